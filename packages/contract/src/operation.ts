@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Privilege } from './privilege';
+
+/** Who may call: anyone, anyone signed in, or an account that holds the privilege (P6). */
+export type Access = 'open' | 'signed-in' | Privilege;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Schema = z.ZodType;
+
+/**
+ * One call of the API: the record from which the server's route, the OpenAPI description,
+ * the browser's client and the fuzzer are made.
+ *
+ * `path` uses `:name` for parameters. `aliases` are older versions of the same call (design: the newest is
+ * the one written); they are served by the same handler and marked deprecated in the description.
+ * `idempotent` calls take `Idempotency-Key`; `versioned` calls take `If-Match` with the row's version.
+ */
+export interface Operation<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body of a success; absent where the answer is 204 or a file. */
+  readonly response?: Response;
+  /** Status of a success. Default 200, or 204 without a response. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Media type of a success that is not JSON. */
+  readonly file?: string;
+  /** Statuses of an ordinary "no", beside 400, 401, 403 and 500 that the frame answers. */
+  readonly errors?: readonly number[];
+  readonly aliases?: readonly { readonly method: Method; readonly path: `/${string}` }[];
+  readonly idempotent?: boolean;
+  readonly versioned?: boolean;
+}
+
+/** Keeps the literal types of one operation. */
+export const operation = <
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(
+  record: Operation<Params, Query, Body, Response>,
+): Operation<Params, Query, Body, Response> => record;
+
+type Parsed<T> = T extends z.ZodType<infer Output> ? Output : undefined;
+type Written<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<O> = O extends { params?: infer S } ? Parsed<NonNullable<S>> : undefined;
+export type QueryOf<O> = O extends { query?: infer S } ? Parsed<NonNullable<S>> : undefined;
+export type BodyOf<O> = O extends { body?: infer S } ? Parsed<NonNullable<S>> : undefined;
+export type ResponseOf<O> = O extends { response?: infer S } ? Parsed<NonNullable<S>> : undefined;
+export type QueryInput<O> = O extends { query?: infer S } ? Written<NonNullable<S>> : undefined;
+export type BodyInput<O> = O extends { body?: infer S } ? Written<NonNullable<S>> : undefined;
