@@ -74,12 +74,7 @@ export const defaultPrivileges: Readonly<Record<RoleName, readonly Privilege[]>>
     'project.view.assigned.company',
     'project.asigment.thirdparty',
   ],
-  sales: [
-    ...trading,
-    'project.view.company',
-    'project.view.assigned.company',
-    'project.asigment.thirdparty',
-  ],
+  sales: [...trading, 'project.view.company', 'project.view.assigned.company', 'project.asigment.thirdparty'],
   sales_usa: [
     ...trading,
     'project.registration',

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { id, languageQuery } from '../shape/common';
+import { newOrder, order, orderDraft, orderList, orderListQuery, processedOrder } from '../shape/order';
+
+const tag = 'orders';
+const language = z.object({ lang: languageQuery });
+
+/** Orders (P7; ORD-01 to ORD-05). */
+export const orderOperations = {
+  getOrderDraft: operation({
+    method: 'GET',
+    path: '/api/v1/orders/generate',
+    access: 'order.add',
+    summary: 'What of a project can be ordered today, what cannot and why',
+    tag,
+    query: z.object({ projectId: id, lang: languageQuery }),
+    response: orderDraft,
+    errors: [404],
+  }),
+  processOrder: operation({
+    method: 'POST',
+    path: '/api/v1/orders/process',
+    access: 'order.add',
+    summary: 'Order products of a project, exactly once under retries',
+    tag,
+    body: newOrder,
+    response: processedOrder,
+    errors: [404, 409, 422],
+    idempotent: true,
+    versioned: true,
+  }),
+  listOrders: operation({
+    method: 'GET',
+    path: '/api/v3/orders',
+    aliases: [
+      { method: 'GET', path: '/api/v2/orders' },
+      { method: 'GET', path: '/api/v1/orders' },
+      { method: 'GET', path: '/api/v1/orders/filter' },
+    ],
+    access: 'order.view',
+    summary: 'List the orders of the account',
+    tag,
+    query: orderListQuery,
+    response: orderList,
+  }),
+  getOrder: operation({
+    method: 'GET',
+    path: '/api/v3/orders/:orderId',
+    aliases: [
+      { method: 'GET', path: '/api/v2/orders/:orderId' },
+      { method: 'GET', path: '/api/v1/orders/:orderId' },
+    ],
+    access: 'order.view',
+    summary: 'Read an order',
+    tag,
+    params: z.object({ orderId: id }),
+    query: language,
+    response: order,
+    errors: [404],
+  }),
+  listOrdersByProject: operation({
+    method: 'GET',
+    path: '/api/v1/orders/by-project/:projectId',
+    aliases: [
+      { method: 'GET', path: '/api/v3/projects/:projectId/orders' },
+      { method: 'GET', path: '/api/v3/projects/:projectId/allOrders' },
+    ],
+    access: 'order.view',
+    summary: 'List the orders of a project',
+    tag,
+    params: z.object({ projectId: id }),
+    query: language,
+    response: orderList,
+    errors: [404],
+  }),
+};

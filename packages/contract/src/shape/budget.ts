@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { currency, id, instant, isoDate, languageCode, money, percent } from './common';
+import { choices } from './configuration';
+import { lengths, shortText, textareaText } from './text';
+
+/** A line of the budget before it is generated (BUD-06): discount starts at 0. */
+const draftLine = z.object({
+  _id: id,
+  model: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  referenceCode: z.string(),
+  configuration: choices,
+  quantity: z.int(),
+  isPersonalized: z.union([z.literal(0), z.literal(1)]),
+  isDiscontinued: z.boolean(),
+  leadTimeWeeks: z.int().nullable(),
+  unitGross: money.nullable(),
+});
+
+export const budgetDraft = z.object({
+  projectId: id,
+  projectName: z.string(),
+  projectVersion: z.int(),
+  currency,
+  lines: z.array(draftLine),
+  /** Lines left out: without a price, discontinued. */
+  leftOut: z.array(z.object({ _id: id, referenceCode: z.string(), reason: z.string() })),
+});
+
+export const newBudget = z.strictObject({
+  projectId: id,
+  clientName: shortText(120).default(''),
+  discount: percent.default(0),
+  surcharge: percent.default(0),
+  iva: percent.default(0),
+  comments: textareaText.default(''),
+  validUntil: isoDate.optional(),
+  language: languageCode.optional(),
+  onlySave: z.boolean().default(false),
+  products: z
+    .array(z.strictObject({ _id: id, discount: percent.default(0) }))
+    .min(1)
+    .max(2000),
+});
+
+const budgetLine = z.object({
+  position: z.int(),
+  model: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  referenceCode: z.string(),
+  configuration: choices,
+  quantity: z.int(),
+  leadTimeWeeks: z.int().nullable(),
+  discount: z.number(),
+  unitPvp: money,
+  netPrice: money,
+  discountValue: money,
+  totalNet: money,
+});
+
+/** A generated budget, frozen and numbered (P3 budget payload, BUD-03). */
+export const budget = z.object({
+  id,
+  budgetNumber: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  clientName: z.string(),
+  createdBy: z.string(),
+  creationDate: instant,
+  validationDate: z.string(),
+  currency,
+  language: languageCode,
+  discount: z.number(),
+  surcharge: z.number(),
+  iva: z.number(),
+  subTotalNet: money,
+  discountValue: money,
+  surchargeValue: money,
+  ivaValue: money,
+  totalNet: money,
+  comments: z.string(),
+  products: z.array(budgetLine),
+  document: z.object({ state: z.enum(['making', 'done', 'failed']), bytes: z.int().nullable() }),
+});
+
+export const budgetRow = z.object({
+  id,
+  budgetNumber: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  clientName: z.string(),
+  creationDate: instant,
+  totalNet: money,
+  isChecked: z.boolean(),
+  document: z.object({ state: z.enum(['making', 'done', 'failed']), bytes: z.int().nullable() }),
+});
+
+export const previousBudgets = z.object({ docs: z.array(budgetRow), checked: z.int() });
+
+export const commentLimit = lengths.textarea;
+export type BudgetDraft = z.infer<typeof budgetDraft>;
+export type Budget = z.infer<typeof budget>;
+export type BudgetRow = z.infer<typeof budgetRow>;
+export type NewBudget = z.infer<typeof newBudget>;

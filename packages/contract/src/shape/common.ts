@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export const languageCode = z.enum(['es', 'en', 'de', 'it', 'fr', 'us']);
+
+/** A language as a caller may write it; en-US is us (REF-01). Unknown ones fall back to the viewer's. */
+export const languageQuery = z.string().max(10).optional();
+
+export const catalogId = z.union([z.literal(16), z.literal(21)]);
+
+/** A catalogue in a query: accepted only if 16 or 21 (P5). */
+export const catalogQuery = z.enum(['16', '21']).transform((id) => Number(id) as 16 | 21);
+
+export const currency = z.enum(['EUR', 'USD']);
+
+/** Integer minor units with their currency. */
+export const money = z.object({ amount: z.int(), currency });
+
+export const problem = z.object({
+  code: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
+});
+
+/** The body of every failed call (design: error body). */
+export const failure = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
+
+export const id = z.uuid();
+
+/** An amount of pieces: a whole number from 1 to 100 000. */
+export const quantity = z.int().min(1).max(100_000);
+
+/** A percentage from 0 to 100 with at most four decimals. */
+export const percent = z.number().min(0).max(100).multipleOf(0.0001);
+
+export const isoDate = z.iso.date();
+export const instant = z.string();
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  search: z.string().trim().max(100).optional(),
+};
+
+/** `{ docs, meta }` of every list (design: calls). */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    docs: z.array(item),
+    meta: z.object({ page: z.int(), itemsPerPage: z.int(), totalDocs: z.int(), totalPages: z.int() }),
+  });
+
+export const sortOrder = z.enum(['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC']);

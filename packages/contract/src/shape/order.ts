@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  currency,
+  id,
+  instant,
+  isoDate,
+  languageQuery,
+  listOf,
+  money,
+  pageQuery,
+  problem,
+  sortOrder,
+} from './common';
+import { choices } from './configuration';
+import { shortText, textareaText } from './text';
+
+/** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
+export const orderStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+const prices = z.object({ unitGross: money, unitNet: money, totalGross: money, totalNet: money });
+
+const orderProduct = z.object({
+  _id: id,
+  type: z.enum(['REGULAR', 'CREATION']),
+  model: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  referenceCode: z.string(),
+  configuration: choices,
+  quantity: z.int(),
+  moq: z.int(),
+  leadTimeWeeks: z.int().nullable(),
+  /** The day this line can leave, YYYY-MM-DD; null without a lead time. */
+  availability: z.object({ available: z.boolean(), shippingDate: z.string().nullable() }),
+  validation: z.object({ status: z.int() }),
+  prices: prices.optional(),
+});
+
+/** What can be ordered of a project and what cannot, with the reasons (ORD-01, ORD-02). */
+export const orderDraft = z.object({
+  projectId: id,
+  projectName: z.string(),
+  projectVersion: z.int(),
+  currency,
+  products: z.object({ orderedIds: z.array(id), byId: z.record(z.string(), orderProduct) }),
+  blocked: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      model: z.string(),
+      kind: z.string(),
+      subFamily: z.object({ id: z.int(), name: z.string() }),
+      configuration: choices,
+      referenceCode: z.string(),
+      quantity: z.int(),
+      moq: z.int(),
+      problems: z.array(problem),
+    }),
+  ),
+  totals: z.object({ gross: money, net: money }).optional(),
+  /** The day everything can leave together. */
+  shippingDate: z.string().nullable(),
+});
+
+export const newOrder = z.strictObject({
+  projectId: id,
+  products: z
+    .array(z.strictObject({ _id: id, quantity: z.int().min(1).max(100_000) }))
+    .min(1)
+    .max(2000),
+  sendTogether: z.boolean().default(true),
+  shippingDate: isoDate.optional(),
+  internalOrderNumber: shortText(40).default(''),
+  comments: textareaText.default(''),
+});
+
+export const order = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  clientCode: z.string(),
+  status: orderStatus,
+  currency,
+  comments: z.string(),
+  internalOrderNumber: z.string(),
+  sendTogether: z.boolean(),
+  shippingDate: z.string().nullable(),
+  createdAt: instant,
+  products: z.object({ orderedIds: z.array(id), byId: z.record(z.string(), orderProduct) }),
+  totals: z.object({ gross: money, net: money }).optional(),
+});
+
+/** The answer of orders/process (ORD-03): a missing client code is a 200 with processOrderSuccess false. */
+export const processedOrder = z.union([
+  z.object({ processOrderSuccess: z.literal(true), order }),
+  z.object({ processOrderSuccess: z.literal(false), code: z.string() }),
+]);
+
+export const orderRow = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  status: orderStatus,
+  currency,
+  internalOrderNumber: z.string(),
+  createdAt: instant,
+  shippingDate: z.string().nullable(),
+  quantity: z.int(),
+  totalNet: money.optional(),
+  pictures: z.array(
+    z.object({ model: z.string(), color: z.string().optional(), temperature: z.string().optional() }),
+  ),
+});
+
+export const orderList = listOf(orderRow);
+
+export const orderListQuery = z.object({
+  ...pageQuery,
+  lang: languageQuery,
+  language: languageQuery,
+  status: z.enum(['1', '2', '3', '4']).transform(Number).optional(),
+  sortBy: sortOrder.default('UPDATED_RECENT'),
+});
+
+export type OrderDraft = z.infer<typeof orderDraft>;
+export type Order = z.infer<typeof order>;
+export type OrderRow = z.infer<typeof orderRow>;
+export type OrderList = z.infer<typeof orderList>;
+export type NewOrder = z.infer<typeof newOrder>;
