@@ -1,0 +1,25 @@
+export { KitProvider } from './provider/KitProvider';
+export type { KitProviderProps } from './provider/KitProvider';
+export { KitTexts, useKitText } from './texts/KitTexts';
+export type { KitTextKey } from './texts/defaults';
+export { classNames } from './class-names';
+
+export { Button } from './button/Button';
+export type { ButtonProps } from './button/Button';
+export { ButtonLink } from './button/ButtonLink';
+export type { ButtonLinkProps } from './button/ButtonLink';
+export { Heading } from './heading/Heading';
+export type { HeadingProps } from './heading/Heading';
+export { Icon } from './icon/Icon';
+export type { IconProps } from './icon/Icon';
+export type { IconName } from './icon/shapes';
+export { IconButton } from './icon-button/IconButton';
+export type { IconButtonProps } from './icon-button/IconButton';
+export { Link } from './link/Link';
+export type { LinkProps } from './link/Link';
+export { Spinner } from './spinner/Spinner';
+export type { SpinnerProps } from './spinner/Spinner';
+export { Text } from './text/Text';
+export type { TextProps } from './text/Text';
+export { Tooltip } from './tooltip/Tooltip';
+export type { TooltipProps } from './tooltip/Tooltip';

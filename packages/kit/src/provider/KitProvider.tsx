@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { KitTexts } from '../texts/KitTexts';
+
+export interface KitProviderProps {
+  /** BCP 47, such as `de-DE`; decides decimal separators, dates and reading direction. */
+  locale: string;
+  /** Translations; those with keys `kit.*` become the kit's words. */
+  messages?: Readonly<Record<string, string>>;
+  /** Client-side navigation for every link, tab and menu item with an `href`. */
+  navigate?: ComponentProps<typeof RouterProvider>['navigate'];
+  /** Turns a path of the app into the address that the browser shows. */
+  useHref?: (href: string) => string;
+  children: ReactNode;
+}
+
+/** Stands once around an app: locale, words and navigation of the kit. */
+export function KitProvider({ locale, messages = {}, navigate, useHref, children }: KitProviderProps) {
+  const content = <KitTexts messages={messages}>{children}</KitTexts>;
+  return (
+    <I18nProvider locale={locale}>
+      {navigate ? (
+        <RouterProvider navigate={navigate} useHref={useHref}>
+          {content}
+        </RouterProvider>
+      ) : (
+        content
+      )}
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { defaultKitTexts } from './defaults';
+import type { KitTextKey } from './defaults';
+
+type Words = Readonly<Record<string, string>>;
+
+const KitTextsContext = createContext<Words>({});
+
+/**
+ * Gives the kit its words. `messages` may hold any keys of any domain; only those starting with `kit.` are read, and
+ * a missing one falls back to English.
+ */
+export function KitTexts({ messages, children }: { messages: Words; children: ReactNode }) {
+  return <KitTextsContext value={messages}>{children}</KitTextsContext>;
+}
+
+export type KitText = (key: KitTextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The kit's words in the language of the nearest `KitTexts`: `text('page', { page: 2 })`. */
+export function useKitText(): KitText {
+  const messages = use(KitTextsContext);
+  return useMemo(
+    () => (key, values) => fillText(messages[`kit.${key}`] ?? defaultKitTexts[key], values ?? {}),
+    [messages],
+  );
+}
+
+/** Puts values in the places named in braces; a place without a value stays as it is. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

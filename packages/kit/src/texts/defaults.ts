@@ -1,0 +1,42 @@
+/**
+ * The kit's own words in English. An app gives others under the same keys with `kit.` before them, such as
+ * `kit.close`. Text in braces is filled by the kit.
+ */
+export const defaultKitTexts = {
+  close: 'Close',
+  loading: 'Loading…',
+  noOptions: 'No options',
+  select: 'Select',
+  required: 'Required',
+  optional: 'Optional',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  clear: 'Clear',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  charactersLeft: '{count} characters left',
+  blocked: 'Not available',
+  notifications: 'Notifications',
+  dismiss: 'Dismiss',
+  information: 'Information',
+  success: 'Done',
+  warning: 'Warning',
+  error: 'Error',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: 'Page {page}',
+  pageOf: 'Page {page} of {pages}',
+  breadcrumbs: 'You are here',
+  steps: 'Steps',
+  stepOf: 'Step {step} of {steps}',
+  openMenu: 'Open menu',
+  opensInNewTab: 'Opens in a new tab',
+  skipToContent: 'Skip to content',
+  minValue: 'The lowest value is {value}',
+  maxValue: 'The highest value is {value}',
+  warmer: 'Warmer',
+  colder: 'Colder',
+} as const;
+
+export type KitTextKey = keyof typeof defaultKitTexts;

@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import styles from './Tooltip.module.css';
+
+const delay = 100;
+const distance = 25;
+
+export interface TooltipProps {
+  content: ReactNode;
+  placement?: 'top' | 'bottom' | 'left' | 'right';
+  isDisabled?: boolean;
+  /** One control of the kit, or with `isPlain` one element such as a span. */
+  children: ReactElement;
+  /** Set when the child is a plain element: it then takes focus by itself. */
+  isPlain?: boolean;
+}
+
+/** A short word about a control, on hover and on focus. Nothing that is needed stands only here. */
+export function Tooltip({ content, placement = 'top', isDisabled, children, isPlain }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay} closeDelay={0} isDisabled={isDisabled}>
+      {isPlain ? <Focusable>{children as ReactElement<never, string>}</Focusable> : children}
+      <AriaTooltip className={styles.tooltip} placement={placement} offset={distance}>
+        {content}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
