@@ -1,0 +1,28 @@
+/** The rule of direction, file by file. tools/boundaries.test.ts holds the same rule by folder. */
+const to = (path) => ({ path });
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', comment: 'Two files that need each other are one subject, or a third is missing.', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'engine-is-alone', severity: 'error', comment: 'The engine imports nothing of ours: what it needs is passed in.', from: { path: '^packages/engine/src' }, to: to('^(packages/(?!engine)|apps|e2e|bench|tools)') },
+    { name: 'kit-knows-no-domain', severity: 'error', comment: 'The kit has no domain words. Put the domain in apps/web/src/features.', from: { path: '^packages/kit/src' }, to: to('^(packages/(?!kit)|apps|e2e|bench)') },
+    { name: 'picture-is-alone', severity: 'error', comment: 'Pictures are drawn from plain data.', from: { path: '^packages/picture/src' }, to: to('^(packages/(?!picture)|apps|e2e|bench)') },
+    { name: 'contract-reads-the-engine-only', severity: 'error', comment: 'The contract is what both sides agree on; it cannot know a side.', from: { path: '^packages/contract/src' }, to: to('^(packages/(?!contract|engine)|apps|e2e|bench)') },
+    { name: 'documents-get-plain-data', severity: 'error', comment: 'Documents get plain data and the engine.', from: { path: '^packages/documents/src' }, to: to('^(packages/(?!documents|engine|picture)|apps|e2e|bench)') },
+    { name: 'apps-do-not-meet', severity: 'error', comment: 'What two apps share belongs in packages/contract or the engine.', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
+    { name: 'only-tests-use-the-testkit', severity: 'error', comment: 'The testkit is for tests, journeys and benches.', from: { path: '^(packages/(?!testkit)|apps)', pathNot: '\\.test\\.tsx?$|/test/' }, to: to('^packages/testkit') },
+    { name: 'features-meet-through-index', severity: 'error', comment: 'A server feature reads a sibling only through its index.ts.', from: { path: '^apps/server/src/features/([^/]+)/' }, to: { path: '^apps/server/src/features/[^/]+/', pathNot: '^apps/server/src/features/($1/|[^/]+/index\\.ts$)' } },
+    { name: 'web-features-meet-in-routes', severity: 'error', comment: 'Two features of the web meet in a route, not in each other.', from: { path: '^apps/web/src/features/([^/]+)/' }, to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' } },
+    { name: 'web-shared-is-below', severity: 'error', comment: 'shared is read by features, routes and app; it reads none of them.', from: { path: '^apps/web/src/shared/' }, to: to('^apps/web/src/(features|routes|app)/') },
+    { name: 'web-features-are-below-routes', severity: 'error', comment: 'A feature does not know which page shows it.', from: { path: '^apps/web/src/features/' }, to: to('^apps/web/src/(routes|app)/') },
+    { name: 'no-orphan', severity: 'error', comment: 'Nothing imports this file: remove it or use it.', from: { orphan: true, path: '^(packages|apps)/[^/]+/src', pathNot: '(\\.d\\.ts|\\.test\\.tsx?|main\\.tsx?|index\\.ts|worker\\.ts)$' }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|apps/server/migrations' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+};

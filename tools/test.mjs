@@ -1,0 +1,43 @@
+// Every test of the project in one run; the last line counts them from the runner's own report.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'lucerna-report-'));
+const report = path.join(scratch, 'report.json');
+
+const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+
+/** The journeys drive the built product, so what is stale is built first. */
+const built = run(['tools/build.mjs']);
+
+/** @returns {{ passed: number, failed: number }} */
+function count() {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const status =
+  built === 0
+    ? run([
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...process.argv.slice(2),
+      ])
+    : built;
+const { passed, failed } = count();
+rmSync(scratch, { recursive: true, force: true });
+const unexplained = status !== 0 && failed === 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed + unexplained} failed`);
+process.exit(status === 0 && failed === 0 && passed > 0 ? 0 : 1);
