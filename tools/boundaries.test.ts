@@ -33,7 +33,9 @@ function sourcesOf(folder: string): string[] {
 
 const isTest = (file: string) => /\.test\.tsx?$|[\\/](test|testing)[\\/]|[\\/]global-setup\.ts$/.test(file);
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]@lucerna\/([a-z]+)/g)].map((match) => match[1]!);
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]@lucerna\/([a-z]+)/g)].map(
+    (match) => match[1]!,
+  );
 
 describe('the rule of direction', () => {
   it('knows every workspace of the folder list', () => {

@@ -6,14 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inFolders = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
-const workspaces = [...inFolders('packages'), ...inFolders('apps'), 'e2e', 'bench', 'tools'].filter((folder) =>
-  existsSync(path.join(root, folder, 'tsconfig.json')),
+const workspaces = [...inFolders('packages'), ...inFolders('apps'), 'e2e', 'bench', 'tools'].filter(
+  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')),
 );
 const node = process.execPath;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 const steps = [
-  ...workspaces.map((folder) => [`types ${folder}`, node, ['node_modules/typescript-7/bin/tsc', '-p', folder]]),
+  ...workspaces.map((folder) => [
+    `types ${folder}`,
+    node,
+    ['node_modules/typescript-7/bin/tsc', '-p', folder],
+  ]),
   ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--concurrency', '2']],
   ['structure', node, ['tools/structure.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],

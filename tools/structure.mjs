@@ -18,13 +18,17 @@ if (!run.stdout) {
 }
 const { modules, summary } = JSON.parse(run.stdout);
 const own = modules.filter((module) => /^(packages|apps)\//.test(module.source));
-const across = own.flatMap((module) => module.dependencies).filter((each) => /^packages\//.test(each.resolved));
+const across = own
+  .flatMap((module) => module.dependencies)
+  .filter((each) => /^packages\//.test(each.resolved));
 for (const { rule, from, to } of summary.violations) {
   const comment = summary.ruleSetUsed.forbidden.find((each) => each.name === rule.name)?.comment ?? '';
   console.error(`${rule.name}: ${from} -> ${to}. ${comment}`);
 }
-if (own.length < fewestModules) console.error(`Only ${own.length} modules were read; at least ${fewestModules} were expected.`);
-if (across.length === 0) console.error('No import between workspaces was resolved, so the rule was not tested.');
+if (own.length < fewestModules)
+  console.error(`Only ${own.length} modules were read; at least ${fewestModules} were expected.`);
+if (across.length === 0)
+  console.error('No import between workspaces was resolved, so the rule was not tested.');
 const ok = summary.violations.length === 0 && own.length >= fewestModules && across.length > 0;
 console.log(`${own.length} modules, ${summary.violations.length} violations.`);
 process.exit(ok ? 0 : 1);

@@ -18,7 +18,9 @@ const built = run(['tools/build.mjs']);
 function count() {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
     return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
   } catch {
     return { passed: 0, failed: 1 };
