@@ -1,0 +1,105 @@
+import Big from 'big.js';
+import { money, toMinorUnits } from '../price/money';
+import type { Currency, Money } from '../price/money';
+import { netOfPercent } from '../price/sublevel-discount';
+import { no, ok, problem } from '../problem';
+import type { Problem, Result } from '../problem';
+
+type Percent = string | number | null | undefined;
+
+/** Reading 11: discount, surcharge and iva are percents (exact decimals); missing ones are 0. */
+export interface BudgetInput {
+  readonly currency: Currency;
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly unitGross: Money;
+    readonly discount?: Percent;
+  }[];
+  readonly discount?: Percent;
+  readonly surcharge?: Percent;
+  readonly iva?: Percent;
+}
+
+export interface BudgetLineTotals {
+  readonly unitNet: Money;
+  readonly totalNet: Money;
+  readonly discountValue: Money;
+}
+
+export interface BudgetTotals {
+  /** One for each line with a quantity above 0, in their order. */
+  readonly lines: readonly BudgetLineTotals[];
+  readonly subTotal: Money;
+  readonly discountValue: Money;
+  readonly surchargeValue: Money;
+  readonly ivaValue: Money;
+  readonly netTotal: Money;
+}
+
+/** The greatest quantity of a line; amounts stay exact far beyond it. */
+export const maxQuantity = 1_000_000;
+
+function percentProblem(field: string, value: Percent, max: number): Problem | null {
+  if (value === null || value === undefined) return null;
+  try {
+    const percent = new Big(value);
+    if (percent.gte(0) && percent.lte(max)) return null;
+  } catch {
+    // Not a number: the same problem as one out of range.
+  }
+  return problem('percent-invalid', { field, value: String(value) });
+}
+
+function inputProblems(input: BudgetInput): Problem[] {
+  const found = [
+    percentProblem('discount', input.discount, 100),
+    percentProblem('surcharge', input.surcharge, 1000),
+    percentProblem('iva', input.iva, 1000),
+    ...input.lines.map((line, index) => percentProblem(`lines.${index}.discount`, line.discount, 100)),
+    ...input.lines.map(({ quantity }) =>
+      Number.isSafeInteger(quantity) && quantity <= maxQuantity
+        ? null
+        : problem('quantity-invalid', { quantity: String(quantity), max: maxQuantity }),
+    ),
+    ...input.lines.map(({ unitGross }) =>
+      unitGross.currency === input.currency
+        ? null
+        : problem('currency-mixed', { expected: input.currency, found: unitGross.currency }),
+    ),
+  ];
+  return found.filter((each) => each !== null);
+}
+
+/**
+ * The totals of a budget (BUD-06). Lines with a quantity of 0 or less are left out. Reading 10: subtotal is the sum
+ * of rounded unit nets times quantities; discount % of it, surcharge % of the rest, IVA % of that; each rounded half
+ * up, and the total is the sum of the rounded amounts. Errors: `percent-invalid`, `quantity-invalid`, `currency-mixed`.
+ */
+export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
+  const found = inputProblems(input);
+  if (found.length > 0) return no(...found);
+  const of = (amount: number): Money => money(amount, input.currency);
+  const share = (amount: number, percent: Percent): number =>
+    toMinorUnits(new Big(amount).times(percent ?? 0).div(10000));
+
+  const lines = input.lines
+    .filter((line) => line.quantity > 0)
+    .map(({ quantity, unitGross, discount }): BudgetLineTotals => {
+      const unitNet = netOfPercent(unitGross, discount ?? 0);
+      const totalNet = unitNet.amount * quantity;
+      return { unitNet, totalNet: of(totalNet), discountValue: of(unitGross.amount * quantity - totalNet) };
+    });
+  const subTotal = lines.reduce((sum, line) => sum + line.totalNet.amount, 0);
+  const discountValue = share(subTotal, input.discount);
+  const discounted = subTotal - discountValue;
+  const surchargeValue = share(discounted, input.surcharge);
+  const ivaValue = share(discounted + surchargeValue, input.iva);
+  return ok({
+    lines,
+    subTotal: of(subTotal),
+    discountValue: of(discountValue),
+    surchargeValue: of(surchargeValue),
+    ivaValue: of(ivaValue),
+    netTotal: of(discounted + surchargeValue + ivaValue),
+  });
+}

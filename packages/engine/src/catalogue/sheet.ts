@@ -1,0 +1,40 @@
+import type { Currency } from '../price/money';
+import type { Article } from './article';
+import type { CatalogId } from './catalog';
+import type { Model } from './model';
+import type { Variation } from './variation';
+
+/** A combination that cannot be built; `*` stands for any value (spec C5, Exclusion rules). */
+export interface ExclusionRule {
+  readonly Acabado: string;
+  readonly Led: string;
+  readonly Dim: string;
+  readonly Instalacion1: string;
+  readonly Instalacion2: string;
+  readonly id?: string;
+}
+
+/** The sale price of one reference at one rate, in units of the currency. */
+export interface PriceRow {
+  readonly reference: string;
+  readonly catalogId: CatalogId;
+  readonly rateId: number;
+  readonly salePrice: number;
+  readonly currency: Currency;
+  readonly modifiers: readonly unknown[];
+}
+
+/**
+ * Everything needed to configure one model in one catalogue. For a viewer who may not see prices the server
+ * leaves `prices` empty, sets the increments to 0 and `pricesHidden` to true.
+ */
+export interface ModelSheet {
+  readonly catalogId: CatalogId;
+  readonly revision: number;
+  readonly model: Model;
+  readonly article: Article | null;
+  readonly variations: readonly Variation[];
+  readonly rules: readonly ExclusionRule[];
+  readonly prices: readonly PriceRow[];
+  readonly pricesHidden: boolean;
+}

@@ -1,0 +1,70 @@
+import type { CodedAttribute } from '../catalogue/attribute';
+import type { ExclusionRule } from '../catalogue/sheet';
+import type { BovFlag } from '../catalogue/variation';
+import type { Availability } from '../delivery/availability';
+import type { Localized } from '../language';
+import type { PriceResult } from '../price/price-article';
+import type { Problem } from '../problem';
+import type { Change, ChosenValue, Choices, Configuration } from './choices';
+
+/** Why a value cannot be chosen now, and the way out. */
+export interface Blocked {
+  readonly problems: readonly Problem[];
+  /** A smallest set of rules that together exclude the value; empty when it is not available. */
+  readonly rules: readonly ExclusionRule[];
+  /** The fewest of the user's choices that block the value; empty when no configuration has it. */
+  readonly by: readonly ChosenValue[];
+  /** The choices after the smallest change that frees the value, or null when nothing frees it. */
+  readonly repair: Choices | null;
+  readonly changes: readonly Change[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly description: Localized;
+  readonly bov: BovFlag;
+  readonly ral: string | null;
+  readonly thumbnail: string | null;
+  readonly status: 'possible' | 'blocked';
+  /** By the user. */
+  readonly chosen: boolean;
+  /** In the completed configuration. */
+  readonly selected: boolean;
+  readonly blocked?: Blocked;
+  readonly availability: Availability;
+}
+
+/** The pendant height in whole centimetres; min and max are widened to include the standard. */
+export interface HeightOption {
+  readonly min: number;
+  readonly standard: number;
+  readonly max: number;
+  readonly value: number;
+  readonly chosen: boolean;
+}
+
+/** All that is known about a model under some choices. Plain data. */
+export interface Evaluation {
+  /** The choices can be built as they are. */
+  readonly allowed: boolean;
+  readonly problems: readonly Problem[];
+  readonly choices: Choices;
+  /** The choices completed to the nearest allowed configuration, base values preferred. */
+  readonly configuration: Configuration;
+  readonly options: Readonly<Partial<Record<CodedAttribute, readonly Option[]>>>;
+  readonly height: HeightOption | null;
+  /** Allowed full configurations under the choices, height apart. */
+  readonly remaining: number;
+  readonly reference: string;
+  readonly referenceBase: string;
+  readonly priceReference: string;
+  /** Null: there is no price (blocked for budget and order) or it is hidden. Never 0 in its place. */
+  readonly price: PriceResult | null;
+  /** Null: no lead time is known for the quantity. */
+  readonly leadTimeWeeks: number | null;
+  readonly moq: number;
+  readonly availability: Availability;
+  readonly lumens: number;
+  readonly watts: number;
+  readonly netWeightKg: number;
+}

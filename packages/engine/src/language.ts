@@ -1,0 +1,9 @@
+/** The six languages of every text; `us` is American English (spec, C1). */
+export const languageCodes = ['es', 'en', 'de', 'it', 'fr', 'us'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+
+/** Reading 26: the interface falls back to English. */
+export const defaultLanguage: LanguageCode = 'en';
+
+/** One text in all six languages. */
+export type Localized = Readonly<Record<LanguageCode, string>>;

@@ -1,0 +1,39 @@
+import Big from 'big.js';
+
+export type Currency = 'EUR' | 'USD';
+
+/** An amount in integer minor units (cents). */
+export interface Money {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** Makes money from minor units. Throws RangeError when they are not a safe integer. */
+export function money(amount: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not an amount in minor units`);
+  return { amount: amount === 0 ? 0 : amount, currency };
+}
+
+/** The one place that rounds to minor units: half away from zero, in decimal arithmetic. */
+export function toMinorUnits(units: Big | number | string): number {
+  const rounded = Number(new Big(units).times(100).round(0, Big.roundHalfUp).toFixed());
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** Units of the currency as a number to show or compare, for example 9750 cents give 97.5. */
+export function toUnits(minor: number): number {
+  return Number(new Big(minor).div(100).toFixed());
+}
+
+const formats: Readonly<Record<Currency, Intl.NumberFormat>> = {
+  EUR: new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
+  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+};
+
+/** Writes money: German locale for EUR, US English otherwise (spec C9). Zero never carries a minus. */
+export function formatMoney(value: Money): string {
+  const units = new Big(value.amount).div(100).toFixed(2);
+  return (formats[value.currency] ?? formats.USD).format(
+    Number(value.amount) === 0 ? 0 : (units as `${number}`),
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * Every problem that the engine can report: its code, the English text (the spec's own words where it has them,
+ * with {placeholders} for the data) and the HTTP status that suits it.
+ */
+export const problems = {
+  'combination-incompatible': { text: 'This combination is incompatible.', status: 409 },
+  'rule-failed': { text: 'Rule failed: {reason}', status: 409 },
+  'value-not-offered': { text: '{attribute} has no value {value}', status: 422 },
+  'value-unavailable': { text: '{attribute} {value} is no longer available since {until}', status: 409 },
+  'value-not-yet-available': { text: '{attribute} {value} is not available before {since}', status: 409 },
+  'reference-unavailable': { text: '{reference} is not available', status: 409 },
+  'value-never-possible': { text: 'No configuration has {attribute} {value}', status: 409 },
+  'attribute-not-offered': { text: 'This model has no {attribute}', status: 422 },
+  'height-out-of-range': { text: 'Pendant height {value} is not between {min} and {max}', status: 422 },
+  'height-not-whole': { text: 'Pendant height {value} is not a whole number of centimetres', status: 422 },
+  'configuration-none': { text: 'No configuration of model {model} is allowed', status: 409 },
+  'article-not-found': { text: 'No article for this model was found', status: 404 },
+  'articles-not-found': { text: 'No articles found in this space', status: 422 },
+  'article-attributes-invalid': { text: 'Invalid attribute values: {values}', status: 422 },
+  'variations-not-found': { text: 'Cannot get Variations for light {code}', status: 404 },
+  'model-inactive': { text: 'Model {model} is no longer offered', status: 409 },
+  'model-umbrella': { text: 'Model {model} is an umbrella model and cannot be configured', status: 409 },
+  'reference-invalid': { text: "'{reference}' is not a valid reference", status: 422 },
+  'reference-field-missing': { text: 'Cannot get {field} for reference {reference}', status: 422 },
+  'price-missing': { text: 'There is no price for {reference}', status: 409 },
+  'quantity-below-moq': {
+    text: 'Quantity {quantity} is below the minimum order quantity {moq}',
+    status: 409,
+  },
+  'quantity-invalid': { text: 'Quantity {quantity} is not a whole number from 1 to {max}', status: 422 },
+  'percent-invalid': { text: '{field} {value} is not a percentage', status: 422 },
+  'currency-mixed': { text: 'Amounts in {expected} and {found} cannot be added', status: 422 },
+  'driver-table-missing': {
+    text: 'There is no driver table for model {model} and control {control}',
+    status: 404,
+  },
+  'drivers-not-assignable': { text: 'Drivers cannot be assigned to {luminaires} luminaires', status: 422 },
+  'creation-counter-invalid': { text: 'Counter {counter} is not a whole number from 1', status: 422 },
+  'unit-type-wrong': { text: 'Wrong udType parameter', status: 422 },
+  'input-invalid': { text: 'Invalid input', status: 422 },
+  'catalogue-field-invalid': { text: '{field}: {expected} expected', status: 422 },
+} as const satisfies Readonly<Record<string, { readonly text: string; readonly status?: number }>>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What went wrong, as data: the interface translates `problem.<code>` with `data`. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** An ordinary "no" is a value, not an exception. */
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function no(...found: readonly Problem[]): {
+  readonly ok: false;
+  readonly problems: readonly Problem[];
+} {
+  return { ok: false, problems: found };
+}
+
+/** Makes a problem; the data fills the placeholders of its text. */
+export function problem(code: ProblemCode, data?: Problem['data']): Problem {
+  return data ? { code, data } : { code };
+}
+
+/** The English text of a problem with its data in place. */
+export function problemText(found: Problem): string {
+  return problems[found.code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = found.data?.[name];
+    if (value === undefined) return whole;
+    return typeof value === 'object' ? value.join(', ') : String(value);
+  });
+}

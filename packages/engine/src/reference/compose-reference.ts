@@ -1,0 +1,19 @@
+import type { CatalogId } from '../catalogue/catalog';
+import type { Configuration } from '../configuration/choices';
+
+/** The reference up to the colour: the key of a price row. */
+export function composePriceReference(model: string, catalog: CatalogId, color: string): string {
+  return catalog === 21 ? `${model}-${color}` : `${model}${color}`;
+}
+
+/** The reference without height and brand (12 characters, 13 in catalogue 21). Absent parts are zeros. */
+export function composeReferenceBase(model: string, catalog: CatalogId, c: Configuration): string {
+  const color = composePriceReference(model, catalog, c.color ?? '00');
+  return `${color}/${c.temperature ?? '0'}${c.control ?? '0'}_${c.installation ?? '00'}`;
+}
+
+/** The complete reference (16 characters, 21 in catalogue 21); a model without pendant height writes 000. */
+export function composeReference(model: string, catalog: CatalogId, c: Configuration): string {
+  const height = String(c.pendantHeight ?? 0).padStart(3, '0');
+  return `${composeReferenceBase(model, catalog, c)}_${height}${catalog === 21 ? '-2US' : ''}`;
+}

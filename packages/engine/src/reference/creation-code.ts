@@ -1,0 +1,14 @@
+import { no, ok, problem } from '../problem';
+import type { Result } from '../problem';
+
+/** The prefix of creation codes: CR, or the model followed by LW (spec C9). */
+export function creationPrefix(model?: string): string {
+  return model === undefined ? 'CR' : `${model}LW`;
+}
+
+/** A creation code: the prefix and the counter padded to 9 digits. The counter is a whole number from 1. */
+export function creationCode(prefixCode: string, counter: number): Result<string> {
+  if (!Number.isSafeInteger(counter) || counter < 1)
+    return no(problem('creation-counter-invalid', { counter }));
+  return ok(`${prefixCode}${String(counter).padStart(9, '0')}`);
+}

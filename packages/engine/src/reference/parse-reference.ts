@@ -1,0 +1,76 @@
+import type { CatalogId } from '../catalogue/catalog';
+import type { Choices } from '../configuration/choices';
+import { no, ok, problem } from '../problem';
+import type { Result } from '../problem';
+
+export type ReferenceLevel = 'color' | 'electrical' | 'installation' | 'complete';
+
+/** What a reference says; the fields after its level are absent. */
+export interface ParsedReference {
+  readonly model: string;
+  readonly finish?: string;
+  readonly temperature?: string;
+  readonly control?: string;
+  readonly installation?: string;
+  /** Whole centimetres, 0 when the reference says that there is none. */
+  readonly pendantHeightCm?: number;
+  readonly catalog: CatalogId;
+  readonly level: ReferenceLevel;
+  readonly complete: boolean;
+}
+
+const levels: readonly ReferenceLevel[] = ['color', 'electrical', 'installation', 'complete'];
+
+// Reading 16: MODEL COLOR [ SEP TEMP CTRL [ _ INST [ _ HEIGHT ] ] ], with a dash after the model in catalogue 21
+// and then -2US at the end of the complete form. Lengths 6, 9, 12, 16 and 7, 10, 13, 21 follow from it.
+const tail = '([0-9A-Za-z]{2})(?:[/._]([0-9A-Za-z])([0-9A-Za-z])(?:_(\\d{2})';
+const international = new RegExp(`^(\\d{4})${tail}(?:_(\\d{3}))?)?)?$`);
+const usa = new RegExp(`^(\\d{4})-${tail}(?:_(\\d{3})-2US)?)?)?$`);
+
+/**
+ * Reads a partial or complete reference (COD-01). A dash means catalogue 21. Errors: `reference-invalid` with the
+ * text "'<reference>' is not a valid reference".
+ */
+export function parseReference(text: string): Result<ParsedReference> {
+  const dashed = typeof text === 'string' && text.includes('-');
+  const match = typeof text === 'string' ? (dashed ? usa : international).exec(text) : null;
+  if (!match) return no(problem('reference-invalid', { reference: String(text) }));
+  const [, model = '', finish, temperature, control, installation, height] = match;
+  const depth = [temperature, installation, height].filter((part) => part !== undefined).length;
+  return ok({
+    model,
+    ...(finish !== undefined && { finish }),
+    ...(temperature !== undefined && { temperature, control }),
+    ...(installation !== undefined && { installation }),
+    ...(height !== undefined && { pendantHeightCm: Number(height) }),
+    catalog: dashed ? 21 : 16,
+    level: levels[depth] ?? 'color',
+    complete: depth === 3,
+  });
+}
+
+/**
+ * One field of a parsed reference (COD-02). Error: `reference-field-missing`, "Cannot get <field> for reference
+ * <reference>", when its form does not carry the field.
+ */
+export function referenceField<K extends keyof ParsedReference>(
+  reference: string,
+  field: K,
+): Result<NonNullable<ParsedReference[K]>> {
+  const parsed = parseReference(reference);
+  if (!parsed.ok) return parsed;
+  const value = parsed.value[field];
+  if (value === undefined) return no(problem('reference-field-missing', { field, reference }));
+  return ok(value as NonNullable<ParsedReference[K]>);
+}
+
+/** The choices that a reference states. */
+export function choicesOf(parsed: ParsedReference): Choices {
+  return {
+    ...(parsed.finish !== undefined && { color: parsed.finish }),
+    ...(parsed.temperature !== undefined && { temperature: parsed.temperature }),
+    ...(parsed.control !== undefined && { control: parsed.control }),
+    ...(parsed.installation !== undefined && { installation: parsed.installation }),
+    ...(parsed.pendantHeightCm !== undefined && { pendantHeight: parsed.pendantHeightCm }),
+  };
+}
