@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -19,6 +19,25 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
+/** Whether the system has the libraries that Chromium links to and a bare machine lacks. */
+function hasLibraries(): boolean {
+  try {
+    return execFileSync('ldconfig', ['-p'], {
+      encoding: 'utf8',
+      env: { PATH: `${process.env['PATH']}:/sbin:/usr/sbin` },
+    }).includes('libnss3.so');
+  } catch {
+    return false;
+  }
+}
+
+/** The Chromium of the package; it unpacks libraries of its own where it believes to run without a system's. */
+async function unpacked(): Promise<string> {
+  if (!hasLibraries()) process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
+  const { default: chromiumPackage } = await import('@sparticuz/chromium');
+  return chromiumPackage.executablePath();
+}
+
 /** `CHROMIUM_PATH`, an installed Chromium or Chrome, else the one that npm brought. */
 async function executable(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -26,7 +45,7 @@ async function executable(): Promise<string> {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
     return given;
   }
-  return installed.find((path) => existsSync(path)) ?? (await chromiumPackage.executablePath());
+  return installed.find((path) => existsSync(path)) ?? (await unpacked());
 }
 
 /** Starts a real browser for journeys and component tests; the caller closes it. */
