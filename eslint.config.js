@@ -29,7 +29,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   {
@@ -48,7 +51,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'The engine has no network. Read in apps/server or apps/web and pass data in.' },
+        {
+          name: 'fetch',
+          message: 'The engine has no network. Read in apps/server or apps/web and pass data in.',
+        },
         { name: 'setTimeout', message: 'The engine is synchronous.' },
         { name: 'process', message: 'The engine has no environment. Pass the value in.' },
       ],

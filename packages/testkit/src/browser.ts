@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -31,11 +33,25 @@ function hasLibraries(): boolean {
   }
 }
 
+/** The package unpacks into the temporary folder for its user only, so each user gets a folder. */
+function ownFolder(): string {
+  const folder = path.join(os.tmpdir(), `lucerna-chromium-${os.userInfo().uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
 /** The Chromium of the package; it unpacks libraries of its own where it believes to run without a system's. */
 async function unpacked(): Promise<string> {
   if (!hasLibraries()) process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
-  const { default: chromiumPackage } = await import('@sparticuz/chromium');
-  return chromiumPackage.executablePath();
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = ownFolder();
+  try {
+    const { default: chromiumPackage } = await import('@sparticuz/chromium');
+    return await chromiumPackage.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 }
 
 /** `CHROMIUM_PATH`, an installed Chromium or Chrome, else the one that npm brought. */
@@ -45,7 +61,7 @@ async function executable(): Promise<string> {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
     return given;
   }
-  return installed.find((path) => existsSync(path)) ?? (await unpacked());
+  return installed.find((candidate) => existsSync(candidate)) ?? (await unpacked());
 }
 
 /** Starts a real browser for journeys and component tests; the caller closes it. */
