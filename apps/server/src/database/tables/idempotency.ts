@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The keys of writes already done, one row an account and key, written in the transaction of the write.
+ * A repeat with the same content gets the stored answer; where the answer is a whole thing that can be read
+ * again (a project), only its id is kept as `subject` and the repeat reads it.
+ */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    accountId: uuid('account_id').notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the operation, its parameters and its body. */
+    requestHash: text('request_hash').notNull(),
+    subject: uuid(),
+    status: smallint(),
+    answer: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('idempotency_created').on(table.createdAt),
+  ],
+);
