@@ -7,3 +7,7 @@ export * from './shape/configuration';
 export * from './shape/order';
 export * from './shape/project';
 export * from './shape/text';
+export * from './http-problem';
+export * from './socket';
+export * from './shape/account';
+export * from './shape/site';

@@ -21,10 +21,11 @@ export interface Operation<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  Needs extends Access = Access,
 > {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Needs;
   readonly summary: string;
   readonly tag: string;
   readonly params?: Params;
@@ -49,9 +50,10 @@ export const operation = <
   Query extends Schema,
   Body extends Schema,
   Response extends Schema,
+  Needs extends Access,
 >(
-  record: Operation<Params, Query, Body, Response>,
-): Operation<Params, Query, Body, Response> => record;
+  record: Operation<Params, Query, Body, Response, Needs>,
+): Operation<Params, Query, Body, Response, Needs> => record;
 
 type Parsed<T> = T extends z.ZodType<infer Output> ? Output : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -1,0 +1,29 @@
+/**
+ * What the server can refuse beside the engine's problems: the code, the English text and the HTTP status.
+ * The interface translates `problem.<code>` (common-front/problems.json); one table, so that the documentation,
+ * the messages and the replies agree.
+ */
+export const httpProblems = {
+  badRequest: { text: 'The request is not valid.', status: 400 },
+  unauthorised: { text: 'Sign in first.', status: 401 },
+  credentialsInvalid: { text: 'The e-mail or the password is not right.', status: 401 },
+  sessionExpired: { text: 'The session has ended. Sign in again.', status: 401 },
+  forbidden: { text: 'You have no right to do this.', status: 403 },
+  originForbidden: { text: 'The request does not come from this site.', status: 403 },
+  notFound: { text: 'This does not exist, or you may not see it.', status: 404 },
+  emailTaken: { text: 'An account with this e-mail exists already.', status: 409 },
+  stale: { text: 'Somebody changed this in the meantime.', status: 409 },
+  idempotencyMismatch: { text: 'This key was used before with other content.', status: 409 },
+  tooLarge: { text: 'The request is larger than {limit} bytes.', status: 413 },
+  unsupportedType: { text: 'This content type is not accepted.', status: 415 },
+  tooMany: { text: 'Too many attempts. Try again in {seconds} seconds.', status: 429 },
+  unexpected: { text: 'Something went wrong. The error was recorded as {requestId}.', status: 500 },
+  unavailable: { text: 'A part of the service is away. Try again soon.', status: 503 },
+  // The spec's own spelling (P8).
+  NO_CLIENT_CODE: { text: 'Your account has no client code, so it cannot order.', status: 400 },
+} as const satisfies Readonly<Record<string, { readonly text: string; readonly status: number }>>;
+
+export type HttpProblemCode = keyof typeof httpProblems;
+
+/** Data that fills the placeholders of a problem's text. */
+export type ProblemData = Readonly<Record<string, string | number | readonly string[]>>;

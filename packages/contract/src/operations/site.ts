@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { languageQuery } from '../shape/common';
+import { languageList, siteConfig, textDomain, textFile } from '../shape/site';
+
+const tag = 'site';
+
+/** What every page asks at its start: settings, languages, texts (P7; REF-01, REF-02). */
+export const siteOperations = {
+  getCookie: operation({
+    method: 'GET',
+    path: '/cookie',
+    access: 'open',
+    summary: 'Tell whether the browser sent the cookies of a session',
+    tag,
+    response: z.object({ logged: z.boolean() }),
+  }),
+  getConfig: operation({
+    method: 'GET',
+    path: '/config.json',
+    access: 'open',
+    summary: 'Settings of this installation',
+    tag,
+    response: siteConfig,
+  }),
+  getTexts: operation({
+    method: 'GET',
+    path: '/api/v1/keys/domains/:domain/files',
+    access: 'open',
+    summary: 'The texts of a domain in a language',
+    tag,
+    params: z.object({ domain: textDomain }),
+    query: z.object({ lang: languageQuery }),
+    response: textFile,
+  }),
+  listLanguages: operation({
+    method: 'GET',
+    path: '/api/v1/languages',
+    access: 'open',
+    summary: 'The languages of the interface, described in one of them',
+    tag,
+    query: z.object({ lang: languageQuery }),
+    response: languageList,
+  }),
+  listLanguagesIn: operation({
+    method: 'GET',
+    path: '/api/v2/languages/:lang',
+    access: 'open',
+    summary: 'The languages of the interface, described in one of them',
+    tag,
+    params: z.object({ lang: z.string().max(10) }),
+    response: languageList,
+  }),
+};

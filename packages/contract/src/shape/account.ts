@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { privileges } from '../privilege';
+import { catalogId, id, languageCode } from './common';
+import { emailText, shortText } from './text';
+
+/** Shortest and longest password; there is no rule on its characters. */
+export const passwordLength = { min: 10, max: 128 } as const;
+
+const newPassword = z
+  .string()
+  .min(1, 'formError.required')
+  .min(passwordLength.min, 'formError.tooShort')
+  .max(passwordLength.max, 'formError.tooLong');
+
+const personName = shortText(60);
+
+/** Stages of registration (P3): 0 deleted, 1 not completed, 2 web user, 3 trade lead, 4 qualified. */
+export const registerTypes = { deleted: 0, incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;
+
+/** Sign-up by e-mail, channel 1 (P1). */
+export const signUp = z.strictObject({
+  email: emailText,
+  password: newPassword,
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  company: shortText(120).optional(),
+  language: languageCode.optional(),
+  channel: z.literal(1).default(1),
+});
+
+/** Sign-in. A password of any length may be tried: the rules of a new one are not those of an old one. */
+export const login = z.strictObject({
+  email: emailText,
+  password: z.string().min(1, 'formError.required').max(passwordLength.max, 'formError.tooLong'),
+});
+
+/** The account that is signed in (P3, User). */
+export const account = z.object({
+  id,
+  userId: z.int(),
+  /** Contact number and name; the discounts of the client are kept by the server. */
+  crm: z.object({ contact: z.object({ id }) }),
+  rolId: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lang: languageCode,
+  catalog: catalogId,
+  /** 1 active. */
+  status: z.int(),
+  roles: z.array(z.int()),
+  privileges: z.array(z.enum(privileges)),
+  profesion: z.string().nullable(),
+  registerType: z.int().min(0).max(4),
+  /** 0 none, 1 particular, 2 professional. */
+  userType: z.int().min(0).max(2),
+  clientCode: z.string().nullable(),
+  language: z.object({ isoCode: z.string() }),
+  company: z
+    .object({
+      crmId: z.string(),
+      name: z.string(),
+      companyType: z.object({ description: z.string() }),
+    })
+    .nullable(),
+});
+
+/** What an account may change of itself. */
+export const accountChange = z.strictObject({
+  language: languageCode.optional(),
+  lang: languageCode.optional(),
+  catalog: catalogId.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+});
+
+/** Answer of a sign-in, a sign-up and a refresh: the tokens travel in cookies only. */
+export const session = z.object({ logged: z.literal(true), accountId: id, expiresIn: z.int() });
+
+export type Account = z.infer<typeof account>;
+export type AccountChange = z.infer<typeof accountChange>;
+export type SignUp = z.infer<typeof signUp>;

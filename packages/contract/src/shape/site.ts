@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { catalogId, languageCode } from './common';
+
+/** Domains of texts (REF-02). */
+export const textDomains = ['eproject', 'widgets', 'common-front'] as const;
+export const textDomain = z.enum(textDomains);
+
+/** The texts of one domain in one language: key to ICU message. */
+export const textFile = z.record(z.string(), z.string());
+
+/** A language of the interface (P3). */
+export const language = z.object({
+  id: z.int(),
+  isoCode: languageCode,
+  locale: z.string(),
+  description: z.string(),
+});
+export const languageList = z.array(language);
+
+/** What a browser needs before it knows anything else (P7, GET /config.json). */
+export const siteConfig = z.object({
+  brand: z.string(),
+  defaultLanguage: languageCode,
+  defaultCatalog: catalogId,
+  languages: z.array(languageCode),
+  socketPath: z.string(),
+  demo: z.boolean(),
+});
+
+export type Language = z.infer<typeof language>;
+export type TextDomain = (typeof textDomains)[number];

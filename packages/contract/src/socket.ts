@@ -1,0 +1,24 @@
+/** Path of the realtime socket; websocket only. A browser joins the room of its account by its access cookie. */
+export const socketPath = '/socket.io';
+
+/** How far a stored document is. */
+export interface DocumentProgress {
+  readonly kind: 'budget';
+  readonly id: string;
+  readonly projectId: string;
+  readonly state: 'waiting' | 'making' | 'ready' | 'failed';
+}
+
+/** What the server tells a browser, by event name. */
+export interface ServerEvents {
+  document: (progress: DocumentProgress) => void;
+  /** Another tab or node changed a project: its new version. */
+  project: (change: { readonly id: string; readonly version: number }) => void;
+  /** A catalogue revision was imported; what is cached of the older one is stale. */
+  catalogue: (change: { readonly revision: number }) => void;
+  /** The session was ended elsewhere. */
+  signedOut: () => void;
+}
+
+export type ServerEvent = keyof ServerEvents;
+export type ServerEventData<Event extends ServerEvent> = Parameters<ServerEvents[Event]>[0];
