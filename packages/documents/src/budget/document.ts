@@ -1,0 +1,43 @@
+import type { Money } from '@lucerna/engine';
+
+/** One line of a budget as it is printed; texts are in the language of the document. */
+export interface BudgetDocumentLine {
+  readonly name: string;
+  /** What it is: finish, temperature, control, installation, height with its unit. */
+  readonly details: readonly string[];
+  readonly reference: string;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  /** Percent, 0 to 100. */
+  readonly discount: number;
+  readonly unitNet: Money;
+  readonly total: Money;
+  readonly leadTimeWeeks: number | null;
+  /** Class of the light source inside, A to G; null where none is declared. */
+  readonly energyClass: string | null;
+  /** Key into the pictures given beside the document; null draws an empty ground. */
+  readonly picture: string | null;
+}
+
+/** A frozen budget: all that its PDF says. Days are YYYY-MM-DD, percents 0 to 100. */
+export interface BudgetDocument {
+  readonly number: string;
+  readonly region: 'row' | 'usa';
+  readonly projectName: string;
+  readonly clientName: string;
+  readonly createdBy: string;
+  readonly createdOn: string;
+  readonly validUntil: string;
+  readonly lines: readonly BudgetDocumentLine[];
+  readonly subTotal: Money;
+  readonly discount: number;
+  readonly discountValue: Money;
+  readonly surcharge: number;
+  readonly surchargeValue: Money;
+  readonly iva: number;
+  readonly ivaValue: Money;
+  readonly netTotal: Money;
+  readonly comments: string;
+  /** Weeks until everything can leave together; null when a line has no lead time. */
+  readonly leadTimeWeeks: number | null;
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { readPdf } from '@lucerna/testkit/pdf';
+import { describe, expect, it } from 'vitest';
+import type { BudgetDocument, BudgetDocumentLine } from './document';
+import { budgetLabelNames } from './labels';
+import type { BudgetLabels } from './labels';
+import { renderBudget } from './render';
+
+const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', us: 'en-US' };
+type Language = keyof typeof locales;
+const texts = JSON.parse(
+  readFileSync(
+    new URL('../../../../apps/server/texts/eproject/budget-document.json', import.meta.url),
+    'utf8',
+  ),
+) as Record<string, Record<Language, string>>;
+
+function wording(language: Language) {
+  const labels = Object.fromEntries(
+    budgetLabelNames.map((name) => [name, texts[`budget-document.${name}`]?.[language]]),
+  ) as BudgetLabels;
+  return { labels, language: language === 'us' ? 'en' : language, locale: locales[language] };
+}
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+const pictures = {
+  round:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><circle cx="4" cy="5" r="3" fill="#888"/></svg>',
+};
+
+function line(change: Partial<BudgetDocumentLine> = {}): BudgetDocumentLine {
+  return {
+    name: 'Almar 20',
+    details: ['Graphite', '3000 K', 'DALI-2', 'Surface', '200 cm'],
+    reference: '201030/2B_10_200',
+    quantity: 3,
+    unitPrice: euro(23500),
+    discount: 10,
+    unitNet: euro(21150),
+    total: euro(63450),
+    leadTimeWeeks: 4,
+    energyClass: 'F',
+    picture: 'round',
+    ...change,
+  };
+}
+
+function budget(change: Partial<BudgetDocument> = {}): BudgetDocument {
+  return {
+    number: '2026-000123',
+    region: 'row',
+    projectName: 'Hotel Miramar',
+    clientName: 'Estudio Norte',
+    createdBy: 'distributor@lucerna.test',
+    createdOn: '2026-11-21',
+    validUntil: '2026-12-21',
+    lines: [line()],
+    subTotal: euro(63450),
+    discount: 5,
+    discountValue: euro(3173),
+    surcharge: 2,
+    surchargeValue: euro(1206),
+    iva: 21,
+    ivaValue: euro(12911),
+    netTotal: euro(74394),
+    comments: '',
+    leadTimeWeeks: 6,
+    ...change,
+  };
+}
+
+const render = (data: BudgetDocument, language: Language = 'en') =>
+  renderBudget(data, { pictures, ...wording(language) });
+const read = (data: BudgetDocument, language: Language = 'en') => readPdf(render(data, language));
+
+describe('a budget as PDF', () => {
+  it('says number, dates, client, line and totals on A4', async () => {
+    const { pages, title, author, size } = await read(budget());
+    const [page] = pages;
+    expect({ title, author, size, count: pages.length }).toEqual({
+      title: 'Budget 2026-000123',
+      author: 'Velmara',
+      size: [595, 842],
+      count: 1,
+    });
+    for (const text of [
+      '2026-000123',
+      'Hotel Miramar',
+      'Estudio Norte',
+      '21 November 2026',
+      '21 December 2026',
+    ])
+      expect(page).toContain(text);
+    for (const text of ['201030/2B_10_200', '235,00 €', '10%', '211,50 €', '634,50 €', 'DALI-2', '4 weeks'])
+      expect(page).toContain(text);
+    for (const text of ['\u221231,73 €', '12,06 €', '129,11 €', '743,94 €', 'VAT 21%', '6 weeks'])
+      expect(page).toContain(text);
+    expect(page).toContain('This product contains a light source of energy efficiency class F.');
+  });
+
+  it.each([
+    [
+      'es',
+      'Presupuesto',
+      'Condiciones',
+      'IVA 21 %',
+      'clase de eficiencia energética F',
+      '21 de noviembre de 2026',
+    ],
+    ['en', 'Budget', 'Conditions', 'VAT 21%', 'energy efficiency class F', '21 November 2026'],
+    ['de', 'Angebot', 'Bedingungen', 'MwSt. 21 %', 'Energieeffizienzklasse F', '21. November 2026'],
+    ['it', 'Preventivo', 'Condizioni', 'IVA 21%', 'classe di efficienza energetica F', '21 novembre 2026'],
+    ['fr', 'Devis', 'Conditions', 'TVA 21 %', 'classe d’efficacité énergétique F', '21 novembre 2026'],
+    ['us', 'Budget', 'Terms', 'Sales tax 21%', 'energy efficiency class F', 'November 21, 2026'],
+  ] as const)('speaks %s', async (language, ...expected) => {
+    const { pages } = await read(budget(), language);
+    for (const text of expected) expect(pages.join(' ')).toContain(text);
+  });
+
+  it('is US Letter without energy class for the USA', async () => {
+    const { size, pages } = await read(budget({ region: 'usa' }), 'us');
+    expect(size).toEqual([612, 792]);
+    expect(pages.join(' ')).not.toContain('energy efficiency class');
+    expect(pages.join(' ')).toContain('FCA factory');
+  });
+
+  it('leaves out what is zero and says that tax is not in it', async () => {
+    const nothing = { discount: 0, surcharge: 0, iva: 0, discountValue: euro(0), ivaValue: euro(0) };
+    const [page] = (await read(budget({ ...nothing, lines: [line({ discount: 0 })] }))).pages;
+    expect(page).not.toMatch(/Discount|Surcharge|VAT \d/);
+    expect(page).toContain('Prices exclude VAT.');
+  });
+
+  it('prints what a user typed as text', async () => {
+    const typed = '#panic("no") *bold* $x$ @label <a> `raw` \\ // [x] "q" #read("/etc/passwd")';
+    const data = budget({ comments: `${typed}\nsecond`, clientName: typed, lines: [line({ name: typed })] });
+    const { pages } = await read(data);
+    expect(pages.join(' ').split('#panic("no") *bold*').length - 1).toBe(3);
+    expect(pages.join(' ')).not.toContain('root:');
+  });
+
+  it('repeats the header, numbers the pages and keeps each line whole through 2,000 lines', async () => {
+    const lines = Array.from({ length: 2000 }, (_, index) =>
+      line({ reference: `R${index}R`, name: index % 7 === 0 ? 'A name that goes on '.repeat(6) : 'Almar' }),
+    );
+    const { pages } = await read(budget({ lines }));
+    expect(pages.length).toBeGreaterThan(200);
+    const all = pages.join(' ');
+    expect(lines.every(({ reference }) => all.includes(reference))).toBe(true);
+    expect(pages[100]).toContain('Unit price');
+    expect(pages[100]).toContain(`101 / ${pages.length}`);
+    expect(pages[100]?.match(/R\d+R/g)?.length).toBe(pages[100]?.match(/634,50 €/g)?.length);
+  }, 30_000);
+
+  it('wraps a word that has no end', async () => {
+    const { pages } = await read(budget({ projectName: 'W'.repeat(50), clientName: 'M'.repeat(120) }));
+    expect(pages).toHaveLength(1);
+  });
+
+  it('gives the same bytes for the same budget, others for another', () => {
+    const first = Buffer.from(render(budget()));
+    expect(first.equals(Buffer.from(render(budget())))).toBe(true);
+    expect(first.equals(Buffer.from(render(budget({ comments: 'other' }))))).toBe(false);
+  });
+
+  it('draws a line without picture or lead time', async () => {
+    const { pages } = await read(
+      budget({
+        leadTimeWeeks: null,
+        lines: [line({ picture: null, leadTimeWeeks: null, energyClass: null })],
+      }),
+    );
+    expect(pages[0]).toContain('The lead time is confirmed with the order.');
+  });
+});

@@ -1,0 +1,150 @@
+import { formatMoney } from '@lucerna/engine';
+import type { Money } from '@lucerna/engine';
+import type { BudgetDocument, BudgetDocumentLine } from './document';
+import { fill } from './labels';
+import type { BudgetLabels } from './labels';
+
+/** The manufacturer whose catalogue ships with the product. */
+const brand = 'Velmara';
+
+/** How numbers, days and words are written in the document. */
+export interface Wording {
+  readonly labels: BudgetLabels;
+  /** ISO code of the language, for hyphenation and for readers of the PDF. */
+  readonly language: string;
+  /** BCP 47 tag for days, percents and counts. */
+  readonly locale: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+/** The budget as words only: what the Typst template lays out, nothing left to compute. */
+export interface BudgetSheet {
+  readonly paper: 'a4' | 'us-letter';
+  readonly language: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly number: string;
+  readonly project: string;
+  readonly facts: readonly Row[];
+  readonly columns: readonly string[];
+  readonly lines: readonly {
+    readonly picture: string | null;
+    readonly name: string;
+    readonly reference: string;
+    readonly details: string;
+    readonly notes: readonly string[];
+    readonly figures: readonly string[];
+  }[];
+  readonly totals: readonly Row[];
+  readonly netTotal: Row;
+  readonly comments: Row | null;
+  readonly conditions: { readonly title: string; readonly sentences: readonly string[] };
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** Room to break a word that would not fit its column: an e-mail address, a name without spaces. */
+function broken(text: string): string {
+  return text.replace(/\S{24}(?=\S)/gu, (run) => `${run}\u200b`);
+}
+
+/** Money with a true minus. */
+function amount(value: Money): string {
+  return formatMoney(value).replace('-', '\u2212');
+}
+
+/** Writes a budget out in words. Money in the currency's own format, days and percents by locale. */
+export function budgetSheet(
+  data: BudgetDocument,
+  pictures: Readonly<Record<string, string>>,
+  wording: Wording,
+): BudgetSheet {
+  const { labels, locale } = wording;
+  const count = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const percent = (value: number): string => share.format(value / 100);
+  const day = (iso: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${iso}T00:00:00Z`),
+    );
+  const weeks = (value: number): string =>
+    value === 1 ? labels.weekOne : fill(labels.weekMany, { weeks: count.format(value) });
+
+  const notes = (line: BudgetDocumentLine): string[] => [
+    ...(line.leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(line.leadTimeWeeks) })]),
+    ...(line.energyClass && data.region === 'row'
+      ? [fill(labels.energyClass, { class: line.energyClass })]
+      : []),
+  ];
+
+  return {
+    paper: data.region === 'usa' ? 'us-letter' : 'a4',
+    language: wording.language,
+    brand,
+    title: `${labels.title} ${data.number}`,
+    heading: labels.title,
+    number: data.number,
+    project: broken(data.projectName),
+    facts: facts(data, labels, day),
+    columns: [labels.product, labels.quantity, labels.unitPrice, labels.discount, labels.net, labels.total],
+    lines: data.lines.map((line) => ({
+      picture: line.picture,
+      name: broken(line.name),
+      reference: line.reference,
+      details: line.details.join(' · '),
+      notes: notes(line),
+      figures: [
+        count.format(line.quantity),
+        amount(line.unitPrice),
+        line.discount === 0 ? '–' : percent(line.discount),
+        amount(line.unitNet),
+        amount(line.total),
+      ],
+    })),
+    totals: totals(data, labels, percent),
+    netTotal: [labels.netTotal, amount(data.netTotal)],
+    comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
+    conditions: { title: labels.conditions, sentences: conditions(data, labels, day, weeks) },
+    pictures,
+  };
+}
+
+function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) => string): Row[] {
+  return [
+    ...(data.clientName === '' ? [] : [[labels.client, broken(data.clientName)] as const]),
+    [labels.date, day(data.createdOn)],
+    [labels.validUntil, day(data.validUntil)],
+    [labels.createdBy, broken(data.createdBy)],
+  ];
+}
+
+function totals(data: BudgetDocument, labels: BudgetLabels, percent: (value: number) => string): Row[] {
+  const rows: Row[] = [[labels.subTotal, amount(data.subTotal)]];
+  const add = (label: string, share: number, value: Money): void => {
+    if (share !== 0) rows.push([fill(label, { percent: percent(share) }), amount(value)]);
+  };
+  add(labels.discountOf, data.discount, { ...data.discountValue, amount: -data.discountValue.amount });
+  add(labels.surchargeOf, data.surcharge, data.surchargeValue);
+  add(labels.taxOf, data.iva, data.ivaValue);
+  return rows;
+}
+
+function conditions(
+  data: BudgetDocument,
+  labels: BudgetLabels,
+  day: (iso: string) => string,
+  weeks: (value: number) => string,
+): string[] {
+  return [
+    fill(labels.conditionValidity, { date: day(data.validUntil) }),
+    labels.conditionPrices,
+    ...(data.iva === 0 ? [labels.conditionTax] : []),
+    labels.conditionPayment,
+    data.region === 'usa' ? labels.conditionDeliveryUsa : labels.conditionDelivery,
+    data.leadTimeWeeks === null
+      ? labels.conditionLeadTimeUnknown
+      : fill(labels.conditionLeadTime, { weeks: weeks(data.leadTimeWeeks) }),
+    labels.conditionReturns,
+  ];
+}

@@ -1,0 +1,124 @@
+import { typeface } from '../typst/fonts';
+
+/**
+ * The budget's page in Typst. Everything it prints arrives as text in `sys.inputs.sheet`; kept as a string so that it
+ * travels with the code into any bundle.
+ */
+export const budgetTemplate = String.raw`
+#let sheet = json(bytes(sys.inputs.sheet))
+#let ink = rgb("#2b3038")
+#let soft = rgb("#5d6673")
+#let rule = 0.5pt + rgb("#d9dbdf")
+#let ground = rgb("#f5f4f1")
+#let lime = rgb("#dceb00")
+#let frame = (width: 54pt, height: 67.5pt)
+#let pictures = sheet.pictures.pairs().map(((key, svg)) => (
+  key, image(bytes(svg), format: "svg", ..frame, fit: "contain"),
+)).to-dict()
+
+#set document(title: sheet.title, author: sheet.brand, date: auto)
+#set text(font: "${typeface}", size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
+#set par(leading: 0.5em, spacing: 0.6em)
+
+#let small(body) = text(size: 7pt, fill: soft, body)
+#let wordmark(size) = text(size: size, weight: 500, tracking: 0.36em, upper(sheet.brand))
+
+#set page(
+  paper: sheet.paper,
+  margin: (x: 46pt, top: 78pt, bottom: 64pt),
+  header-ascent: 24pt,
+  header: context if counter(page).get().first() > 1 {
+    grid(columns: (1fr, auto), align: horizon, wordmark(8pt), small(sheet.title))
+  },
+  footer: grid(
+    columns: (1fr, auto), column-gutter: 12pt, align: horizon,
+    small(sheet.project),
+    small(context counter(page).display("1 / 1", both: true)),
+  ),
+)
+
+#v(-38pt)
+#grid(
+  columns: (1fr, auto), align: (left + horizon, right + horizon),
+  wordmark(13pt),
+  text(size: 10pt)[#sheet.heading #h(0.4em) #text(weight: 500, sheet.number)],
+)
+#v(52pt)
+#block(width: 88%, text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project))
+#v(14pt)
+#grid(
+  columns: sheet.facts.map(_ => 1fr), column-gutter: 14pt,
+  ..sheet.facts.map(((label, value)) => [#stack(spacing: 5pt, small(label), text(size: 9pt, weight: 500, value))]),
+)
+#v(24pt)
+
+#let product(entry) = stack(
+  spacing: 5.5pt,
+  text(size: 10pt, weight: 600, entry.name),
+  text(size: 8pt, entry.details),
+  text(size: 7.5pt, weight: 500, tracking: 0.04em, entry.reference),
+  ..entry.notes.map(note => text(size: 6.5pt, fill: soft, note)),
+)
+
+#table(
+  columns: (frame.width + 14pt, 1fr, auto, auto, auto, auto, auto),
+  inset: (x, y) => (
+    left: if x <= 1 { 0pt } else { 5pt },
+    right: if x == 6 { 0pt } else { 5pt },
+    y: if y == 0 { 6pt } else { 9pt },
+  ),
+  align: (x, y) => if x <= 1 { left + top } else { right + top },
+  stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
+  table.header(
+    [], ..sheet.columns.map(small),
+  ),
+  ..sheet.lines.map(entry => {
+    let cell = table.cell.with(breakable: false)
+    (
+      cell(box(..frame, fill: ground, radius: 3pt, clip: true,
+        if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
+      cell(product(entry)),
+      ..entry.figures.enumerate().map(((place, figure)) => cell(
+        pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure)))),
+    )
+  }).flatten(),
+)
+
+#v(16pt)
+#block(breakable: false, width: 100%, align(right, block(width: 250pt, {
+  set align(left)
+  grid(
+    columns: (1fr, auto), row-gutter: 7pt, align: (left, right),
+    ..sheet.totals.map(((label, value)) => (text(fill: soft, label), value)).flatten(),
+  )
+  v(9pt, weak: true)
+  rect(width: 100%, height: 3pt, fill: lime, stroke: none)
+  v(9pt, weak: true)
+  grid(
+    columns: (1fr, auto), align: (left + horizon, right + horizon),
+    text(size: 10pt, weight: 500, sheet.netTotal.at(0)),
+    text(size: 18pt, weight: 500, sheet.netTotal.at(1)),
+  )
+})))
+
+#let passage(title, body) = {
+  block(sticky: true, below: 7pt, text(size: 9pt, weight: 600, title))
+  body
+}
+#v(30pt)
+#set text(size: 8pt)
+#if sheet.comments != none {
+  passage(sheet.comments.at(0), block(width: 82%, {
+    for (index, part) in sheet.comments.at(1).split("\n").enumerate() { if index > 0 { linebreak() }; part }
+  }))
+  v(18pt)
+}
+#block(breakable: false, passage(sheet.conditions.title, {
+  set text(fill: soft)
+  let half = calc.ceil(sheet.conditions.sentences.len() / 2)
+  grid(
+    columns: (1fr, 1fr), column-gutter: 28pt,
+    ..sheet.conditions.sentences.chunks(half).map(part => stack(spacing: 7pt, ..part)),
+  )
+}))
+`;

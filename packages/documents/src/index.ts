@@ -1,0 +1,5 @@
+export type { BudgetDocument, BudgetDocumentLine } from './budget/document';
+export { budgetLabelNames } from './budget/labels';
+export type { BudgetLabels } from './budget/labels';
+export { renderBudget } from './budget/render';
+export type { BudgetOptions } from './budget/render';
