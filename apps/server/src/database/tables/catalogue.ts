@@ -1,0 +1,111 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/** An imported feed. A revision never changes; project lines keep the number of the one they were priced with. */
+export const catalogueRevision = pgTable('catalogue_revision', {
+  revision: integer().primaryKey(),
+  /** SHA-256 over the names and bytes of the feed's files: the same content is the same revision. */
+  feedHash: text('feed_hash').notNull().unique(),
+  brand: text().notNull(),
+  /** Rows by kind. */
+  counts: jsonb().notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One row: the revision in force. */
+export const catalogueCurrent = pgTable('catalogue_current', {
+  one: boolean().primaryKey().default(true),
+  revision: integer()
+    .notNull()
+    .references(() => catalogueRevision.revision),
+});
+
+const revision = () =>
+  integer()
+    .notNull()
+    .references(() => catalogueRevision.revision);
+
+export const catalogueModel = pgTable(
+  'catalogue_model',
+  {
+    revision: revision(),
+    position: integer().notNull(),
+    model: text().notNull(),
+    subFamilyId: integer('sub_family_id').notNull(),
+    virtual: integer().notNull(),
+    body: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.revision, table.model] })],
+);
+
+export const catalogueArticle = pgTable(
+  'catalogue_article',
+  {
+    revision: revision(),
+    position: integer().notNull(),
+    catalogId: integer('catalog_id').notNull(),
+    model: text().notNull(),
+    subFamilyId: integer('sub_family_id').notNull(),
+    body: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.revision, table.catalogId, table.model] })],
+);
+
+export const catalogueVariation = pgTable(
+  'catalogue_variation',
+  {
+    revision: revision(),
+    position: integer().notNull(),
+    catalogId: integer('catalog_id').notNull(),
+    model: text().notNull(),
+    type: text().notNull(),
+    /** Both modifiers joined, as a reference writes the value; empty for the pendant height. */
+    code: text().notNull(),
+    body: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.revision, table.catalogId, table.model, table.type, table.code] }),
+  ],
+);
+
+export const cataloguePrice = pgTable(
+  'catalogue_price',
+  {
+    revision: revision(),
+    catalogId: integer('catalog_id').notNull(),
+    rateId: integer('rate_id').notNull(),
+    model: text().notNull(),
+    reference: text().notNull(),
+    salePrice: numeric('sale_price').notNull(),
+    currency: text().notNull(),
+    modifiers: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.revision, table.catalogId, table.reference, table.rateId] })],
+);
+
+export const catalogueRule = pgTable(
+  'catalogue_rule',
+  {
+    revision: revision(),
+    position: integer().notNull(),
+    subFamilyId: integer('sub_family_id').notNull(),
+    body: jsonb().notNull(),
+  },
+  (table) => [index('catalogue_rule_of').on(table.revision, table.subFamilyId)],
+);
+
+/** The small files of a feed, whole: brand, rates, collections, accessories, photometric files and the like. */
+export const catalogueDocument = pgTable(
+  'catalogue_document',
+  { revision: revision(), name: text().notNull(), body: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.revision, table.name] })],
+);

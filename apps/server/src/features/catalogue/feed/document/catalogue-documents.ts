@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import * as shape from './shapes';
+
+/** The whole files that a feed must hold. */
+export const requiredDocuments = {
+  'feed.json': shape.feedManifest,
+  'brand.json': shape.brand,
+  'brands.json': shape.brands,
+  'catalogs.json': shape.catalogs,
+  'rates.json': shape.rates,
+  'application-locations.json': shape.applicationLocations,
+  'Subfamilies.json': shape.subfamilies,
+  'collections.json': shape.collections,
+  'collection-texts.json': shape.collectionTexts,
+} as const;
+
+/** The whole files that a feed may hold; the second is what stands in for a missing one. */
+export const optionalDocuments = {
+  'discounts.json': [shape.discounts, { sublevels: {}, clients: [] }],
+  'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
+  'canopies.json': [shape.canopies, []],
+  'drivers.json': [shape.drivers, {}],
+  'driver-articles.json': [shape.driverArticles, []],
+  'ceiling-materials.json': [z.array(z.string()), []],
+  'dictionaries.json': [z.record(z.string(), z.unknown()), {}],
+  'preconfigs.json': [z.array(z.looseObject({ id: z.int(), name: z.string() })), []],
+  'lamp-size-families.json': [z.record(z.string(), z.unknown()), {}],
+  'photometry/index.json': [z.record(z.string(), z.unknown()), {}],
+} as const;
+
+/** The check of a document file by its name. */
+export function shapeOf(name: string): z.ZodType {
+  if (name.startsWith('accessories/')) return shape.accessories;
+  if (name in requiredDocuments) return requiredDocuments[name as keyof typeof requiredDocuments];
+  return optionalDocuments[name as keyof typeof optionalDocuments][0];
+}
+
+/** The documents that the checks of rows look into. */
+export interface FeedContext {
+  readonly variationCatalog: boolean;
+  readonly brandName: string;
+  readonly brandCatalogs: ReadonlyMap<string, 16 | 21>;
+  readonly rates: readonly shape.Rate[];
+  readonly subfamilies: ReadonlyMap<number, shape.Subfamily>;
+  readonly locations: ReadonlySet<number>;
+  readonly photometry: ReadonlySet<string>;
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { FeedFile } from '../files';
+import { lineOf } from '../line-of';
+import type { FeedProblems } from '../problem';
+import { reportIssues } from '../report-issues';
+import type { FeedContext } from './catalogue-documents';
+import { requiredDocuments, shapeOf } from './catalogue-documents';
+import type * as shape from './shapes';
+
+export interface Documents {
+  /** Name of the file without its ending -> content. */
+  readonly bodies: ReadonlyMap<string, unknown>;
+  readonly context: FeedContext | null;
+}
+
+/** Reads and checks the whole files of a feed; `context` is null when one that the rows need is broken. */
+export async function readDocuments(files: readonly FeedFile[], problems: FeedProblems): Promise<Documents> {
+  const bodies = new Map<string, unknown>();
+  for (const file of files) {
+    if (file.kind === 'photometry') bodies.set(file.name, { text: await readFile(file.path, 'latin1') });
+    if (file.kind !== 'document') continue;
+    const body = await readDocument(file, problems);
+    if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
+  }
+  const names = new Set(files.map((file) => file.name));
+  for (const name of Object.keys(requiredDocuments)) {
+    if (!names.has(name)) problems.add('fileMissing', { file: name });
+  }
+  if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
+  const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
+  if (!whole) return { bodies, context: null };
+  const context = contextOf(bodies, names);
+  checkReferences(bodies, context, problems);
+  return { bodies, context };
+}
+
+async function readDocument(file: FeedFile, problems: FeedProblems): Promise<unknown> {
+  const text = (await readFile(file.path, 'utf8')).replace(/^\uFEFF/, '');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    const offset = Number(/position (\d+)/.exec((cause as Error).message)?.[1] ?? 0);
+    const line = text.slice(0, offset).split('\n').length;
+    problems.add('syntax', { file: file.name, line }, { reason: (cause as Error).message });
+    return undefined;
+  }
+  const checked = shapeOf(file.name).safeParse(parsed);
+  if (checked.success) return checked.data;
+  reportIssues(problems, { file: file.name, lineOf: (path) => lineOf(text, path) + 1 }, checked.error.issues);
+  return undefined;
+}
+
+function contextOf(bodies: ReadonlyMap<string, unknown>, names: ReadonlySet<string>): FeedContext {
+  const body = <T>(name: string) => bodies.get(name) as T;
+  const manifest = body<{ variationCatalog: boolean }>('feed');
+  const brands = body<{ code: string; catalogId: 16 | 21 }[]>('brands');
+  return {
+    variationCatalog: manifest.variationCatalog,
+    brandName: body<shape.Brand>('brand').name,
+    brandCatalogs: new Map(brands.map((each) => [each.code, each.catalogId])),
+    rates: body<shape.Rate[]>('rates'),
+    subfamilies: new Map(body<shape.Subfamily[]>('Subfamilies').map((each) => [each.id, each])),
+    locations: new Set(body<shape.ApplicationLocation[]>('application-locations').map((each) => each.id)),
+    photometry: names,
+  };
+}
+
+/** Collections and their texts name subfamilies and locations that exist, each subfamily once. */
+function checkReferences(
+  bodies: ReadonlyMap<string, unknown>,
+  context: FeedContext,
+  problems: FeedProblems,
+): void {
+  const once = (file: string, ids: readonly number[]) => {
+    const seen = new Set<number>();
+    ids.forEach((id, at) => {
+      const place = { file, field: `${at}` };
+      if (!context.subfamilies.has(id)) problems.add('unknownSubfamily', place, { id });
+      if (seen.has(id)) problems.add('duplicate', place, { file, line: `of entry ${ids.indexOf(id)}` });
+      seen.add(id);
+    });
+  };
+  const collections = bodies.get('collections') as shape.CollectionRow[];
+  once(
+    'collections.json',
+    collections.map((each) => each.subFamily.id),
+  );
+  once(
+    'collection-texts.json',
+    (bodies.get('collection-texts') as shape.CollectionText[]).map((each) => each.subFamilyId),
+  );
+  collections.forEach((each, at) => {
+    for (const { id } of each.applicationsLocations) {
+      if (context.locations.has(id)) continue;
+      const field = `${at}.applicationsLocations`;
+      problems.add('unknownLocation', { file: 'collections.json', field }, { id });
+    }
+  });
+}

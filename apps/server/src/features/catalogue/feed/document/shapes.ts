@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { catalogField, localized, notNegative, shortText } from '../field';
+
+const idText = z.string().regex(/^\d+$/);
+const currency = z.enum(['EUR', 'USD']);
+const percentBySublevel = z.record(z.string(), z.number().min(0).max(100));
+
+export const feedManifest = z.strictObject({
+  format: z.literal(1),
+  /** On: a variation from the ERP needs the brand of a catalogue (spec C5). */
+  variationCatalog: z.boolean().default(true),
+});
+
+export const brand = z.strictObject({ name: shortText, slogan: localized, description: localized });
+
+export const brands = z.array(
+  z.strictObject({ code: z.string().regex(/^[0-9A-Z]{3}$/), catalogId: catalogField }),
+);
+
+export const catalogs = z.array(
+  z.strictObject({
+    id: catalogField,
+    name: shortText,
+    region: z.enum(['row', 'usa']),
+    currency,
+    defaultRate: z.int(),
+    default: z.boolean(),
+    units: z.enum(['metric', 'imperial']),
+    mainsV: shortText,
+  }),
+);
+
+export const rates = z.array(
+  z.strictObject({ id: z.int().min(1), catalogId: catalogField, currency, name: shortText }),
+);
+
+export const discounts = z.strictObject({
+  sublevels: z.record(z.string(), shortText),
+  clients: z.array(
+    z.strictObject({
+      clientCode: z.string().min(1).max(40),
+      name: shortText,
+      catalogId: catalogField,
+      rateId: z.int(),
+      percent: percentBySublevel,
+    }),
+  ),
+});
+
+export const subfamilies = z.array(
+  z.strictObject({
+    id: z.int().min(1),
+    name: shortText,
+    familyId: z.int().min(1),
+    configuratorType: z.strictObject({ id: z.int(), description: shortText }),
+    description: localized,
+    lampSizeFamily: z.string().nullable(),
+    umbrellaModel: z
+      .string()
+      .regex(/^\d{4}$/)
+      .nullable(),
+    prefixCode: z.string().max(10),
+    docsWebV2: z.boolean(),
+  }),
+);
+
+export const collections = z.array(
+  z.strictObject({
+    subFamily: z.strictObject({ id: z.int().min(1), name: shortText }),
+    images: z.array(shortText),
+    applicationsLocations: z.array(
+      z.strictObject({ id: z.int(), application: z.strictObject({ id: z.int() }) }),
+    ),
+  }),
+);
+
+export const collectionTexts = z.array(
+  z.strictObject({
+    subFamilyId: z.int(),
+    name: localized,
+    line: localized,
+    paragraph: localized,
+    designer: z.string().nullable().default(null),
+  }),
+);
+
+const described = z.strictObject({ id: z.int().min(1), description: localized });
+export const applicationLocations = z.array(
+  z.strictObject({ id: z.int().min(1), application: described, location: described }),
+);
+
+export const excludedApplicationIds = z.record(idText, z.array(z.int()));
+
+export const accessories = z.array(
+  z.strictObject({
+    accessoryCode: z.string().min(1).max(20),
+    name: shortText,
+    installation: z.string().max(4).nullable(),
+    EUR10: notNegative.optional(),
+    USD12: notNegative.optional(),
+  }),
+);
+
+export const canopies = z.array(
+  z.strictObject({
+    code: z.string().regex(/^\d\d$/),
+    name: shortText,
+    size: z.strictObject({ shape: shortText, diameterMm: notNegative, heightMm: notNegative }),
+    extraCeiling: notNegative,
+    materials: z.array(shortText),
+    lights: z.int().min(1),
+  }),
+);
+
+const driverEntries = z.array(
+  z.strictObject({ luminaires: z.int().min(1), drivers: z.record(z.string().regex(/^[A-Z]$/), shortText) }),
+);
+export const drivers = z.record(
+  z.string().regex(/^\d{4}$/),
+  z.strictObject({ row: driverEntries.optional(), usa: driverEntries.optional() }),
+);
+
+export const driverArticles = z.array(
+  z.strictObject({
+    code: shortText,
+    region: z.enum(['row', 'usa']),
+    ratedW: notNegative,
+    usableW: notNegative,
+    control: z.string().regex(/^[A-Z]$/),
+    type: shortText,
+    EUR10: notNegative.optional(),
+    USD12: notNegative.optional(),
+  }),
+);
+
+export type Subfamily = z.infer<typeof subfamilies>[number];
+export type CollectionRow = z.infer<typeof collections>[number];
+export type CollectionText = z.infer<typeof collectionTexts>[number];
+export type ApplicationLocation = z.infer<typeof applicationLocations>[number];
+export type Rate = z.infer<typeof rates>[number];
+export type Brand = z.infer<typeof brand>;
+export type Discounts = z.infer<typeof discounts>;

@@ -1,0 +1,72 @@
+import { languageCodes } from '@lucerna/engine';
+import { z } from 'zod';
+import type { FeedProblemCode } from './problem';
+
+/** A fault of our own table, raised inside a zod check; `data` fills its text. */
+export const fault = (code: FeedProblemCode, data: Record<string, string | number> = {}) => ({
+  params: { code, data },
+});
+
+const day = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** dd/mm/yyyy as a sortable number, or null when there is no such day. */
+export function dayNumber(text: string): number | null {
+  const [, d, m, y] = day.exec(text) ?? [];
+  if (!d || !m || !y) return null;
+  const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
+  const exists = date.getUTCDate() === Number(d) && date.getUTCMonth() === Number(m) - 1;
+  return exists ? date.getTime() : null;
+}
+
+export const dateField = z
+  .string()
+  .refine((text) => dayNumber(text) !== null, fault('date'))
+  .nullable()
+  .default(null);
+
+export const inOrder = (from: string | null, to: string | null) =>
+  from === null || to === null || (dayNumber(from) ?? 0) <= (dayNumber(to) ?? 0);
+
+/** A text in six languages; each that lacks is named. */
+export const localized = z.record(z.string(), z.string()).transform((texts, context) => {
+  for (const language of languageCodes) {
+    if (!texts[language]?.trim()) {
+      context.addIssue({ code: 'custom', path: [language], ...fault('language', { language }) });
+    }
+  }
+  for (const name of Object.keys(texts)) {
+    if (!(languageCodes as readonly string[]).includes(name)) {
+      context.addIssue({ code: 'custom', path: [name], ...fault('unknownField', { name }) });
+    }
+  }
+  return texts;
+});
+
+export const shortText = z.string().min(1).max(200);
+export const modelCode = z.string().regex(/^\d{4}$/);
+export const catalogField = z.union([z.literal(16), z.literal(21)]);
+export const positive = z.int().min(1).max(1_000_000);
+export const notNegative = z.number().min(0).max(10_000_000);
+
+export const leadtime = z
+  .array(z.strictObject({ from: positive, weeks: z.int().min(0).max(520) }))
+  .refine(
+    (entries) => entries.every((each, at) => at === 0 || each.from > entries[at - 1]!.from),
+    fault('leadtimeOrder'),
+  );
+
+export const heightRange = z
+  .strictObject({
+    min: z.int().min(1).max(9999),
+    standard: z.int().min(1).max(9999),
+    max: z.int().min(1).max(9999),
+    unit: z.literal('cm'),
+  })
+  .refine((range) => range.min <= range.standard && range.standard <= range.max, fault('heightOrder'));
+
+export const articleType = z.strictObject({
+  id: z.int(),
+  level1: z.int(),
+  level2: z.int().nullable(),
+  level3: z.int().nullable(),
+});

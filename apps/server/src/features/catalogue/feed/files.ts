@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule';
+export type FileKind = RowKind | 'document' | 'photometry';
+
+/** A file of the feed. `name` is its path inside the folder, with slashes. */
+export interface FeedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly kind: FileKind;
+}
+
+const kinds: readonly (readonly [RegExp, FileKind])[] = [
+  [/^models(-[\w-]+)?\.json$/, 'model'],
+  [/^byFamily\/\d+_(16|21)\.json$/, 'article'],
+  [/^variations\/\d{4}_(16|21)\.json$/, 'variation'],
+  [/^variations(-[\w-]+)?\.csv$/, 'variation'],
+  [/^prices(-[\w-]+)?\.(json|csv)$/, 'price'],
+  [/^rules\/\d+\.json$/, 'rule'],
+  [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
+  [/^(accessories\/\d+|photometry\/index)\.json$/, 'document'],
+  [
+    /^(feed|brand|brands|catalogs|rates|discounts|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
+    'document',
+  ],
+  [
+    /^(canopies|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
+    'document',
+  ],
+  [/^(Subfamilies|collections|collection-texts)\.json$/, 'document'],
+];
+
+/** Lists a feed folder in the order of names: the files that the import reads, and the names of those it does not. */
+export async function listFeed(
+  folder: string,
+): Promise<{ readonly files: readonly FeedFile[]; readonly ignored: readonly string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: FeedFile[] = [];
+  const ignored: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const full = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, full).split(path.sep).join('/');
+    const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
+    if (kind) files.push({ name, path: full, bytes: (await stat(full)).size, kind });
+    else ignored.push(name);
+  }
+  const byName = (a: string, b: string) => (a < b ? -1 : 1);
+  return { files: files.sort((a, b) => byName(a.name, b.name)), ignored: ignored.sort(byName) };
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { FeedProblemCode, FeedProblems } from './problem';
+
+type Issue = z.core.$ZodIssue;
+
+/** Where a row stands; `lineOf` finds the line of one of its fields. */
+export interface Place {
+  readonly file: string;
+  readonly lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+function described(issue: Issue): readonly [FeedProblemCode, Record<string, string | number>] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? ['missing', {}]
+        : ['type', { expected: issue.expected }];
+    case 'too_small':
+    case 'too_big':
+    case 'not_multiple_of':
+      return ['range', { reason: issue.message }];
+    case 'invalid_format':
+      return ['format', { reason: issue.message }];
+    case 'invalid_value':
+    case 'invalid_union':
+      return ['value', { reason: issue.message }];
+    case 'custom': {
+      const { code, data } = issue.params as { code: FeedProblemCode; data: Record<string, string | number> };
+      return [code, data];
+    }
+    default:
+      return ['value', { reason: issue.message }];
+  }
+}
+
+/** Adds every fault that zod found in a row or a document, with the field's own line. */
+export function reportIssues(problems: FeedProblems, place: Place, issues: readonly Issue[]): void {
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const name of issue.keys) {
+        const path = [...issue.path, name];
+        problems.add(
+          'unknownField',
+          { file: place.file, line: place.lineOf(path), field: path.join('.') },
+          { name },
+        );
+      }
+      continue;
+    }
+    const [code, data] = described(issue);
+    const field = issue.path.map(String).join('.') || null;
+    problems.add(code, { file: place.file, line: place.lineOf(issue.path), field }, data);
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { catalogField, fault } from '../field';
+
+/** A row of the prices (spec C3; engine `PriceRow`): a sale price in units of the currency, cents at most. */
+export const priceRow = z
+  .strictObject({
+    reference: z.string().regex(/^\d{4}-?[0-9A-Z]{2}$/),
+    catalogId: catalogField,
+    rateId: z.int().min(1),
+    salePrice: z.number().min(0).max(10_000_000).multipleOf(0.01),
+    currency: z.enum(['EUR', 'USD']),
+    modifiers: z.array(z.unknown()).default([]),
+  })
+  .superRefine((row, context) => {
+    if (row.reference.includes('-') !== (row.catalogId === 21)) {
+      context.addIssue({ code: 'custom', path: ['reference'], ...fault('reference') });
+    }
+  });
+
+export type PriceRow = z.infer<typeof priceRow>;

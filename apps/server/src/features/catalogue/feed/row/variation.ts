@@ -1,0 +1,63 @@
+import { attributeNames } from '@lucerna/engine';
+import { z } from 'zod';
+import { dateField, fault, heightRange, inOrder, leadtime, localized, positive } from '../field';
+
+const increment = z.number().min(-1_000_000).max(1_000_000).default(0);
+
+const plainValue = z.union([z.string().max(100), z.number()]).nullable();
+
+/** How many characters each modifier has in a reference. */
+const lengths: Readonly<Record<(typeof attributeNames)[number], readonly [number, number]>> = {
+  color: [2, 0],
+  temperature: [1, 0],
+  control: [1, 0],
+  installation: [1, 1],
+  pendantHeight: [0, 0],
+};
+
+const isAttribute = (type: string): type is (typeof attributeNames)[number] =>
+  (attributeNames as readonly string[]).includes(type);
+
+/** A row of the variations (spec C3; engine `Variation`), with the ERP's brand where the feed gives it. */
+export const variationRow = z
+  .strictObject({
+    brand: z.string().max(20).nullish(),
+    type: z.string().max(40),
+    modifier: z.string().regex(/^[0-9A-Z]*$/),
+    modifier2: z
+      .string()
+      .regex(/^[0-9A-Z]*$/)
+      .default(''),
+    description: localized,
+    bov: z.enum(['B', 'O', 'V', 'T']),
+    moq: positive.nullable().default(null),
+    leadtime: leadtime.default([]),
+    priceIncrement: increment,
+    priceIncrementDollars: increment,
+    priceIncrementPercent: z.number().min(-100).max(1000).default(0),
+    priceEffectOrder: z.string().max(2).default(''),
+    availability: z
+      .strictObject({ since: dateField, until: dateField, expected: dateField })
+      .default({ since: null, until: null, expected: null }),
+    ral: z.string().max(40).nullable().default(null),
+    thumbnail: z.string().max(200).nullable().default(null),
+    value: z.unknown().default(null),
+    fromValidityDate: dateField,
+    toValidityDate: dateField,
+  })
+  .superRefine((row, context) => {
+    const issue = (path: PropertyKey[], what: ReturnType<typeof fault>) =>
+      context.addIssue({ code: 'custom', path, ...what });
+    if (!isAttribute(row.type)) return issue(['type'], fault('unknownAttribute', { value: row.type }));
+    const [first, second] = lengths[row.type];
+    if (row.modifier.length !== first) issue(['modifier'], fault('modifier'));
+    if (row.modifier2.length !== second) issue(['modifier2'], fault('modifier'));
+    const value = (row.type === 'pendantHeight' ? heightRange : plainValue).safeParse(row.value);
+    for (const each of value.error?.issues ?? [])
+      context.addIssue({ ...each, path: ['value', ...each.path] });
+    if (!inOrder(row.fromValidityDate, row.toValidityDate)) issue(['toValidityDate'], fault('dateOrder'));
+    if (!inOrder(row.availability.since, row.availability.until))
+      issue(['availability', 'until'], fault('dateOrder'));
+  });
+
+export type VariationRow = z.infer<typeof variationRow>;

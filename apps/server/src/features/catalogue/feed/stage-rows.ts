@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import { RowCopy } from './copy-rows';
+import type { FeedContext } from './document/catalogue-documents';
+import type { FeedFile, RowKind } from './files';
+import { FeedSyntaxError, type FeedProblems } from './problem';
+import { readRows } from './read-rows';
+import { reportIssues } from './report-issues';
+import { rowTables, type RowTable } from './row-table';
+
+export interface Staged {
+  readonly counts: Readonly<Record<RowKind, number>>;
+  /** Kinds of which at least one row or file was refused. */
+  readonly broken: ReadonlySet<RowKind>;
+}
+
+/** The temporary twin of a table, which also knows file and line of each row. Dropped with the transaction. */
+export const stageOf = (kind: RowKind) => `stage_${kind}`;
+
+/**
+ * Checks every row of the feed and copies the good ones into the staging tables, file by file and row by row, so that
+ * memory does not grow with the feed. Tells the number of rows read so far.
+ */
+export async function stageRows(
+  client: pg.ClientBase,
+  files: readonly FeedFile[],
+  context: FeedContext,
+  problems: FeedProblems,
+  onRows: (rows: number) => void,
+): Promise<Staged> {
+  const counts: Record<RowKind, number> = { model: 0, article: 0, variation: 0, price: 0, rule: 0 };
+  const broken = new Set<RowKind>();
+  let before = 0;
+  for (const table of rowTables) {
+    const stage = stageOf(table.kind);
+    await client.query(
+      `create temporary table ${stage} (like ${table.table}) on commit drop;
+       alter table ${stage} drop column revision, add column file text, add column line integer`,
+    );
+    const copy = new RowCopy(client, stage, [...table.columns, 'file', 'line']);
+    const found = problems.total;
+    try {
+      for (const file of files.filter((each) => each.kind === table.kind)) {
+        await stageFile(file, table, context, problems, copy, () => onRows(before + copy.rows));
+      }
+    } finally {
+      counts[table.kind] = await copy.end();
+    }
+    if (problems.total > found) broken.add(table.kind);
+    before += counts[table.kind];
+  }
+  return { counts, broken };
+}
+
+async function stageFile(
+  file: FeedFile,
+  table: RowTable<unknown>,
+  context: FeedContext,
+  problems: FeedProblems,
+  copy: RowCopy,
+  onBatch: () => void,
+): Promise<void> {
+  try {
+    for await (const batch of readRows(file, context, problems)) {
+      for (const { row, owner, place } of batch) {
+        const checked = table.shape.safeParse(row);
+        if (!checked.success) {
+          reportIssues(problems, place(), checked.error.issues);
+          continue;
+        }
+        const faults = table.check(checked.data as never, owner, context);
+        if (faults.length > 0) {
+          for (const [code, path, data] of faults) {
+            const field = path.map(String).join('.') || null;
+            problems.add(code, { file: file.name, line: place().lineOf(path), field }, data);
+          }
+          continue;
+        }
+        const values = table.values(checked.data as never, owner, copy.rows);
+        copy.add([...values, file.name, place().lineOf([])]);
+      }
+      await copy.flush();
+      onBatch();
+    }
+  } catch (cause) {
+    if (!(cause instanceof FeedSyntaxError)) throw cause;
+    problems.add('syntax', { file: file.name, line: cause.line }, { reason: cause.message });
+  }
+}

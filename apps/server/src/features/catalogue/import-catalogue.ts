@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { checkStaged } from './feed/check-staged';
+import { readDocuments } from './feed/document/read-documents';
+import { listFeed, type RowKind } from './feed/files';
+import { fingerprint } from './feed/fingerprint';
+import { FeedProblems, type FeedProblem } from './feed/problem';
+import { publishRevision, putInForce } from './feed/publish';
+import { stageRows } from './feed/stage-rows';
+
+export interface ImportProgress {
+  readonly step: 'reading' | 'rows' | 'checking' | 'publishing';
+  /** Rows read so far. */
+  readonly rows: number;
+}
+
+/** What an import did. Refused: nothing was changed, and `problems` says why. */
+export interface ImportReport {
+  readonly outcome: 'imported' | 'unchanged' | 'refused';
+  /** The revision in force for this feed; null when it was refused. */
+  readonly revision: number | null;
+  readonly counts: Readonly<Record<RowKind, number>>;
+  /** The first 1,000 faults; `problemCounts` and `problemTotal` count all of them. */
+  readonly problems: readonly FeedProblem[];
+  readonly problemCounts: Readonly<Record<string, number>>;
+  readonly problemTotal: number;
+  /** Files of the folder that are not part of the format. */
+  readonly ignored: readonly string[];
+  readonly milliseconds: number;
+}
+
+export interface ImportDeps {
+  readonly pool: pg.Pool;
+  readonly log?: { info(data: object, message: string): void };
+}
+
+const noRows: Readonly<Record<RowKind, number>> = { model: 0, article: 0, variation: 0, price: 0, rule: 0 };
+
+/**
+ * Imports a catalogue feed (docs/catalogue-feed.md) as a new revision and puts it in force, all or nothing.
+ * The same content again puts its revision in force without making another. One import runs at a time.
+ * Throws only when the folder or the database fails; a bad feed is a report with outcome `refused`.
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  folder: string,
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportReport> {
+  const started = performance.now();
+  onProgress({ step: 'reading', rows: 0 });
+  const { files, ignored } = await listFeed(folder);
+  const hash = await fingerprint(files);
+  const problems = new FeedProblems();
+  const report = (
+    outcome: ImportReport['outcome'],
+    revision: number | null,
+    counts: ImportReport['counts'],
+  ): ImportReport => {
+    const milliseconds = Math.round(performance.now() - started);
+    deps.log?.info({ outcome, revision, counts, faults: problems.total, milliseconds }, 'catalogue feed');
+    const { first, counts: problemCounts, total } = problems;
+    return {
+      outcome,
+      revision,
+      counts,
+      problems: first,
+      problemCounts,
+      problemTotal: total,
+      ignored,
+      milliseconds,
+    };
+  };
+
+  const client = await deps.pool.connect();
+  let failed: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('catalogue import'))`);
+    const known = await storedRevision(client, hash);
+    if (known) {
+      if (!known.current) await putInForce(client, known.revision);
+      await client.query('commit');
+      return report('unchanged', known.revision, known.counts);
+    }
+    const { bodies, context } = await readDocuments(files, problems);
+    if (!context) {
+      await client.query('rollback');
+      return report('refused', null, noRows);
+    }
+    let rows = 0;
+    const staged = await stageRows(client, files, context, problems, (count) => {
+      rows = count;
+      onProgress({ step: 'rows', rows });
+    });
+    onProgress({ step: 'checking', rows });
+    await checkStaged(client, staged, problems);
+    if (problems.total > 0) {
+      await client.query('rollback');
+      return report('refused', null, staged.counts);
+    }
+    onProgress({ step: 'publishing', rows });
+    const revision = await publishRevision(
+      client,
+      { hash, brand: context.brandName, documents: bodies },
+      staged,
+    );
+    await client.query('commit');
+    return report('imported', revision, staged.counts);
+  } catch (cause) {
+    failed = cause as Error;
+    throw cause;
+  } finally {
+    // A connection that failed in the middle of a COPY is closed; PostgreSQL then drops the transaction.
+    client.release(failed);
+  }
+}
+
+async function storedRevision(client: pg.ClientBase, hash: string) {
+  const { rows } = await client.query<{
+    revision: number;
+    counts: Record<RowKind, number>;
+    current: boolean;
+  }>(
+    `select revision, counts, exists (select from catalogue_current where revision = stored.revision) as current
+     from catalogue_revision stored where feed_hash = $1`,
+    [hash],
+  );
+  return rows[0];
+}
