@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button/IconButton';
+import { OverDialog } from '../overlay/layer';
+import { useKitText } from '../texts/KitTexts';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  /** Left out inside a `DialogTrigger`, which opens and closes it. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** 36rem, 95 % of the window, or all of it. Below 575 px every dialog fills the screen. */
+  size?: 'medium' | 'large' | 'full';
+  /** Closes on Escape, on a press outside and by a cross. */
+  isDismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** Buttons at the foot; the main one last. */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A window over the page that holds the focus until it is closed. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    size = 'medium',
+    isDismissable = true,
+    role,
+    actions,
+    children,
+  } = props;
+  const text = useKitText();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={styles.overlay}
+    >
+      <Modal className={classNames(styles.modal, styles[size])}>
+        <AriaDialog role={role} className={styles.dialog}>
+          {({ close }) => (
+            <OverDialog value={true}>
+              <header className={styles.head}>
+                <Heading slot="title" className={styles.title}>
+                  {title}
+                </Heading>
+                {isDismissable && (
+                  <IconButton icon="close" label={text('close')} hasTooltip={false} onPress={close} />
+                )}
+              </header>
+              <div className={styles.body}>{fill(children, close)}</div>
+              {actions && <footer className={styles.actions}>{fill(actions, close)}</footer>}
+            </OverDialog>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function fill(content: DialogProps['children'], close: () => void): ReactNode {
+  return typeof content === 'function' ? content(close) : content;
+}

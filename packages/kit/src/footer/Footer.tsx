@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Footer.module.css';
+
+export interface FooterProps {
+  /** Columns of links. */
+  children?: ReactNode;
+  /** The last line: whose it is. */
+  start?: ReactNode;
+  /** The last line at its end: language, catalogue. */
+  end?: ReactNode;
+}
+
+/** The foot of every page. */
+export function Footer({ children, start, end }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      {children && <div className={styles.columns}>{children}</div>}
+      <div className={styles.line}>
+        <div>{start}</div>
+        <div className={styles.end}>{end}</div>
+      </div>
+    </footer>
+  );
+}

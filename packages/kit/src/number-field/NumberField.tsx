@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Group, Input, TextField as AriaTextField } from 'react-aria-components';
+import { classNames } from '../class-names';
+import type { FieldProps } from '../field/field-props';
+import { FieldLabel } from '../field/FieldLabel';
+import { FieldMessage } from '../field/FieldMessage';
+import { writeQuantity } from '../quantity/quantity';
+import { useQuantity } from '../quantity/use-quantity';
+import type { QuantityOptions } from '../quantity/use-quantity';
+import { StepButton } from '../quantity/StepButton';
+import { useKitText } from '../texts/KitTexts';
+import field from '../field/Field.module.css';
+
+export interface NumberFieldProps extends FieldProps, QuantityOptions {
+  /** Written after the figure, such as `cm`. */
+  unit?: ReactNode;
+  /** Minus and plus at the end of the box. */
+  hasSteppers?: boolean;
+}
+
+/** A number with limits. What is typed beyond them is brought back and the limit is said. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    isLabelHidden,
+    isMarkedOptional,
+    description,
+    errorMessage,
+    unit,
+    hasSteppers = true,
+  } = props;
+  const { isRequired, isDisabled, isReadOnly, name, className, min, max, step } = props;
+  const text = useKitText();
+  const quantity = useQuantity(props);
+  const limit = quantity.broken === 'minValue' ? min : max;
+  const notice =
+    quantity.broken && limit !== undefined
+      ? text(quantity.broken, { value: writeQuantity(limit, quantity.locale, step) })
+      : null;
+  const areStepsShown = hasSteppers && !isReadOnly;
+  return (
+    <AriaTextField
+      value={quantity.text}
+      onChange={quantity.type}
+      onBlur={quantity.leave}
+      onKeyDown={quantity.handleKey}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      name={name}
+      className={classNames(field.field, className)}
+    >
+      <FieldLabel label={label} isHidden={isLabelHidden} isMarkedOptional={isMarkedOptional} />
+      <Group className={field.box}>
+        <Input
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-valuenow={quantity.current ?? undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={quantity.text}
+          className={classNames(field.input, field.figures)}
+        />
+        {unit && <span className={field.unit}>{unit}</span>}
+        {areStepsShown && (
+          <>
+            <StepButton direction="down" quantity={quantity} isDisabled={isDisabled} />
+            <StepButton direction="up" quantity={quantity} isDisabled={isDisabled} />
+          </>
+        )}
+      </Group>
+      <FieldMessage description={description} error={errorMessage} />
+      <span role="status" className={classNames(field.message, field.description)}>
+        {notice}
+      </span>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,63 @@
+import { Group, Input, TextField as AriaTextField } from 'react-aria-components';
+import { classNames } from '../class-names';
+import type { FieldProps } from '../field/field-props';
+import { FieldLabel } from '../field/FieldLabel';
+import { StepButton } from '../quantity/StepButton';
+import { writeQuantity } from '../quantity/quantity';
+import { useQuantity } from '../quantity/use-quantity';
+import type { QuantityOptions } from '../quantity/use-quantity';
+import { useKitText } from '../texts/KitTexts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import styles from './QuantityField.module.css';
+
+export interface QuantityFieldProps
+  extends QuantityOptions, Pick<FieldProps, 'label' | 'isLabelHidden' | 'isDisabled' | 'name' | 'className'> {
+  size?: 'medium' | 'small';
+}
+
+/** How many: minus, figure, plus. One at least unless `min` says otherwise. */
+export function QuantityField({
+  label,
+  isLabelHidden = true,
+  size = 'medium',
+  ...props
+}: QuantityFieldProps) {
+  const { min = 1, max, step, isDisabled, name, className } = props;
+  const text = useKitText();
+  const quantity = useQuantity({ ...props, min });
+  const limit = quantity.broken === 'minValue' ? min : max;
+  return (
+    <AriaTextField
+      value={quantity.text}
+      onChange={quantity.type}
+      onBlur={quantity.leave}
+      onKeyDown={quantity.handleKey}
+      isDisabled={isDisabled}
+      name={name}
+      className={classNames(styles.field, styles[size], className)}
+    >
+      <FieldLabel label={label} isHidden={isLabelHidden} />
+      <Group className={styles.box}>
+        <StepButton direction="down" quantity={quantity} isDisabled={isDisabled} />
+        <Input
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-valuenow={quantity.current ?? undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={quantity.text}
+          className={styles.input}
+        />
+        <StepButton direction="up" quantity={quantity} isDisabled={isDisabled} />
+      </Group>
+      <VisuallyHidden>
+        <span role="status">
+          {quantity.broken &&
+            limit !== undefined &&
+            text(quantity.broken, { value: writeQuantity(limit, quantity.locale, step) })}
+        </span>
+      </VisuallyHidden>
+    </AriaTextField>
+  );
+}

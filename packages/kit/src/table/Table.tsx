@@ -1,0 +1,140 @@
+import { createContext, use } from 'react';
+import type { ReactNode, TdHTMLAttributes } from 'react';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import styles from './Table.module.css';
+
+export interface TableColumn {
+  id: string;
+  label: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** The heading is for a screen reader only. */
+  isLabelHidden?: boolean;
+  /** A CSS width. */
+  width?: string;
+  /** The column is left away on a phone. */
+  isWideOnly?: boolean;
+}
+
+const Columns = createContext<readonly TableColumn[]>([]);
+
+export interface TableProps {
+  /** What the table holds; for a screen reader unless shown. */
+  caption: ReactNode;
+  isCaptionShown?: boolean;
+  columns: readonly TableColumn[];
+  /** Rows: `TableBody`s of `TableRow`s of `TableCell`s. */
+  children: ReactNode;
+  /** On a phone each row becomes a card with the headings as labels, or the table scrolls sideways. */
+  onPhone?: 'cards' | 'scroll';
+  className?: string;
+}
+
+/** A plain table of real rows and cells. */
+export function Table(props: TableProps) {
+  const { caption, isCaptionShown, columns, children, onPhone = 'cards', className } = props;
+  return (
+    <div className={classNames(styles.frame, onPhone === 'scroll' && styles.scroll, className)}>
+      <table className={classNames(styles.table, onPhone === 'cards' && styles.cards)}>
+        {isCaptionShown ? (
+          <caption className={styles.caption}>{caption}</caption>
+        ) : (
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        )}
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                style={column.width ? { inlineSize: column.width } : undefined}
+                className={classNames(styles[column.align ?? 'start'], column.isWideOnly && styles.wideOnly)}
+              >
+                {column.isLabelHidden ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Columns value={columns}>{children}</Columns>
+      </table>
+    </div>
+  );
+}
+
+export interface TableBodyProps {
+  /** A heading over these rows, such as the name of a group. */
+  title?: ReactNode;
+  /** Stands at the end of the heading's line, such as a sum. */
+  titleEnd?: ReactNode;
+  children: ReactNode;
+}
+
+/** Rows that belong together. */
+export function TableBody({ title, titleEnd, children }: TableBodyProps) {
+  const columns = use(Columns);
+  return (
+    <tbody className={styles.body}>
+      {title && (
+        <tr className={styles.titleRow}>
+          <th scope="rowgroup" colSpan={columns.length}>
+            <span className={styles.title}>
+              <span>{title}</span>
+              {titleEnd && <span className={styles.titleEnd}>{titleEnd}</span>}
+            </span>
+          </th>
+        </tr>
+      )}
+      {children}
+    </tbody>
+  );
+}
+
+export interface TableRowProps {
+  isSelected?: boolean;
+  /** Answers a hover; for rows that lead somewhere by a link in them. */
+  isInteractive?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/** One row. */
+export function TableRow({ isSelected, isInteractive, children, className }: TableRowProps) {
+  return (
+    <tr
+      aria-selected={isSelected}
+      className={classNames(styles.row, isInteractive && styles.interactive, className)}
+    >
+      {children}
+    </tr>
+  );
+}
+
+export interface TableCellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 'align'> {
+  /** The id of its column, which gives it label and side. */
+  column: string;
+  /** It names its row. */
+  isRowHeader?: boolean;
+  /** Figures of one width. */
+  isTabular?: boolean;
+}
+
+/** One cell. */
+export function TableCell({ column, isRowHeader, isTabular, className, ...rest }: TableCellProps) {
+  const found = use(Columns).find((candidate) => candidate.id === column);
+  const label = found && !found.isLabelHidden && typeof found.label === 'string' ? found.label : undefined;
+  const Tag = isRowHeader ? 'th' : 'td';
+  return (
+    <Tag
+      {...rest}
+      scope={isRowHeader ? 'row' : undefined}
+      data-label={label}
+      className={classNames(
+        styles.cell,
+        styles[found?.align ?? 'start'],
+        found?.isWideOnly && styles.wideOnly,
+        isTabular && styles.tabular,
+        className,
+      )}
+    />
+  );
+}
