@@ -1,0 +1,111 @@
+import { mix } from '../colour';
+import { falloff } from '../light';
+import type { Lamp } from '../request';
+import type { Layer, Pen } from '../svg';
+import { d, ellipse, group, n, path } from '../svg';
+
+export interface Fan {
+  /** Where the light leaves. */
+  x: number;
+  y: number;
+  /** Half widths at the opening and at the end. */
+  opening: number;
+  spread: number;
+  reach: number;
+  /** Degrees, 0 points down, 180 up. */
+  turn?: number;
+  /** 0 has straight edges (light in the air), 1 curves as light grazing a wall does. */
+  curve?: number;
+  strength?: number;
+  layer?: Layer;
+}
+
+const steps = 9;
+
+/** Light leaving an opening as a soft-edged fan: several thin fans of growing width, each nearly clear. */
+export function fan(pen: Pen, lamp: Lamp, shape: Fan) {
+  if (!lamp.lit) return;
+  const { x, y, opening, spread, reach, turn = 0, curve = 0, strength = 1, layer = 'wash' } = shape;
+  const { halo, glow, core, ember } = lamp.light;
+  const near = lamp.dark ? mix(core, glow, 0.55) : mix(core, glow, 0.3);
+  const far = lamp.dark ? mix(halo, ember, 0.55) : mix(glow, core, 0.2);
+  const opacity = ((lamp.dark ? 0.98 : 1.15) * strength) / steps;
+  const fill = pen.radial(0, 0, reach, falloff(near, far, Math.min(1, opacity), lamp.dark ? 1.5 : 0.8, 9));
+  const fans = Array.from({ length: steps }, (_, index) => {
+    const share = (index + 1) / steps;
+    const start = opening * (0.72 + 0.28 * share);
+    const end = start + (spread - opening) * (0.3 + 0.7 * share) ** 1.1;
+    const bend = reach * 0.42 * curve;
+    return curve === 0
+      ? d`M${-start} 0H${start}L${end} ${reach}H${-end}z`
+      : d`M${-start} 0C${-start - (end - start) * 0.42} ${bend * 0.25} ${-end} ${bend} ${-end} ${reach}H${end}C${end} ${bend} ${start + (end - start) * 0.42} ${bend * 0.25} ${start} 0z`;
+  });
+  const markup = fans.map((outline) => `<path d="${outline}"/>`).join('');
+  const rotate = turn === 0 ? '' : ` rotate(${n(turn)})`;
+  pen.add(layer, group(markup, `transform="translate(${n(x)} ${n(y)})${rotate}" fill="${fill}"`));
+}
+
+/** Light thrown by a flat diffuser: circles that all touch the source, as its polar curve does. */
+export function throwLight(
+  pen: Pen,
+  lamp: Lamp,
+  x: number,
+  y: number,
+  radius: number,
+  direction: 1 | -1,
+  strength = 1,
+  stretch = 1,
+) {
+  if (!lamp.lit) return;
+  const { halo, glow, ember } = lamp.light;
+  const centre = y + direction * radius * 0.86;
+  const stops = lamp.dark
+    ? falloff(mix(halo, glow, 0.2), ember, 0.55 * strength, 1.7, 10)
+    : falloff(mix(halo, glow, 0.55), glow, 0.42 * strength, 1, 9);
+  const squash = 1 / stretch;
+  const wide = radius * stretch;
+  const fill = pen.radial(x, centre, wide, stops, { squash, focus: [x, centre - direction * radius * 0.84] });
+  pen.add('wash', ellipse(x, centre, wide, radius, fill));
+}
+
+/** Light leaving a long slot: a block of light with soft ends, above or below it. */
+export function slotLight(
+  pen: Pen,
+  lamp: Lamp,
+  x: number,
+  y: number,
+  half: number,
+  reach: number,
+  strength = 1,
+) {
+  if (!lamp.lit) return;
+  const { core, glow, halo } = lamp.light;
+  const stops = lamp.dark
+    ? falloff(mix(core, glow, 0.5), halo, 0.55 * strength, 2.6, 8)
+    : falloff('#ffffff', glow, 0.5 * strength, 1.6, 7);
+  const end = half + Math.abs(reach) * 0.9;
+  const fade = Math.min(0.45, (Math.abs(reach) * 1.5) / (2 * end));
+  const mask = pen.mask(
+    path(
+      d`M${x - end} ${y - 2}h${2 * end}v${reach}h${-2 * end}z`,
+      pen.linear(x - end, 0, x + end, 0, [
+        [0, '#ffffff', 0],
+        [fade * 0.35, '#ffffff', 0.12],
+        [fade * 0.7, '#ffffff', 0.6],
+        [fade, '#ffffff'],
+        [1 - fade, '#ffffff'],
+        [1 - fade * 0.7, '#ffffff', 0.6],
+        [1 - fade * 0.35, '#ffffff', 0.12],
+        [1, '#ffffff', 0],
+      ]),
+    ),
+  );
+  pen.add(
+    'air',
+    path(
+      d`M${x - end} ${y}h${2 * end}v${reach}h${-2 * end}z`,
+      pen.linear(0, y, 0, y + reach, stops),
+      `mask="${mask}"`,
+    ),
+  );
+}

@@ -1,0 +1,2 @@
+export type { PictureRequest } from './request';
+export { drawLuminaire } from './luminaire';

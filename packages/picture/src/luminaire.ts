@@ -1,0 +1,63 @@
+import { throwInRoom } from './cast/throw';
+import { collectionOf } from './collections/index';
+import type { Room } from './ground';
+import { drawGround } from './ground';
+import type { Lamp, PictureRequest } from './request';
+import { completeRequest } from './request';
+import type { Stage } from './stage';
+import { portrait, stageOf } from './stage';
+import type { Pen } from './svg';
+import { createPen } from './svg';
+
+/**
+ * One luminaire as a complete `<svg>` of 800 by 1000, lit, in its finish, in the light or dark room that suits its kind.
+ * The same request always gives the same text; a gap or an unknown code is filled sensibly, nothing throws.
+ */
+export function drawLuminaire(request: PictureRequest): string {
+  const lamp = lampOf(request);
+  const pen = createPen(request.idPrefix ?? `p${request.model}`);
+  drawGround(pen, request.ground, roomOf(lamp));
+  placeLamp(pen, lamp, stageOf(lamp));
+  return wrap(pen, portrait.width, portrait.height);
+}
+
+/** The request made whole with the typical model of its collection. */
+export function lampOf(request: PictureRequest): Lamp {
+  return completeRequest(request, collectionOf(request.subFamilyId).typical);
+}
+
+/** Draws the body of a lamp and the light that it throws. */
+export function placeLamp(pen: Pen, lamp: Lamp, stage: Stage) {
+  const emitter = collectionOf(lamp.subFamilyId).shapeOf(lamp)(pen, lamp, stage);
+  if (emitter && lamp.lit) throwInRoom(pen, lamp, stage, emitter);
+}
+
+export function wrap(pen: Pen, width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${pen.body()}</svg>`;
+}
+
+function roomOf(lamp: Lamp): Room {
+  const { width, height, edge, floor } = portrait;
+  switch (lamp.kind) {
+    case 'wall':
+      return {
+        width,
+        height,
+        ceiling: 0,
+        floor: height,
+        corner: lamp.model === '2103' ? width / 2 : undefined,
+      };
+    case 'ceiling':
+      return { width, height, ceiling: 470, floor: height };
+    case 'table':
+      return { width, height, ceiling: 0, floor: 690 };
+    case 'floor':
+      return { width, height, ceiling: 0, floor: 820 };
+    case 'ground':
+      return { width, height, ceiling: 0, floor: 640 };
+    case 'complement':
+      return { width, height, ceiling: 0, floor: 540 };
+    default:
+      return { width, height, ceiling: edge, floor };
+  }
+}

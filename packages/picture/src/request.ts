@@ -1,0 +1,122 @@
+import type { Light } from './light';
+import { lightOf } from './light';
+import type { Paint } from './finish';
+import { paintOf } from './finish';
+
+export type Ground = 'light' | 'dark' | 'none';
+
+/** What is to be drawn: catalogue facts of a model and the chosen values of its attributes. */
+export interface PictureRequest {
+  /** Four digits of the model, e.g. '2010'. Unknown models get a neutral luminaire of their kind. */
+  model: string;
+  /** pendant, wall, ceiling, table, floor, ground, spot, light or complement. */
+  kind: string;
+  subFamilyId: number;
+  /** Millimetres. Missing or impossible figures fall back to those of the collection's typical model. */
+  dimensionsMm?: { length?: number; width?: number; height?: number } | null;
+  /** globe, lambert, updown, beam or null. */
+  distribution?: string | null;
+  /** Two digits of the finish; an unknown one is drawn in white. */
+  finish?: string;
+  /** One digit ('0' to '5') or kelvin ('2700'); an unknown one is drawn at 3000 K. */
+  temperature?: string;
+  /** Two digits of the installation; decides the canopy. */
+  installation?: string;
+  pendantHeightCm?: number | null;
+  ground: Ground;
+  /** false draws the lamp switched off. */
+  lit?: boolean;
+  /** Start of every id inside the drawing: give each drawing of a page its own. */
+  idPrefix?: string;
+}
+
+export type Kind =
+  'pendant' | 'wall' | 'ceiling' | 'table' | 'floor' | 'ground' | 'spot' | 'light' | 'complement';
+export type Distribution = 'globe' | 'lambert' | 'updown' | 'beam' | 'none';
+
+/** The typical model of a collection: stands in for what a request leaves out. */
+export interface Archetype {
+  kind: Kind;
+  model: string;
+  size: readonly [length: number, width: number, height: number];
+  distribution: Distribution;
+}
+
+/** A request made whole: everything known, everything in range. Lengths in millimetres. */
+export interface Lamp {
+  model: string;
+  kind: Kind;
+  subFamilyId: number;
+  length: number;
+  width: number;
+  height: number;
+  distribution: Distribution;
+  paint: Paint;
+  light: Light;
+  lit: boolean;
+  dark: boolean;
+  installation: string;
+  pendantHeightCm: number;
+}
+
+const kinds: readonly string[] = [
+  'pendant',
+  'wall',
+  'ceiling',
+  'table',
+  'floor',
+  'ground',
+  'spot',
+  'light',
+  'complement',
+];
+const distributions: readonly string[] = ['globe', 'lambert', 'updown', 'beam', 'none'];
+const usualInstallation: Record<Kind, string> = {
+  pendant: '10',
+  spot: '10',
+  light: '10',
+  wall: '15',
+  ceiling: '16',
+  table: '41',
+  floor: '40',
+  ground: '50',
+  complement: '00',
+};
+
+/** Fills the gaps of a request from the collection's typical model; never fails. */
+export function completeRequest(request: PictureRequest, typical: Archetype): Lamp {
+  const known = kinds.includes(request.kind);
+  const kind = known ? (request.kind as Kind) : typical.kind;
+  const size = request.dimensionsMm ?? {};
+  const distribution = distributions.includes(request.distribution ?? '')
+    ? (request.distribution as Distribution)
+    : kind === 'complement'
+      ? 'none'
+      : typical.distribution;
+  const dark = request.ground === 'dark';
+  const light = lightOf(request.temperature ?? '2');
+  return {
+    model: known ? request.model : typical.model,
+    kind,
+    subFamilyId: request.subFamilyId,
+    length: millimetres(size.length, typical.size[0]),
+    width: millimetres(size.width, typical.size[1]),
+    height: millimetres(size.height, typical.size[2]),
+    distribution,
+    paint: paintOf(request.finish ?? '10', dark),
+    light,
+    lit: request.lit !== false && light.on && distribution !== 'none',
+    dark,
+    installation: request.installation ?? usualInstallation[kind],
+    pendantHeightCm: Math.min(1000, Math.max(10, finite(request.pendantHeightCm, 200))),
+  };
+}
+
+function millimetres(value: number | undefined, typical: number): number {
+  const given = finite(value, typical);
+  return given > 0 ? Math.min(20000, given) : typical;
+}
+
+function finite(value: number | null | undefined, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}

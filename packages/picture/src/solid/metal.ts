@@ -1,0 +1,105 @@
+import { mix } from '../colour';
+import type { Lamp } from '../request';
+import type { Pen, Stop } from '../svg';
+import { d, ellipse, path, rect } from '../svg';
+
+/** Shading across a round bar or tube, from its left edge to its right. */
+export function roundStops(lamp: Lamp): Stop[] {
+  const { base, light, shade, rim, metallic } = lamp.paint;
+  if (metallic) {
+    return [
+      [0, mix(shade, rim, 0.25)],
+      [0.1, shade],
+      [0.24, base],
+      [0.33, light],
+      [0.42, base],
+      [0.6, mix(base, shade, 0.55)],
+      [0.8, mix(base, light, 0.35)],
+      [0.9, mix(shade, base, 0.4)],
+      [1, shade],
+    ];
+  }
+  return [
+    [0, mix(shade, rim, lamp.dark ? 0.3 : 0.1)],
+    [0.08, mix(shade, base, 0.3)],
+    [0.3, mix(base, light, 0.7)],
+    [0.45, base],
+    [0.85, shade],
+    [1, mix(shade, rim, lamp.dark ? 0.22 : 0.25)],
+  ];
+}
+
+/** Fill of a vertical tube between two abscissas. */
+export function tubeFill(pen: Pen, lamp: Lamp, left: number, right: number): string {
+  return pen.linear(left, 0, right, 0, roundStops(lamp));
+}
+
+/** Fill of a long horizontal profile between two ordinates: light from above, a bright edge below. */
+export function profileFill(pen: Pen, lamp: Lamp, top: number, bottom: number): string {
+  const { base, light, shade, rim } = lamp.paint;
+  return pen.linear(0, top, 0, bottom, [
+    [0, rim],
+    [0.06, light],
+    [0.16, base],
+    [0.7, mix(base, shade, 0.55)],
+    [0.93, shade],
+    [1, mix(shade, rim, 0.4)],
+  ]);
+}
+
+/** An upright cylinder; the ends curve as seen from slightly below (`tilt` > 0) or above (< 0). */
+export function cylinder(
+  pen: Pen,
+  lamp: Lamp,
+  x: number,
+  top: number,
+  width: number,
+  height: number,
+  tilt = 0.06,
+): string {
+  const half = width / 2;
+  const curve = Math.abs(half * tilt);
+  const bottom = top + height;
+  const fill = tubeFill(pen, lamp, x - half, x + half);
+  if (tilt === 0) return rect(x - half, top, width, height, fill);
+  // The wall bulges on the side that is nearer to the eye, and the visible end is an ellipse.
+  const sweep = tilt > 0 ? 1 : 0;
+  const wall = d`M${x - half} ${top}A${half} ${curve} 0 0 ${sweep} ${x + half} ${top}V${bottom}A${half} ${curve} 0 0 ${1 - sweep} ${x - half} ${bottom}z`;
+  const end = tilt > 0 ? bottom : top;
+  const { base, shade, light } = lamp.paint;
+  const face = pen.linear(x - half, 0, x + half, 0, [
+    [0, tilt > 0 ? mix(base, shade, 0.7) : mix(base, light, 0.65)],
+    [1, tilt > 0 ? shade : base],
+  ]);
+  return path(wall, fill) + ellipse(x, end, half, curve, face);
+}
+
+/** A shallow dome seen from the front: its upper left catches the light of the room, its border turns away. */
+export function domeFill(pen: Pen, lamp: Lamp, x: number, y: number, radius: number): string {
+  const { base, light, shade, metallic } = lamp.paint;
+  return pen.radial(
+    x,
+    y,
+    radius,
+    [
+      [0, mix(base, light, metallic ? 0.8 : 0.4)],
+      [0.4, mix(base, light, 0.18)],
+      [0.75, base],
+      [0.94, mix(base, shade, 0.35)],
+      [1, mix(base, shade, 0.85)],
+    ],
+    { focus: [x - radius * 0.2, y - radius * 0.26] },
+  );
+}
+
+/** A flat disc or plate seen from the front: one slanted reflection. */
+export function plateFill(pen: Pen, lamp: Lamp, x: number, y: number, radius: number): string {
+  const { base, light, shade } = lamp.paint;
+  const reach = radius * 0.8;
+  return pen.linear(x - reach, y - reach, x + reach, y + reach, [
+    [0, mix(base, light, 0.9)],
+    [0.35, mix(base, light, 0.25)],
+    [0.55, base],
+    [1, mix(base, shade, 0.7)],
+  ]);
+}

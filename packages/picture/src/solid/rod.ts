@@ -1,0 +1,53 @@
+import { slotLight } from '../cast/beam';
+import { mix } from '../colour';
+import type { Lamp } from '../request';
+import type { Pen } from '../svg';
+import { rect, turned } from '../svg';
+import { diffuserColours } from './diffuser';
+import { profileFill } from './metal';
+
+/** A thin luminous rod with metal ends, turned about its middle. Lengths in drawing units. */
+export function lightRod(
+  pen: Pen,
+  lamp: Lamp,
+  x: number,
+  y: number,
+  length: number,
+  thickness: number,
+  degrees: number,
+) {
+  const along = turned(pen, x, y, degrees);
+  const half = length / 2;
+  const thick = thickness / 2;
+  const tip = Math.max(6, length * 0.022);
+  const { middle, near, edge } = diffuserColours(lamp);
+  const metal = profileFill(pen, lamp, y - thick, y + thick);
+  const glow = pen.linear(0, y - thick, 0, y + thick, [
+    [0, mix(lamp.paint.base, edge, 0.3)],
+    [0.2, mix(lamp.paint.shade, edge, 0.35)],
+    [0.24, near],
+    [0.6, middle],
+    [0.85, near],
+    [1, edge],
+  ]);
+  along.add('body', rect(x - half, y - thick, length, thickness, glow, `rx="${thick.toFixed(1)}"`));
+  for (const side of [-1, 1]) {
+    const start = side === -1 ? x - half : x + half - tip;
+    along.add('body', rect(start, y - thick - 0.6, tip, thickness + 1.2, metal, 'rx="1.6"'));
+  }
+  slotLight(along, lamp, x, y, half, 74, 0.85);
+  slotLight(along, lamp, x, y, half, -46, 0.55);
+}
+
+/** The point on a turned rod at a share (-1 to 1) of its half length. */
+export function pointOnRod(
+  x: number,
+  y: number,
+  length: number,
+  degrees: number,
+  share: number,
+): [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  const reach = (length / 2) * share;
+  return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+}
