@@ -19,6 +19,6 @@ export const idempotency = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),
-    index('idempotency_created').on(table.createdAt),
+    index('idempotency_created').using('brin', table.createdAt),
   ],
 );

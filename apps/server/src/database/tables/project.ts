@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { account } from './account';
 
 /**
  * A project (P3). Its catalogue, currency and rate are fixed when it is created. `version` grows with every
@@ -23,11 +24,15 @@ export const project = pgTable(
   'project',
   {
     id: uuid().primaryKey(),
-    ownerId: uuid('owner_id').notNull(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => account.id),
     name: text().notNull(),
     catalogId: smallint('catalog_id').notNull(),
     currency: text().notNull(),
     rateId: integer('rate_id').notNull(),
+    /** How it came to its owner; null for one that the owner began. */
+    type: text({ enum: ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] }),
     /** 0 DELETED, 1 EDITION, 2 ORDER. */
     status: smallint().notNull().default(1),
     version: integer().notNull().default(1),
@@ -39,6 +44,7 @@ export const project = pgTable(
   },
   (table) => [
     index('project_owner').on(table.ownerId),
+    check('project_type_known', sql`${table.type} in ('IMPORTER', 'THIRDPARTY', 'ASSIGNED')`),
     check('project_status_known', sql`${table.status} in (0, 1, 2)`),
     check('project_name_length', sql`char_length(${table.name}) between 1 and 50`),
   ],
