@@ -41,3 +41,7 @@ export * from './unit/length';
 export * from './unit/time';
 export * from './unit/weight-and-volume';
 export { rejectingRule } from './rule/exclusion-rule';
+export { answerGolden, goldenAreas } from './golden/answer-golden';
+export { disagreements } from './golden/compare-golden';
+export type { Disagreement, GoldenCase } from './golden/compare-golden';
+export type { GoldenCatalogue } from './golden/golden-catalogue';

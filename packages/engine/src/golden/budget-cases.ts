@@ -1,0 +1,37 @@
+import { budgetTotals } from '../budget/budget-totals';
+import { money, toMinorUnits, toUnits } from '../price/money';
+import type { GoldenAdapter } from './golden-catalogue';
+import { problemText } from '../problem';
+
+interface BudgetCase {
+  readonly lines: readonly { quantity: number; unitGross: number; discount?: number | null }[];
+  readonly discount?: number | null;
+  readonly surcharge?: number | null;
+  readonly iva?: number | null;
+}
+
+/** The totals of a budget. */
+export const budget: GoldenAdapter = (input) => {
+  const given = input as unknown as BudgetCase;
+  const totals = budgetTotals({
+    currency: 'EUR',
+    lines: given.lines.map((line) => ({ ...line, unitGross: money(toMinorUnits(line.unitGross), 'EUR') })),
+    discount: given.discount,
+    surcharge: given.surcharge,
+    iva: given.iva,
+  });
+  if (!totals.ok) return { error: totals.problems.map(problemText).join('; ') };
+  const { lines, ...sums } = totals.value;
+  return {
+    lines: lines.map((line) => ({
+      unitNet: toUnits(line.unitNet.amount),
+      totalNet: toUnits(line.totalNet.amount),
+      discountValue: toUnits(line.discountValue.amount),
+    })),
+    subTotal: toUnits(sums.subTotal.amount),
+    discountValue: toUnits(sums.discountValue.amount),
+    surchargeValue: toUnits(sums.surchargeValue.amount),
+    ivaValue: toUnits(sums.ivaValue.amount),
+    netTotal: toUnits(sums.netTotal.amount),
+  };
+};

@@ -1,0 +1,20 @@
+import type { Canopy } from '../canopy/fit-installation';
+import type { ExclusionRule } from '../catalogue/sheet';
+import type { Variation } from '../catalogue/variation';
+import type { DriverTable } from '../driver/assign-drivers';
+
+/** The catalogue data that some golden cases name; whoever runs them reads the files. */
+export interface GoldenCatalogue {
+  variations(model: string, catalogId: number): readonly Variation[];
+  /** Empty for a subfamily without rules. */
+  rules(subFamily: number): readonly ExclusionRule[];
+  isComposingPendant(model: string): boolean;
+  readonly drivers: DriverTable;
+  readonly canopies: readonly Canopy[];
+}
+
+/** What a case gives to the engine: any JSON object. */
+export type GoldenInput = Readonly<Record<string, unknown>>;
+
+/** Turns the input of one area into the engine's answer, in the shape of the area's expected values. */
+export type GoldenAdapter = (input: GoldenInput, catalogue: GoldenCatalogue) => unknown;

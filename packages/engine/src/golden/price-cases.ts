@@ -1,0 +1,97 @@
+import type { CatalogId } from '../catalogue/catalog';
+import { variationCode } from '../catalogue/variation';
+import type { Variation } from '../catalogue/variation';
+import { formatMoney, money, toMinorUnits, toUnits } from '../price/money';
+import type { Currency } from '../price/money';
+import { priceArticle } from '../price/price-article';
+import type { PriceInput, PriceResult } from '../price/price-article';
+import { netOfSublevel } from '../price/sublevel-discount';
+import type { GoldenAdapter } from './golden-catalogue';
+
+interface PriceCase {
+  readonly salePrice: number | null;
+  readonly catalogId: CatalogId;
+  readonly rateId: number;
+  readonly modifiers?: PriceInput['modifiers'] | null;
+  readonly pendantHeight?: {
+    readonly meters: number | null;
+    readonly variation: NonNullable<PriceInput['pendantHeight']>['variation'] | null;
+  } | null;
+}
+
+function priceOf(given: PriceCase): PriceResult | null {
+  if (given.salePrice === null || given.salePrice === undefined) return null;
+  const metres = given.pendantHeight?.meters;
+  const variation = given.pendantHeight?.variation;
+  return priceArticle({
+    salePrice: given.salePrice,
+    currency: given.catalogId === 21 ? 'USD' : 'EUR',
+    catalogId: given.catalogId,
+    rateId: given.rateId,
+    modifiers: given.modifiers ?? [],
+    pendantHeight: variation && metres !== null && metres !== undefined ? { metres, variation } : null,
+  });
+}
+
+/** A sale price with increments. */
+export const price: GoldenAdapter = (input) => {
+  const found = priceOf(input as unknown as PriceCase);
+  return (
+    found && {
+      price: toUnits(found.price.amount),
+      unrounded: Number(found.unrounded),
+      fixed: Number(found.fixed),
+      percent: Number(found.percent),
+    }
+  );
+};
+
+interface CataloguePriceCase extends PriceCase {
+  readonly model: string;
+  readonly selection: Readonly<Record<string, string | null>>;
+  readonly pendantHeightM: number | null;
+}
+
+/** A sale price with the increments of the catalogue's own variations. */
+export const catalogPrice: GoldenAdapter = (input, catalogue) => {
+  const given = input as unknown as CataloguePriceCase;
+  const all = catalogue.variations(given.model, given.catalogId);
+  const modifiers = Object.entries(given.selection).flatMap(([type, code]): Variation[] => {
+    if (code === null || code === undefined) return [];
+    const found = all.find((each) => each.type === type && variationCode(each) === code);
+    if (!found)
+      throw new Error(`model ${given.model} has no ${type} ${code} in catalogue ${given.catalogId}`);
+    return [found];
+  });
+  const height = all.find((each) => each.type === 'pendantHeight');
+  const variation = height as unknown as NonNullable<PriceCase['pendantHeight']>['variation'] | undefined;
+  const found = priceOf({
+    ...given,
+    modifiers,
+    pendantHeight: { meters: given.pendantHeightM ?? null, variation: variation ?? null },
+  });
+  return (
+    found && {
+      price: toUnits(found.price.amount),
+      fixed: Number(found.fixed),
+      percent: Number(found.percent),
+    }
+  );
+};
+
+/** The unit net price of a sublevel's discount. */
+export const sublevelDiscount: GoldenAdapter = (input) => {
+  const given = input as {
+    unitGross: number;
+    sublevel: string | null;
+    percent: Record<string, number> | null;
+  };
+  const gross = money(toMinorUnits(given.unitGross), 'EUR');
+  return toUnits(netOfSublevel(gross, given.sublevel, given.percent).amount);
+};
+
+/** An amount as it is shown. */
+export const currency: GoldenAdapter = (input) => {
+  const given = input as { value: number; currency: Currency };
+  return formatMoney(money(toMinorUnits(given.value), given.currency));
+};
