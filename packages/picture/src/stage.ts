@@ -19,7 +19,7 @@ export const portrait = { width: 800, height: 1000, ceiling: 40, edge: 66, floor
 
 /** Drawn size of a true size: large things are larger, yet small ones stay worth looking at. */
 function drawnSize(millimetres: number, reach: number): number {
-  const ratio = (millimetres / 900) ** 0.65;
+  const ratio = (millimetres / 900) ** 0.55;
   return (reach * ratio) / (1 + ratio);
 }
 
@@ -38,11 +38,11 @@ export function stageOf(lamp: Lamp): Stage {
     case 'pendant':
     case 'spot':
     case 'light': {
-      const scale = Math.min(drawnSize(longest, 960) / longest, 1.9);
+      const scale = Math.min(drawnSize(longest, 1000) / longest, 2.5);
       return { ...base, scale, y: drop(lamp, lamp.height * scale) };
     }
     case 'wall':
-      return { ...base, scale: Math.min(drawnSize(longest, 900), 400) / longest, y: 500 };
+      return { ...base, scale: Math.min(drawnSize(longest, 1120), 440) / longest, y: 500 };
     case 'ceiling':
       return { ...base, scale: drawnSize(longest, 1150) / longest, y: 330 };
     case 'table': {

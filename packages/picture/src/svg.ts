@@ -22,8 +22,9 @@ export interface Pen {
   add(layer: Layer, markup: string): void;
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string;
   radial(x: number, y: number, radius: number, stops: readonly Stop[], options?: RadialOptions): string;
-  clip(markup: string): string;
   mask(markup: string): string;
+  /** Keeps a drawing once and returns its id for `use`. */
+  symbol(markup: string): string;
   body(): string;
 }
 
@@ -51,7 +52,7 @@ export function createPen(prefix: string): Pen {
     const content = write('');
     const existing = known.get(content);
     if (existing) return existing;
-    const id = `${prefix}${known.size.toString(36)}`;
+    const id = `${prefix}-${known.size.toString(36)}`;
     known.set(content, id);
     definitions.push(write(id));
     return id;
@@ -98,9 +99,9 @@ export function createPen(prefix: string): Pen {
       );
       return `url(#${id})`;
     },
-    clip: (markup) => `url(#${define((id) => `<clipPath id="${id}">${markup}</clipPath>`)})`,
     mask: (markup) =>
       `url(#${define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse">${markup}</mask>`)})`,
+    symbol: (markup) => define((id) => `<g id="${id}">${markup}</g>`),
     body: () =>
       `<defs>${definitions.join('')}</defs>${layers.map((layer) => drawn[layer].join('')).join('')}`,
   };
@@ -122,6 +123,11 @@ export function path(d: string, fill: string, more = ''): string {
 
 export function line(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width, 2)}"${space(more)}/>`;
+}
+
+/** A kept drawing, moved by x and y. */
+export function use(id: string, x: number, y: number): string {
+  return `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`;
 }
 
 export function group(markup: string, more: string): string {

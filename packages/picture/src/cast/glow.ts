@@ -24,12 +24,24 @@ export function wallGlow(
 
 /** The luminous air close around a light source, over its body. */
 export function bloom(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, strength = 1, squash = 1) {
-  if (!lamp.lit) return;
+  if (lamp.lit) pen.add('air', bloomMarkup(pen, lamp, x, y, radius, strength, squash));
+}
+
+/** The same luminous air as a drawing, to be kept and used several times. */
+export function bloomMarkup(
+  pen: Pen,
+  lamp: Lamp,
+  x: number,
+  y: number,
+  radius: number,
+  strength = 1,
+  squash = 1,
+): string {
   const { core, glow, halo } = lamp.light;
   const stops = lamp.dark
     ? falloff(mix(core, glow, 0.5), halo, 0.5 * strength, 2.4, 9)
     : falloff('#ffffff', glow, 0.4 * strength, 1.8, 8);
-  pen.add('air', ellipse(x, y, radius, radius * squash, pen.radial(x, y, radius, stops, { squash })));
+  return ellipse(x, y, radius, radius * squash, pen.radial(x, y, radius, stops, { squash }));
 }
 
 /** A pool of light lying on a horizontal surface. */

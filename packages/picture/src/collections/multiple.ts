@@ -1,7 +1,8 @@
-import { bloom } from '../cast/glow';
+import { bloomMarkup } from '../cast/glow';
 import { suspend } from '../installation/suspension';
 import { opalSphere } from '../solid/glass';
 import { cylinder } from '../solid/metal';
+import { use } from '../svg';
 import type { Collection, Shape } from './shape';
 
 /** Clusters of small opal spheres at different heights from one canopy. */
@@ -65,10 +66,12 @@ const cluster: Shape = (pen, lamp, stage) => {
     centres.map(([centre, middle]): [number, number] => [centre, middle - radius - cap]),
     'bundle',
   );
-  for (const [centre, middle] of centres) {
-    pen.add('body', opalSphere(pen, lamp, centre, middle, radius, 0.2));
-    pen.add('body', cylinder(pen, lamp, centre, middle - radius - cap + 3, cap * 0.9, cap, 0.14));
-    bloom(pen, lamp, centre, middle, radius * 1.8, 0.62);
-  }
+  const pearl = pen.symbol(
+    opalSphere(pen, lamp, 0, 0, radius, 0.2) +
+      cylinder(pen, lamp, 0, -radius - cap + 3, cap * 0.9, cap, 0.14),
+  );
+  const air = lamp.lit ? pen.symbol(bloomMarkup(pen, lamp, 0, 0, radius * 1.8, 0.62)) : null;
+  for (const [centre, middle] of centres) pen.add('body', use(pearl, centre, middle));
+  if (air) for (const [centre, middle] of centres) pen.add('air', use(air, centre, middle));
   return { x, y: y + height / 2, rx: width / 2, ry: height / 2.6 };
 };

@@ -1,37 +1,38 @@
 import { bloom } from '../cast/glow';
 import { mix } from '../colour';
-import { diffuserColours, roundDiffuser } from '../solid/diffuser';
-import { roundStops } from '../solid/metal';
-import { d, ellipse, path, rect } from '../svg';
+import type { Lamp } from '../request';
+import { diffuserColours } from '../solid/diffuser';
+import { cylinder } from '../solid/metal';
+import { underside } from '../solid/underside';
+import type { Stop } from '../svg';
+import { ellipse } from '../svg';
 import type { Collection, Shape } from './shape';
 
-/** Ceiling discs whose edge rises and falls like a wave; larger ones carry more waves. */
+/** Ceiling discs with a wave in their diffuser, as a drop leaves on water. */
 export const ona: Collection = {
   subFamilyId: 262,
   typical: { kind: 'ceiling', model: '2621', size: [450, 450, 60], distribution: 'lambert' },
   shapeOf: () => disc,
 };
 
-const waves: Record<string, number> = { '2620': 2, '2621': 3, '2622': 5 };
-const tilt = 0.36;
+/** Rings of the wave that runs over the diffuser: more on a larger disc. */
+const waves: Record<string, number> = { '2620': 1, '2621': 2, '2622': 3 };
+const tilt = 0.34;
 
-/** A closed smooth line around an ellipse whose height follows a wave. */
-function waveOutline(x: number, y: number, radius: number, count: number, lift: number): string {
-  const points = 8 * Math.max(3, count);
-  const at = (index: number): [number, number] => {
-    const angle = (index / points) * Math.PI * 2;
+/** Crests and troughs from the middle to the border, as bands of a radial gradient. */
+function ripples(lamp: Lamp, count: number): Stop[] {
+  const { edge } = diffuserColours(lamp);
+  const trough = lamp.lit ? mix(edge, lamp.light.ember, 0.15) : edge;
+  return Array.from({ length: count }, (_, index) => {
+    const start = 0.2 + (index * 0.72) / count;
+    const width = 0.72 / count;
     return [
-      x + Math.cos(angle) * radius,
-      y + Math.sin(angle) * radius * tilt + Math.sin(angle * count) * lift,
-    ];
-  };
-  // Catmull-Rom through the points, written as cubic curves.
-  let outline = d`M${at(0)[0]} ${at(0)[1]}`;
-  for (let index = 0; index < points; index += 1) {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    outline += d`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} ${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`;
-  }
-  return `${outline}z`;
+      [start, trough, 0],
+      [start + width * 0.42, trough, 0.42],
+      [start + width * 0.52, '#ffffff', 0.7],
+      [start + width * 0.72, '#ffffff', 0],
+    ] satisfies Stop[];
+  }).flat();
 }
 
 const disc: Shape = (pen, lamp, stage) => {
@@ -39,8 +40,7 @@ const disc: Shape = (pen, lamp, stage) => {
   const radius = (lamp.length * scale) / 2;
   const recessed = lamp.installation === '21';
   const height = recessed ? 5 : lamp.height * scale * 0.72;
-  const count = waves[lamp.model] ?? 3;
-  const lift = radius * (recessed ? 0.012 : 0.034);
+  const count = waves[lamp.model] ?? 2;
   const top = y - height;
   if (!lamp.lit || !recessed) {
     const tone = lamp.dark ? '#000000' : '#54493e';
@@ -57,30 +57,11 @@ const disc: Shape = (pen, lamp, stage) => {
     );
     pen.add('shadow', ellipse(x, top - 4, radius * 1.16, radius * 1.16 * tilt * 1.02, soft));
   }
-  const metal = pen.linear(x - radius, 0, x + radius, 0, roundStops(lamp));
-  pen.add('body', path(waveOutline(x, top, radius, count, lift * 0.35), metal));
-  pen.add('body', rect(x - radius, top, radius * 2, height, metal));
-  pen.add('body', path(waveOutline(x, y, radius, count, lift), mix(lamp.paint.base, lamp.paint.light, 0.3)));
-  const face = waveOutline(x, y + 1, radius * 0.965, count, lift);
-  const { near, edge } = diffuserColours(lamp);
-  pen.add('body', path(face, roundDiffuser(pen, lamp, x, y, radius, tilt)));
-  // Relief of the diffuser: the wave runs on towards the middle and fades.
-  for (const [share, opacity] of [
-    [0.78, 0.4],
-    [0.56, 0.28],
-    [0.34, 0.18],
-  ] as const) {
-    const fold = waveOutline(x, y + 1, radius * share, count, lift * share * share);
-    const stroke = lamp.lit ? mix(edge, near, 0.3) : edge;
-    pen.add(
-      'body',
-      path(
-        fold,
-        'none',
-        `stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${d`${radius * 0.016}`}"`,
-      ),
-    );
-  }
+  const inner = radius * 0.965;
+  pen.add('body', cylinder(pen, lamp, x, top, radius * 2, height, tilt));
+  pen.add('body', underside(pen, lamp, x, y, radius, tilt));
+  const relief = pen.radial(x, y, inner, ripples(lamp, count), { squash: tilt });
+  pen.add('body', ellipse(x, y, inner, inner * tilt, relief));
   bloom(pen, lamp, x, y + 6, radius * 1.5, 0.85, 0.5);
   return { x, y, rx: radius, ry: radius * tilt };
 };

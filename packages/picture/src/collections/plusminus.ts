@@ -32,20 +32,30 @@ function drape(pen: Pen, lamp: Lamp, stage: Stage, grip: number) {
     const wire = d`M${x - 160} ${ceiling}C${x - 150} ${y * 0.8 + ceiling * 0.2} ${x - 70} ${y} ${x} ${y}S${x + 150} ${y * 0.8 + ceiling * 0.2} ${x + 160} ${ceiling}`;
     pen.add('cable', beltAlong(lamp, wire, 12));
   } else {
-    const left = x - 318;
-    const right = x + 318;
-    const sag = d`M${left} ${ceiling + 6}C${left + 26} ${ceiling + (y - ceiling) * 0.66} ${x - 190} ${y} ${x} ${y}S${right - 26} ${ceiling + (y - ceiling) * 0.66} ${right} ${ceiling + 6}`;
-    shadow(pen, lamp, right, ceiling + 28, 70, 0.7, 0.2);
-    pen.add('cable', beltAlong(lamp, sag, 22));
-    pen.add('body', cylinder(pen, lamp, right, ceiling, 96, 26, 0.12));
-    pen.add('body', cylinder(pen, lamp, left, ceiling, 40, 12, 0.12));
+    const start = x - 296;
+    const fall = y - ceiling;
+    const sag = d`M${start} ${ceiling + 20}C${start + 40} ${ceiling + fall * 0.72} ${x - 170} ${y} ${x} ${y}S${x + 300} ${y - fall * 0.12} ${stage.width + 30} ${y - fall * 0.62}`;
+    shadow(pen, lamp, start, ceiling + 28, 70, 0.7, 0.2);
+    pen.add('cable', beltAlong(lamp, sag, 17));
+    pen.add(
+      'body',
+      cylinder(
+        pen,
+        lamp,
+        start,
+        ceiling,
+        lamp.installation === '31' ? 50 : 104,
+        lamp.installation === '31' ? 10 : 28,
+        0.12,
+      ),
+    );
   }
   for (const side of grip > 40 ? [-1, 1] : [0]) {
     const at = x + side * grip;
     const width = grip > 40 ? 20 : grip * 2;
     pen.add(
       'body',
-      rect(at - width / 2, y - 16, width, 32, profileFill(pen, lamp, y - 16, y + 16), 'rx="3"'),
+      rect(at - width / 2, y - 13, width, 28, profileFill(pen, lamp, y - 13, y + 15), 'rx="3"'),
     );
   }
 }

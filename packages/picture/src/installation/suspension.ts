@@ -3,7 +3,7 @@ import type { Lamp } from '../request';
 import { cylinder } from '../solid/metal';
 import { diffuserColours } from '../solid/diffuser';
 import type { Stage } from '../stage';
-import type { Pen } from '../svg';
+import type { Pen, Stop } from '../svg';
 import { d, ellipse, line, n, path, rect } from '../svg';
 
 /** Canopies as the catalogue knows them, in units of the drawing: true ratios, reduced by distance. */
@@ -33,11 +33,24 @@ export function suspend(
     for (const [x, y] of points) cable(pen, lamp, [spread ? x : stage.x, top], [x, y], wire);
     return;
   }
-  const foot = canopy(pen, lamp, stage, points, spread);
-  for (const [index, [x, y]] of points.entries()) {
-    const start = spread ? x : stage.x + (points.length > 3 ? (index - (points.length - 1) / 2) * 5 : 0);
-    cable(pen, lamp, [start, foot], [x, y], wire);
+  const foot = canopy(pen, lamp, stage, points, spread, way === 'bundle' ? 1.3 : 1);
+  if (way === 'bundle') return bundle(pen, lamp, stage.x, foot, points);
+  for (const [x, y] of points) {
+    cable(pen, lamp, [spread ? x : stage.x, foot], [x, y], wire);
   }
+}
+
+/** Many cables from one wide canopy: they leave it side by side, then each falls straight to its lamp. */
+function bundle(pen: Pen, lamp: Lamp, x: number, foot: number, points: readonly [number, number][]) {
+  const order = [...points].sort((one, other) => one[0] - other[0]);
+  const outline = order
+    .map(([endX, endY], index) => {
+      const start = x + (index - (order.length - 1) / 2) * (84 / order.length);
+      return d`M${start} ${foot}L${endX} ${endY}`;
+    })
+    .join('');
+  const lowest = Math.max(...points.map(([, y]) => y));
+  pen.add('cable', line(outline, pen.linear(0, foot, 0, lowest, cableStops(lamp)), 1.4));
 }
 
 function canopy(
@@ -46,6 +59,7 @@ function canopy(
   stage: Stage,
   points: readonly [number, number][],
   spread: boolean,
+  size: number,
 ): number {
   const { x, ceiling: top } = stage;
   const ends = spread ? points.map(([end]) => end) : [x];
@@ -60,7 +74,7 @@ function canopy(
   }
   const long = lamp.installation === '12';
   const span = Math.max(...ends) - Math.min(...ends);
-  const width = long && spread ? Math.max(known.width, span + 46) : known.width;
+  const width = long && spread ? Math.max(known.width, span + 46) : known.width * size;
   // A linear canopy bridges all cables; a round one feeds the first cable and the others get a small cup.
   const at = spread && !long ? Math.min(...ends) : x;
   contact(pen, lamp, at, top + known.height + 2, width * 0.78);
@@ -119,14 +133,7 @@ export function cable(
   to: readonly [number, number],
   width: number,
 ) {
-  const tone = lamp.paint.cable;
-  const lower = lamp.lit ? mix(tone, diffuserColours(lamp).near, lamp.dark ? 0.65 : 0.35) : tone;
-  const upper = lamp.dark ? mix(tone, '#14100e', 0.35) : tone;
-  const stops = [
-    [0, upper],
-    [0.6, tone],
-    [1, lower],
-  ] as const;
+  const stops = cableStops(lamp);
   const [x1, y1] = from;
   const [x2, y2] = to;
   if (Math.abs(x1 - x2) < 0.5) {
@@ -147,4 +154,14 @@ export function flex(pen: Pen, lamp: Lamp, outline: string, width = 2.4) {
     ),
   );
   pen.add('cable', line(outline, lamp.paint.cable, width, 'stroke-linecap="round"'));
+}
+
+function cableStops(lamp: Lamp): Stop[] {
+  const tone = lamp.paint.cable;
+  const lower = lamp.lit ? mix(tone, diffuserColours(lamp).near, lamp.dark ? 0.65 : 0.35) : tone;
+  return [
+    [0, lamp.dark ? mix(tone, '#14100e', 0.35) : tone],
+    [0.6, tone],
+    [1, lower],
+  ];
 }

@@ -23,12 +23,12 @@ export function lightRod(
   const { middle, near, edge } = diffuserColours(lamp);
   const metal = profileFill(pen, lamp, y - thick, y + thick);
   const glow = pen.linear(0, y - thick, 0, y + thick, [
-    [0, mix(lamp.paint.base, edge, 0.3)],
-    [0.2, mix(lamp.paint.shade, edge, 0.35)],
-    [0.24, near],
-    [0.6, middle],
-    [0.85, near],
-    [1, edge],
+    [0, lamp.paint.base],
+    [0.3, mix(lamp.paint.shade, edge, lamp.dark ? 0.4 : 0.1)],
+    [0.34, near],
+    [0.62, middle],
+    [0.82, near],
+    [1, lamp.dark ? edge : mix(edge, lamp.light.ember, 0.45)],
   ]);
   along.add('body', rect(x - half, y - thick, length, thickness, glow, `rx="${thick.toFixed(1)}"`));
   for (const side of [-1, 1]) {
