@@ -19,6 +19,11 @@ export const httpProblems = {
   tooMany: { text: 'Too many attempts. Try again in {seconds} seconds.', status: 429 },
   unexpected: { text: 'Something went wrong. The error was recorded as {requestId}.', status: 500 },
   unavailable: { text: 'A part of the service is away. Try again soon.', status: 503 },
+  validityTooEarly: { text: 'The budget cannot end before {earliest}.', status: 422 },
+  shippingTooEarly: { text: 'Nothing can leave before {earliest}.', status: 422 },
+  productDiscontinued: { text: 'Product {reference} is not made any more.', status: 422 },
+  alreadyOrdered: { text: 'Product {reference} was ordered already with order {orderNumber}.', status: 409 },
+  documentNotReady: { text: 'The document is not ready yet.', status: 409 },
   // The spec's own spelling (P8).
   NO_CLIENT_CODE: { text: 'Your account has no client code, so it cannot order.', status: 400 },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status: number }>>;

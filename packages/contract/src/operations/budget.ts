@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { budget, budgetDraft, newBudget, previousBudgets } from '../shape/budget';
+import { budget, budgetCheck, budgetDraft, budgetRow, newBudget, previousBudgets } from '../shape/budget';
 import { id, languageQuery } from '../shape/common';
 
 const tag = 'budgets';
@@ -52,6 +52,28 @@ export const budgetOperations = {
     response: previousBudgets,
     errors: [404],
   }),
+  checkBudget: operation({
+    method: 'PUT',
+    path: '/api/v1/budget/:id/checked',
+    access: 'budget',
+    summary: 'Tick a previous budget or untick it',
+    tag,
+    params: z.object({ id }),
+    body: budgetCheck,
+    response: budgetRow,
+    errors: [404],
+  }),
+  makeBudgetDocument: operation({
+    method: 'POST',
+    path: '/api/v1/budget/:id/document',
+    access: 'budget',
+    summary: 'Ask again for the PDF of a budget whose making failed',
+    tag,
+    params: z.object({ id }),
+    response: budgetRow,
+    status: 202,
+    errors: [404],
+  }),
   getBudgetDocument: operation({
     method: 'GET',
     path: '/api/v1/budget/:id/document',
@@ -60,6 +82,6 @@ export const budgetOperations = {
     tag,
     params: z.object({ id }),
     file: 'application/pdf',
-    errors: [404, 422],
+    errors: [404, 409],
   }),
 };

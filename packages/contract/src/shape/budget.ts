@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, instant, isoDate, languageCode, money, percent } from './common';
+import { currency, eachOnce, id, instant, isoDate, languageCode, money, percent } from './common';
 import { choices } from './configuration';
 import { lengths, shortText, textareaText } from './text';
 
@@ -42,7 +42,8 @@ export const newBudget = z.strictObject({
   products: z
     .array(z.strictObject({ _id: id, discount: percent.default(0) }))
     .min(1)
-    .max(2000),
+    .max(2000)
+    .refine(eachOnce, 'formError.repeated'),
 });
 
 const budgetLine = z.object({
@@ -98,6 +99,8 @@ export const budgetRow = z.object({
   isChecked: z.boolean(),
   document: z.object({ state: z.enum(['making', 'done', 'failed']), bytes: z.int().nullable() }),
 });
+
+export const budgetCheck = z.strictObject({ isChecked: z.boolean() });
 
 export const previousBudgets = z.object({ docs: z.array(budgetRow), checked: z.int() });
 

@@ -49,3 +49,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 export const sortOrder = z.enum(['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC']);
+
+/** No product is named twice. */
+export const eachOnce = (products: readonly { readonly _id: string }[]) =>
+  new Set(products.map(({ _id }) => _id)).size === products.length;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   currency,
+  eachOnce,
   id,
   instant,
   isoDate,
@@ -68,7 +69,8 @@ export const newOrder = z.strictObject({
   products: z
     .array(z.strictObject({ _id: id, quantity: z.int().min(1).max(100_000) }))
     .min(1)
-    .max(2000),
+    .max(2000)
+    .refine(eachOnce, 'formError.repeated'),
   sendTogether: z.boolean().default(true),
   shippingDate: isoDate.optional(),
   internalOrderNumber: shortText(40).default(''),
