@@ -26,7 +26,6 @@ export const defaultKitTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {page}',
-  pageOf: 'Page {page} of {pages}',
   breadcrumbs: 'You are here',
   steps: 'Steps',
   stepOf: 'Step {step} of {steps}',
@@ -35,8 +34,6 @@ export const defaultKitTexts = {
   skipToContent: 'Skip to content',
   minValue: 'The lowest value is {value}',
   maxValue: 'The highest value is {value}',
-  warmer: 'Warmer',
-  colder: 'Colder',
 } as const;
 
 export type KitTextKey = keyof typeof defaultKitTexts;
