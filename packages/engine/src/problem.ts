@@ -28,6 +28,8 @@ export const problems = {
     status: 409,
   },
   'quantity-invalid': { text: 'Quantity {quantity} is not a whole number from 1 to {max}', status: 422 },
+  'project-closed': { text: 'An ordered project cannot be changed', status: 422 },
+  'project-full': { text: 'A project holds at most {max} products', status: 422 },
   'percent-invalid': { text: '{field} {value} is not a percentage', status: 422 },
   'currency-mixed': { text: 'Amounts in {expected} and {found} cannot be added', status: 422 },
   'driver-table-missing': {
