@@ -17,7 +17,7 @@ export interface ServerEvents {
   /** A catalogue revision was imported; what is cached of the older one is stale. */
   catalogue: (change: { readonly revision: number }) => void;
   /** The session was ended elsewhere. */
-  signedOut: () => void;
+  signedOut: (nothing: Record<string, never>) => void;
 }
 
 export type ServerEvent = keyof ServerEvents;

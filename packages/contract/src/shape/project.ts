@@ -110,7 +110,7 @@ export const projectListQuery = z.object({
   language: languageQuery,
   lang: languageQuery,
   sortBy: sortOrder.default('UPDATED_RECENT'),
-  projectUserRole: z.string().max(40).optional(),
+  projectUserRole: z.enum(['OWNER', 'COMPANY']).optional(),
   projectType: z.enum(['IMPORTER', 'THIRDPARTY', 'ASSIGNED']).optional(),
   type: z.string().max(10).optional(),
 });

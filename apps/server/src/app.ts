@@ -1,0 +1,53 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { features } from './features';
+import type { Frame } from './frame';
+import { apiDocs } from './http/api-docs';
+import { answerFailures, bodyLimit } from './http/failures';
+import { healthRoutes } from './http/health';
+import { logRequests } from './http/log';
+import { metricsRoutes } from './http/metrics';
+import { secure } from './http/security-headers';
+import { webRoutes } from './http/web';
+
+/** Below this a reply is sent as it is: compressing costs more than the wire on the way to one room. */
+const compressFromBytes = 32_768;
+
+/** The HTTP server without its routes: the sockets hang on it before the frame is whole. */
+export function openHttp({ env, log }: Pick<Frame, 'env' | 'log'>): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: env.trustProxy,
+    requestIdHeader: false,
+    genReqId: requestIds(),
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+}
+
+/** Ids unique over nodes and restarts, and cheap. */
+function requestIds(): () => string {
+  const start = `${Date.now().toString(36)}${process.pid.toString(36)}`;
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
+}
+
+/** Puts everything that the server answers onto it. */
+export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
+  app.decorateRequest('viewer', null);
+  secure(app, { https: frame.env.publicOrigin?.startsWith('https:') ?? false });
+  answerFailures(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
+  logRequests(app);
+  metricsRoutes(app, frame);
+  healthRoutes(app, frame);
+  for (const feature of features) feature.routes?.(app, frame);
+  await apiDocs(app);
+  await webRoutes(app);
+}

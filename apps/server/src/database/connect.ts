@@ -1,0 +1,24 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+// bigint counts fit a number here; without this they arrive as strings.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day stays the text YYYY-MM-DD; a Date would move it across time zones.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/**
+ * Opens the pool. An idle client that loses its server is reported and replaced; without the listener
+ * the process would end.
+ */
+export function openPool(url: string, report: (error: Error) => void, max = 20): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'lucerna' });
+  pool.on('error', report);
+  return pool;
+}
+
+export function typedDatabase(pool: pg.Pool): Database {
+  return drizzle({ client: pool });
+}

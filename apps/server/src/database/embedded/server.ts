@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Binaries } from './binaries';
+import { openBinaries } from './binaries';
+import type { Place } from './place';
+import { placeOf } from './place';
+import { runProgram } from './program';
+
+const user = 'lucerna';
+const patienceMs = 60_000;
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** The folder of the data, where it is not in the data folder of the installation. */
+  readonly movedTo: string | null;
+  /** Stops the server unless another process still uses it. Every client of ours must be closed before. */
+  stop(): Promise<void>;
+}
+
+function urlOf(sockets: string, database: string): string {
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+}
+
+async function ask<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lucerna supervisor' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes the data once: under another name first, so that a crash leaves nothing half made. */
+async function initialise({ data, account }: Place, { initdb }: Binaries): Promise<void> {
+  if (existsSync(data)) return;
+  const scratch = `${data}.${process.pid}`;
+  const args = ['-D', scratch, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  await runProgram(initdb, args, { account, folder: path.dirname(data) });
+  try {
+    renameSync(scratch, data);
+  } catch {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Tells whether the server that wrote the pid file is still there, if only to finish stopping. */
+function isRunning({ data }: Place): boolean {
+  try {
+    const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Reaches the server of this place, the one of a killed process included, or starts it. */
+async function reachOrStart(place: Place, { control }: Binaries): Promise<void> {
+  const { data, sockets, log, account } = place;
+  const options = [
+    `-c listen_addresses=''`,
+    `-c unix_socket_directories=${JSON.stringify(sockets)}`,
+    '-c unix_socket_permissions=0700',
+    '-c max_connections=120',
+    '-c jit=off',
+    '-c max_wal_size=2GB',
+  ].join(' ');
+  const until = Date.now() + patienceMs;
+  let last: unknown;
+  while (Date.now() < until) {
+    try {
+      await ask(urlOf(sockets, 'postgres'), 'select 1');
+      return;
+    } catch (error) {
+      last = error;
+    }
+    if (!isRunning(place)) {
+      const args = ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
+      await runProgram(control, args, { account, folder: path.dirname(data) }).catch((error: unknown) => {
+        last = error;
+      });
+    }
+    await pause(50);
+  }
+  throw new Error(`PostgreSQL does not start; see ${log}`, { cause: last });
+}
+
+async function createDatabase(sockets: string): Promise<void> {
+  const known = await ask(urlOf(sockets, 'postgres'), 'select from pg_database where datname = $1', [user]);
+  if (known.length > 0) return;
+  await ask(urlOf(sockets, 'postgres'), `create database ${user}`).catch((error: { code?: string }) => {
+    // Another process made it in the same moment.
+    if (error.code !== '42P04' && error.code !== '23505') throw error;
+  });
+}
+
+/**
+ * Starts the PostgreSQL that came from npm on a data folder, reachable through a socket that only its owner can open.
+ * Several processes may use one folder; the last one out stops the server.
+ */
+export async function startEmbedded(home: string): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32')
+    throw new Error('On Windows set DATABASE_URL to a PostgreSQL of your own.');
+  const place = placeOf(home);
+  const binaries = await openBinaries({ account: place.account, shelter: () => place.shelter });
+  await initialise(place, binaries);
+  await reachOrStart(place, binaries);
+  await createDatabase(place.sockets);
+  return {
+    url: urlOf(place.sockets, user),
+    movedTo: place.moved ? path.dirname(place.data) : null,
+    async stop() {
+      const others = await ask(
+        urlOf(place.sockets, 'postgres'),
+        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if (others.length > 0) return;
+      const args = ['-D', place.data, '-m', 'fast', '-w', 'stop'];
+      await runProgram(binaries.control, args, { account: place.account, folder: path.dirname(place.data) });
+    },
+  };
+}

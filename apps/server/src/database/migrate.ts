@@ -1,0 +1,44 @@
+import { defaultPrivileges, roles } from '@lucerna/contract';
+import type { RoleName } from '@lucerna/contract';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import type pg from 'pg';
+import { folders } from '../folders';
+import { typedDatabase } from './connect';
+
+/** Any number: the key of the lock that lets one process migrate at a time. */
+const migrationLock = 7_215_815;
+
+/**
+ * Brings the database to this version: our tables, the job queue's, the sockets', and the rights that ship.
+ * Safe to run from several processes at once and again on an up-to-date database.
+ */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const lock = await pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(typedDatabase(pool), { migrationsFolder: folders.migrations });
+    await migrateJobs({ pgPool: pool, logger: undefined });
+    await lock.query(
+      `create table if not exists socket_io_attachments
+         (id bigserial unique, created_at timestamptz default now(), payload bytea)`,
+    );
+    await seedRights(lock);
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    lock.release();
+  }
+}
+
+/** Rights are rows that an admin edits (ACC-15): the default ones are written into an empty table only. */
+async function seedRights(client: pg.PoolClient): Promise<void> {
+  const rows = Object.entries(defaultPrivileges).flatMap(([role, held]) =>
+    held.map((privilege) => ({ role: roles[role as RoleName], privilege })),
+  );
+  await client.query(
+    `insert into role_privilege (role_id, privilege)
+     select role, privilege from jsonb_to_recordset($1::jsonb) as given(role int, privilege text)
+     where not exists (select from role_privilege)`,
+    [JSON.stringify(rows)],
+  );
+}

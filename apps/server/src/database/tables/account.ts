@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who sign in (P3, User). */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    userId: integer('user_id').notNull().generatedAlwaysAsIdentity().unique(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()`),
+    /** Lower case, so that it is unique whatever the case typed. */
+    email: text().notNull().unique(),
+    /** argon2id; null for an account that signs in elsewhere. */
+    passwordHash: text('password_hash'),
+    roles: smallint().array().notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    language: text().notNull().default('en'),
+    catalogId: smallint('catalog_id').notNull().default(16),
+    registerType: smallint('register_type').notNull().default(2),
+    userType: smallint('user_type').notNull().default(0),
+    profession: text(),
+    clientCode: text('client_code'),
+    companyName: text('company_name'),
+    companyType: text('company_type'),
+    companyCrmId: text('company_crm_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'account_email_lower',
+      sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 248`,
+    ),
+    check('account_catalog', sql`${table.catalogId} in (16, 21)`),
+    index('account_company').on(table.companyCrmId),
+  ],
+);
+
+/** Sessions: only hashes of the refresh tokens are kept. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    /** The token before the last exchange: good for ten seconds more, a theft afterwards. */
+    previousHash: bytes('previous_hash'),
+    rotatedAt: moment('rotated_at'),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('session_account').on(table.accountId), index('session_previous').on(table.previousHash)],
+);
+
+/** Rights of the roles; editable (ACC-15). */
+export const rolePrivilege = pgTable(
+  'role_privilege',
+  { roleId: smallint('role_id').notNull(), privilege: text().notNull() },
+  (table) => [primaryKey({ columns: [table.roleId, table.privilege] })],
+);
+
+/** Rights granted to one account beside those of its roles. */
+export const accountPrivilege = pgTable(
+  'account_privilege',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    privilege: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.privilege] })],
+);

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { project } from './project';
+
+/** An order as it was sent: prices, discounts and delivery of that day. Only its status moves on (ORD-05). */
+export const order = pgTable(
+  'order',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    ownerId: uuid('owner_id').notNull(),
+    projectName: text('project_name').notNull(),
+    clientCode: text('client_code').notNull(),
+    /** 1 pending, 2 confirmed, 3 production, 4 finished. */
+    status: smallint().notNull().default(1),
+    currency: text().notNull(),
+    comments: text().notNull(),
+    internalOrderNumber: text('internal_order_number').notNull(),
+    sendTogether: boolean('send_together').notNull(),
+    shippingDate: date('shipping_date', { mode: 'string' }),
+    quantity: integer().notNull(),
+    totalGross: bigint('total_gross', { mode: 'number' }).notNull(),
+    totalNet: bigint('total_net', { mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_owner').on(table.ownerId, table.updatedAt),
+    index('order_project').on(table.projectId),
+    check('order_status_known', sql`${table.status} in (1, 2, 3, 4)`),
+  ],
+);
+
+/**
+ * A product of an order, frozen. A line of a project is ordered once: a second order of it is refused here even when
+ * two arrive at the same moment.
+ */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** The line of the project. */
+    id: uuid().notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    reference: text().notNull(),
+    unitGross: bigint('unit_gross', { mode: 'number' }).notNull(),
+    unitNet: bigint('unit_net', { mode: 'number' }).notNull(),
+    shippingDate: date('shipping_date', { mode: 'string' }),
+    /** The rest of what the calls answer, without prices. */
+    product: json().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id] }),
+    unique('order_line_once').on(table.id),
+    check('order_line_quantity', sql`${table.quantity} between 1 and 100000`),
+    check('order_line_price', sql`${table.unitGross} > 0 and ${table.unitNet} >= 0`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Env } from '../env';
+import { createDemoAccounts, demoAccounts } from '../features/account';
+import { importCatalogue } from '../features/catalogue';
+import { folders } from '../folders';
+import { keptSecret } from '../secrets';
+
+export interface DemoSignIns {
+  readonly emails: readonly string[];
+  readonly password: string;
+}
+
+/** Loads the demo catalogue when there is none, and makes the demo accounts that are missing. */
+export async function loadDemo(
+  env: Env,
+  pool: pg.Pool,
+  progress: (line: string) => void,
+): Promise<DemoSignIns> {
+  const { rowCount } = await pool.query('select from catalogue_current');
+  if (rowCount === 0) {
+    progress('Importing the demo catalogue');
+    const { outcome, problems } = await importCatalogue({ pool }, folders.catalogue);
+    if (outcome === 'refused') {
+      throw new Error(`The demo catalogue is refused: ${JSON.stringify(problems.slice(0, 3))}`);
+    }
+  }
+  const password =
+    env.demoPassword ?? keptSecret(env.home, 'demo-password', () => randomBytes(9).toString('base64url'));
+  await createDemoAccounts(pool, password);
+  return { emails: demoAccounts.map(({ email }) => email), password };
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { folders } from './folders';
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65535, 'must be a port number from 0 to 65535');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://lighting.example' })
+  .transform((value) => new URL(value).origin);
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
+  LUCERNA_HOME: z.string().min(1, 'must be a folder').default('./var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  LUCERNA_DEMO: flag.optional(),
+  LUCERNA_DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(128).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('warn'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: flag.default(false),
+});
+
+/** The settings of one server process; the only place that reads environment variables. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Data folder, absolute. */
+  readonly home: string;
+  /** Absent: the server starts the PostgreSQL that came from npm. */
+  readonly databaseUrl?: string;
+  readonly demo: boolean;
+  readonly demoPassword?: string;
+  readonly logLevel: string;
+  readonly metricsToken?: string;
+  readonly secret?: string;
+  /** The address that browsers use, where a proxy stands in front. */
+  readonly publicOrigin?: string;
+  readonly trustProxy: boolean;
+  /** Answers are checked against the contract: in tests. */
+  readonly checkAnswers: boolean;
+}
+
+/** A setting that cannot be used; the message names each one. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings, documented in docs/self-hosting.md. An empty variable counts as absent.
+ * Throws a SettingError with one line for each setting that is wrong.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => {
+      const shown = name === 'SECRET' || name === 'METRICS_TOKEN' || name === 'LUCERNA_DEMO_PASSWORD';
+      return `  ${String(name)} ${message}${shown ? '' : ` (it is ${JSON.stringify(given[String(name)])})`}`;
+    });
+    throw new SettingError(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    home: path.resolve(folders.repository, set.LUCERNA_HOME),
+    databaseUrl: set.DATABASE_URL,
+    demo: set.LUCERNA_DEMO ?? !set.DATABASE_URL,
+    demoPassword: set.LUCERNA_DEMO_PASSWORD,
+    logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
+    secret: set.SECRET,
+    publicOrigin: set.PUBLIC_ORIGIN,
+    trustProxy: set.TRUST_PROXY,
+    checkAnswers: false,
+  };
+}

@@ -1,0 +1,83 @@
+import { registerTypes, roles } from '@lucerna/contract';
+import type { RoleName } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
+import type pg from 'pg';
+import { hashPassword, isPassword } from './password';
+
+interface DemoAccount {
+  readonly role: RoleName;
+  readonly email: string;
+  readonly catalogId: CatalogId;
+  readonly firstName: string;
+  /** A client of the demo catalogue: its discounts make net prices, and only a client can order. */
+  readonly clientCode: string | null;
+  readonly company: string | null;
+  readonly companyType: string | null;
+}
+
+const demo = (
+  role: RoleName,
+  firstName: string,
+  catalogId: CatalogId,
+  clientCode: string | null,
+  company: string | null,
+  companyType: string | null,
+): DemoAccount => ({
+  role,
+  email: `${role.toLowerCase()}@lucerna.test`,
+  catalogId,
+  firstName,
+  clientCode,
+  company,
+  companyType,
+});
+
+/** One person for each role. */
+export const demoAccounts: readonly DemoAccount[] = [
+  demo('webUser', 'Web user', 16, null, null, null),
+  demo('specifier', 'Specifier', 16, 'C-1002', 'Demo Architects', 'Architecture'),
+  demo('distributor', 'Distributor', 16, 'C-1001', 'Demo Distributor SL', 'Distribution'),
+  demo('sales', 'Sales', 16, 'C-1001', 'Velmara', 'Manufacturer'),
+  demo('specifier_usa', 'Specifier USA', 21, null, 'Demo Studio Inc.', 'Architecture'),
+  demo('sales_usa', 'Sales USA', 21, 'U-2001', 'Demo Showroom Inc.', 'Distribution'),
+  demo('importer', 'Importer', 16, 'C-1001', 'Demo Importer GmbH', 'Import'),
+  demo('admin', 'Administrator', 16, null, 'Velmara', 'Manufacturer'),
+  demo('apiUser', 'API user', 16, 'C-1001', 'Demo Distributor SL', 'Distribution'),
+];
+
+const everyone = demoAccounts.map(({ email }) => email);
+
+/** Makes the demo accounts that are missing, and gives all of them the password if it is not theirs. */
+export async function createDemoAccounts(pool: pg.Pool, password: string): Promise<void> {
+  const { rows } = await pool.query<{ email: string; password_hash: string | null }>(
+    'select email, password_hash from account where email = any ($1)',
+    [everyone],
+  );
+  const kept = rows[0]?.password_hash ?? null;
+  const current = kept !== null && (await isPassword(kept, password));
+  if (current && rows.length === demoAccounts.length) return;
+  // The same salt in nine rows of a demo harms nobody, and hashing once keeps the start quick.
+  const passwordHash = await hashPassword(password);
+  for (const each of demoAccounts) {
+    await pool.query(
+      `insert into account (email, password_hash, roles, first_name, last_name, catalog_id, language, register_type,
+         user_type, client_code, company_name, company_type, company_crm_id)
+       values ($1, $2, $3, $4, 'Demo', $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (email) do update set password_hash = excluded.password_hash`,
+      [
+        each.email,
+        passwordHash,
+        [roles[each.role]],
+        each.firstName,
+        each.catalogId,
+        each.catalogId === 21 ? 'us' : 'en',
+        each.role === 'webUser' ? registerTypes.webUser : registerTypes.qualified,
+        each.company === null ? 1 : 2,
+        each.clientCode,
+        each.company,
+        each.companyType,
+        each.company?.toLowerCase().replace(/\W+/g, '-') ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type { Operations } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { noContent } from '../../http/answer';
+import { clearCookies, refreshCookie } from '../../http/cookies';
+import type { Handler } from '../../http/serve';
+import { endSession } from './session';
+
+/** Ends the session on the server at once, on every node, and clears its cookies. Without one it does the same. */
+export function signOut(frame: Frame): Handler<Operations['logout']> {
+  return async ({ viewer, request, reply }) => {
+    const token = request.cookies[refreshCookie];
+    if (token !== undefined || viewer) {
+      const ended = await endSession(frame.pool, { token, sessionId: viewer?.sessionId ?? null });
+      if (ended) await frame.viewers.forget(frame.pool, ended);
+    }
+    clearCookies(request, reply, frame.env);
+    return noContent();
+  };
+}

@@ -1,0 +1,19 @@
+import type { Operations } from '@lucerna/contract';
+import { emailText } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { fromAddress, tooMany } from './limits';
+import { emailExists } from './store';
+
+/** 200: the e-mail has an account; 404: it is available, or no e-mail at all (P5). */
+export function validateEmail(frame: Frame): Handler<Operations['validateEmail']> {
+  const limit = fromAddress();
+  return async ({ params, request }) => {
+    const refused = tooMany(limit, request.ip);
+    if (refused) return refused;
+    const email = emailText.safeParse(params.email);
+    const exists = email.success && (await emailExists(frame.pool, email.data));
+    return exists ? answer({ exists: true as const }) : notFound();
+  };
+}

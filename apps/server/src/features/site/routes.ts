@@ -1,0 +1,33 @@
+import { operations as call, socketPath } from '@lucerna/contract';
+import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
+import type { FastifyInstance } from 'fastify';
+import { folders } from '../../folders';
+import type { Frame } from '../../frame';
+import { answer, answerText } from '../../http/answer';
+import { languageOf } from '../../http/language';
+import { serve } from '../../http/serve';
+import { languagesIn } from './languages';
+import { openTexts } from './texts';
+
+export function siteRoutes(app: FastifyInstance, frame: Frame): void {
+  const texts = openTexts(folders.texts);
+  const config = {
+    brand: 'Velmara',
+    defaultLanguage,
+    defaultCatalog: defaultCatalogId,
+    languages: [...languageCodes],
+    socketPath,
+    demo: frame.env.demo,
+  };
+
+  serve(app, frame, call.getCookie, ({ viewer }) => answer({ logged: viewer !== null }));
+  serve(app, frame, call.getConfig, () => answer(config));
+  serve(app, frame, call.listLanguages, ({ language }) => answer(languagesIn(language)));
+  serve(app, frame, call.listLanguagesIn, ({ params }) => answer(languagesIn(languageOf(params.lang))));
+  serve(app, frame, call.getTexts, ({ params, language, request }) => {
+    const { json, etag } = texts(params.domain, language);
+    const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
+    if (request.headers['if-none-match'] === etag) return { ok: true, status: 304, headers };
+    return answerText(json, { headers });
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Database } from './database/connect';
+import type { Notices } from './database/notices';
+import type { Env } from './env';
+import type { CatalogueHolder } from './features/catalogue';
+import type { Jobs, Task } from './jobs/jobs';
+import type { Secrets } from './secrets';
+import type { Sockets } from './sockets/sockets';
+import type { Storage } from './storage/storage';
+import type { AccessTokens } from './http/access-token';
+import type { Viewers } from './http/viewers';
+
+export type Logger = FastifyBaseLogger;
+
+/** What every feature works with: the machine, no business. */
+export interface Frame {
+  readonly env: Env;
+  readonly secrets: Secrets;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly notices: Notices;
+  readonly viewers: Viewers;
+  readonly tokens: AccessTokens;
+  readonly catalogue: CatalogueHolder;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly sockets: Sockets;
+  readonly log: Logger;
+  now(): Date;
+  /** The local day, YYYY-MM-DD. */
+  today(): string;
+}
+
+/** One subject of the product: its calls and its background tasks. */
+export interface Feature {
+  readonly name: string;
+  readonly routes?: (app: FastifyInstance, frame: Frame) => void;
+  readonly tasks?: Readonly<Record<string, Task>>;
+}

@@ -1,0 +1,41 @@
+import { SignJWT, jwtVerify } from 'jose';
+import { bounded } from './bounded';
+
+/** An access token is good for ten minutes; then the browser exchanges its refresh token. */
+export const accessSeconds = 600;
+const mostTokens = 10_000;
+
+export interface AccessTokens {
+  sign(sessionId: string): Promise<string>;
+  /** The session of a token seen before and still good. */
+  known(token: string): string | undefined;
+  /** The session of a token; null when it is forged, broken or too old. */
+  verify(token: string): Promise<string | null>;
+}
+
+export function accessTokens(key: Uint8Array): AccessTokens {
+  const seen = bounded<{ sessionId: string; until: number }>(mostTokens);
+  return {
+    sign: (sessionId) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sessionId)
+        .setIssuedAt()
+        .setExpirationTime(`${accessSeconds}s`)
+        .sign(key),
+    known(token) {
+      const entry = seen.get(token);
+      return entry && entry.until > Date.now() ? entry.sessionId : undefined;
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        if (!payload.sub || !payload.exp) return null;
+        seen.set(token, { sessionId: payload.sub, until: payload.exp * 1000 });
+        return payload.sub;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

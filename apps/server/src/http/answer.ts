@@ -1,0 +1,65 @@
+import type { HttpProblemCode, ProblemData } from '@lucerna/contract';
+import type { Problem } from '@lucerna/engine';
+import type { Readable } from 'node:stream';
+
+/** What the server can say no with: the engine's problems and its own. */
+export type Trouble = Problem | { readonly code: HttpProblemCode; readonly data?: ProblemData };
+
+/** A file of a success. */
+export interface FileAnswer {
+  readonly body: Buffer | Readable;
+  readonly type: string;
+  readonly name: string;
+  readonly size?: number;
+  /** Shown in the browser instead of saved. */
+  readonly inline?: boolean;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Success<T> {
+  readonly ok: true;
+  readonly value?: T;
+  /** The body already written as JSON, for the calls where speed counts. */
+  readonly json?: string;
+  readonly file?: FileAnswer;
+  readonly status?: number;
+  readonly headers?: Headers;
+  /** What a repeat of this write reads again, instead of a stored body (see withIdempotency). */
+  readonly subject?: string;
+}
+
+export interface Refusal {
+  readonly ok: false;
+  readonly problems: readonly Trouble[];
+  readonly status?: number;
+  readonly headers?: Headers;
+}
+
+/** What a call resolves to: a value, or an ordinary "no". */
+export type Answer<T> = Success<T> | Refusal;
+
+export function answer<T>(value: T, more: Omit<Success<T>, 'ok' | 'value'> = {}): Success<T> {
+  return { ...more, ok: true, value };
+}
+
+/** A body that is JSON text already; it must have the shape of the contract. */
+export function answerText(json: string, more: Omit<Success<never>, 'ok' | 'json'> = {}): Success<never> {
+  return { ...more, ok: true, json };
+}
+
+export function noContent(): Success<never> {
+  return { ok: true, status: 204 };
+}
+
+export function sendFile(file: FileAnswer): Success<never> {
+  return { ok: true, file };
+}
+
+export function no(...problems: readonly Trouble[]): Refusal {
+  return { ok: false, problems };
+}
+
+export function notFound(): Refusal {
+  return no({ code: 'notFound' });
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env';
+import { accessSeconds } from './access-token';
+
+export const accessCookie = 'access';
+export const refreshCookie = 'refresh';
+
+/** Thirty days (P9: 2592000000 ms). */
+export const refreshSeconds = 2_592_000;
+/** Only the session calls get the refresh token. */
+const refreshPath = '/users/v1/auth';
+
+const options = (request: FastifyRequest, env: Env) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: env.publicOrigin ? env.publicOrigin.startsWith('https:') : request.protocol === 'https',
+});
+
+export function setAccess(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
+  void reply.setCookie(accessCookie, token, { ...options(request, env), path: '/', maxAge: accessSeconds });
+}
+
+export function setRefresh(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
+  const more = { ...options(request, env), path: refreshPath, maxAge: refreshSeconds };
+  void reply.setCookie(refreshCookie, token, more);
+}
+
+export function clearCookies(request: FastifyRequest, reply: FastifyReply, env: Env): void {
+  void reply.clearCookie(accessCookie, { ...options(request, env), path: '/' });
+  void reply.clearCookie(refreshCookie, { ...options(request, env), path: refreshPath });
+}

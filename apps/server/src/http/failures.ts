@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { no } from './answer';
+import { refuse, sendBody } from './refuse';
+
+/** Largest JSON body. */
+export const bodyLimit = 1_048_576;
+
+/** Codes of a database that is away or going away. */
+const away = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+/** Turns what Fastify, a parser or a broken machine threw into one of our bodies. */
+function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { code } = error;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return refuse(reply, no({ code: 'tooLarge', data: { limit: bodyLimit } }));
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(reply, no({ code: 'unsupportedType' }));
+  if ((error.statusCode ?? 500) < 500) {
+    const details = [{ in: 'body', path: '', code: 'json', message: 'formError.json' }];
+    return sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details });
+  }
+  if (away.test(code ?? '')) {
+    request.log.error({ err: error }, 'a dependency is away');
+    return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '5' } });
+  }
+  request.log.error({ err: error }, 'unexpected failure');
+  refuse(reply, no({ code: 'unexpected', data: { requestId: request.id } }));
+}
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(failed);
+  // An empty body with a JSON content type is no body: some clients send the header with every call.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    (request, text, done) => (text === '' ? done(null, undefined) : parse(request, text, done)),
+  );
+}

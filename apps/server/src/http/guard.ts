@@ -1,0 +1,39 @@
+import type { Access, Method } from '@lucerna/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Frame } from '../frame';
+import type { Viewer } from '../viewer';
+import { accessCookie } from './cookies';
+import { no } from './answer';
+import { comesFromUs } from './origin';
+import { refuse } from './refuse';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+
+/**
+ * Makes the check that runs before anything of a call is read: the origin of a change, the session, the right.
+ * A viewer that is known already costs no promise.
+ */
+export function guard(frame: Frame, method: Method, access: Access): Hook {
+  const changes = method !== 'GET';
+  return (request, reply, done) => {
+    if (changes && !comesFromUs(request, frame.env)) return refuse(reply, no({ code: 'originForbidden' }));
+    const admit = (viewer: Viewer | null) => {
+      request.viewer = viewer;
+      if (access === 'open') return done();
+      if (!viewer) return refuse(reply, no({ code: 'unauthorised' }));
+      if (access === 'signed-in' || viewer.can(access)) return done();
+      refuse(reply, no({ code: 'forbidden', data: { privilege: access } }));
+    };
+    const token = request.cookies[accessCookie];
+    if (!token) return admit(null);
+    const known = frame.viewers.known(token);
+    if (known) return admit(known);
+    frame.viewers.find(token).then(admit, done);
+  };
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { Viewer } from '../viewer';
+import type { Answer } from './answer';
+import { answerText, no, noContent } from './answer';
+
+interface Kept {
+  request_hash: string;
+  subject: string | null;
+  status: number | null;
+  answer: string | null;
+}
+
+/**
+ * Does a write once under its key: the first answer is kept in the transaction of the write itself, a repeat with the
+ * same content gets it again, a repeat with other content is refused (idempotencyMismatch). A concurrent repeat waits
+ * for the first. An ordinary "no" is not kept, because inTransaction rolls it back: it may be tried again.
+ *
+ * `again` reads the thing of an answer that has a `subject`, where keeping the whole body would be waste.
+ * Without a key the work is simply done.
+ */
+export async function withIdempotency<T>(
+  tx: pg.PoolClient,
+  viewer: Viewer,
+  key: string | null,
+  requestHash: string,
+  work: () => Promise<Answer<T>>,
+  again?: (subject: string) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  if (key === null) return work();
+  const row = [viewer.accountId, key];
+  const { rowCount } = await tx.query(
+    `insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing`,
+    [...row, requestHash],
+  );
+  if (rowCount === 0) {
+    const { rows } = await tx.query<Kept>(
+      `select request_hash, subject, status, answer from idempotency where account_id = $1 and key = $2`,
+      row,
+    );
+    const [kept] = rows;
+    if (!kept || kept.request_hash !== requestHash) return no({ code: 'idempotencyMismatch', data: { key } });
+    if (kept.subject && again) return again(kept.subject);
+    return kept.answer === null ? noContent() : answerText(kept.answer, { status: kept.status ?? undefined });
+  }
+  const first = await work();
+  if (!first.ok) return first;
+  const body =
+    first.subject && again
+      ? null
+      : (first.json ?? (first.value === undefined ? null : JSON.stringify(first.value)));
+  await tx.query(
+    `update idempotency set subject = $3, status = $4, answer = $5 where account_id = $1 and key = $2`,
+    [...row, first.subject ?? null, first.status ?? null, body],
+  );
+  return first;
+}

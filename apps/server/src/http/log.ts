@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Logger } from '../frame';
+
+/** JSON lines on standard output; what could sign somebody in never reaches them. */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: [
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'res.headers["set-cookie"]',
+        '*.password',
+        '*.token',
+        '*.secret',
+      ],
+      censor: '[hidden]',
+    },
+    serializers: {
+      err: pino.stdSerializers.err,
+      req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
+        id,
+        method,
+        // An e-mail address travels in this path; addresses of people stay out of the log.
+        url: url.replace(/(email-validate\/)[^?]*/, '$1[hidden]'),
+        ip,
+      }),
+    },
+  });
+}
+
+/** One line for each answered call, at info. */
+export function logRequests(app: FastifyInstance): void {
+  if (!pino.levels.values[app.log.level] || pino.levels.values[app.log.level]! > pino.levels.values.info!) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info(
+      { req: request, status: reply.statusCode, ms, account: request.viewer?.accountId },
+      'answered',
+    );
+    done();
+  });
+}

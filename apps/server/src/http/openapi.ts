@@ -1,0 +1,143 @@
+import { httpProblems, operations } from '@lucerna/contract';
+import type { Access, Operation } from '@lucerna/contract';
+import { z } from 'zod';
+
+type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest;
+};
+
+const failure = { $ref: '#/components/schemas/Failure' };
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'A field is wrong; `details` names each one',
+  401: 'Not signed in, or the session has ended',
+  403: 'The right is missing, or the call comes from another site',
+  404: 'Does not exist, or may not be seen',
+  409: 'Stale, duplicate or not possible together',
+  413: 'Larger than 1 MB',
+  415: 'Not JSON',
+  422: 'An ordinary "no"; `code` says which',
+  429: 'Too many attempts; see Retry-After',
+  500: 'Unexpected; recorded under the request id',
+};
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each,
+  }));
+}
+
+function headerParameters({ idempotent, versioned }: AnyOperation): Json[] {
+  const header = (name: string, description: string, pattern: string): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', pattern },
+  });
+  return [
+    ...(idempotent ? [header('Idempotency-Key', 'Makes the call safe to repeat', '^[!-~]{1,200}$')] : []),
+    ...(versioned ? [header('If-Match', 'Version that the caller has seen', '^"?\\d{1,9}"?$')] : []),
+  ];
+}
+
+function responses(operation: AnyOperation): Json {
+  const { access, body, method, file, response, errors = [] } = operation;
+  const status = operation.status ?? (response || file ? 200 : 204);
+  const content = file
+    ? { [file]: { schema: { type: 'string', format: 'binary' } } }
+    : response && { 'application/json': { schema: schemaOf(response, 'output') } };
+  const refused = new Set<number>([400, ...errors, 500]);
+  if (access !== 'open') refused.add(401);
+  if (method !== 'GET' || (access !== 'open' && access !== 'signed-in')) refused.add(403);
+  if (body) [413, 415].forEach((each) => refused.add(each));
+  return {
+    [status]: { description: 'Done', ...(content && { content }) },
+    ...Object.fromEntries(
+      [...refused]
+        .sort()
+        .map((each) => [
+          each,
+          {
+            description: descriptions[each] ?? 'Refused',
+            content: { 'application/json': { schema: failure } },
+          },
+        ]),
+    ),
+  };
+}
+
+function describe(id: string, operation: AnyOperation, alias: number | null): Json {
+  const { access, body } = operation;
+  return {
+    operationId: alias === null ? id : `${id}_${alias}`,
+    summary: operation.summary,
+    tags: [operation.tag],
+    'x-privilege': access,
+    ...(alias !== null && { deprecated: true, description: `Older path of ${operation.path}` }),
+    ...(access !== 'open' && { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(operation.params, 'path'),
+      ...parameters(operation.query, 'query'),
+      ...headerParameters(operation),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    responses: responses(operation),
+  };
+}
+
+/** The machine page of the API, made from the table of operations that the routes are made from. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [id, each] of Object.entries(operations)) {
+    const operation = each as unknown as AnyOperation;
+    const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
+    served.forEach(({ method, path }, place) => {
+      const templated = path.replace(/:(\w+)/g, '{$1}');
+      (paths[templated] ??= {})[method.toLowerCase()] = describe(id, operation, place === 0 ? null : place);
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lucerna',
+      version: '1',
+      description:
+        'Sign in with POST /users/v1/auth/login; the two cookies that it sets carry every other call. ' +
+        'A failed call answers { code, message, details? }.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { type: 'string', examples: Object.keys(httpProblems) },
+            message: { type: 'string', description: 'Id of the text in common-front/problems' },
+            details: { description: 'Data of the problem, or the wrong fields' },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../env';
+
+/**
+ * Tells whether a state-changing call comes from our own pages. Every browser sends Origin with such a call;
+ * a caller that sends neither header is no browser, and carries no cookies that a foreign page could ride on.
+ */
+export function comesFromUs(request: FastifyRequest, env: Env): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  if (env.publicOrigin) return origin === env.publicOrigin;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Access, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Frame, Logger } from '../frame';
+import type { Viewer } from '../viewer';
+import type { Answer, Success } from './answer';
+import { guard } from './guard';
+import { languageOf } from './language';
+import { refuse, sendBody } from './refuse';
+import { writeHeaders } from './request-header';
+import type { FieldProblem } from './validate';
+import { fieldProblems } from './validate';
+
+type ViewerOf<O> = O extends { access: infer Needs extends Access }
+  ? 'open' extends Needs
+    ? Viewer | null
+    : Viewer
+  : never;
+
+/** What a call gets, checked: parameters, query and body have the contract's shapes. */
+export interface Call<O> {
+  readonly viewer: ViewerOf<O>;
+  readonly params: ParamsOf<O>;
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
+  /** Version that the caller has seen (If-Match). */
+  readonly ifMatch: number | null;
+  readonly idempotencyKey: string | null;
+  /** `lang` of the query, else the viewer's language, else English. */
+  readonly language: LanguageCode;
+  readonly log: Logger;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** SHA-256 of what is asked: tells a repeat from another request under the same key. */
+  requestHash(): string;
+}
+
+export type Handler<O> = (call: Call<O>) => Promise<Answer<ResponseOf<O>>> | Answer<ResponseOf<O>>;
+
+type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
+
+/** Sends a success: JSON as given, a value as JSON, a file, or nothing. */
+function send(reply: FastifyReply, operation: AnyOperation, frame: Frame, done: Success<unknown>): void {
+  if (done.headers) reply.headers(done.headers);
+  if (done.file) {
+    const { body, type, name, size, inline } = done.file;
+    const shown = inline ? 'inline' : 'attachment';
+    reply.header('content-disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`);
+    if (size !== undefined) reply.header('content-length', size);
+    return void reply.type(type).send(body);
+  }
+  if (done.json === undefined && done.value === undefined) {
+    return void reply.code(done.status ?? 204).send();
+  }
+  if (frame.env.checkAnswers && operation.response) {
+    operation.response.parse(
+      done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(done.json),
+    );
+  }
+  reply
+    .code(done.status ?? operation.status ?? 200)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(done.json ?? JSON.stringify(done.value));
+}
+
+/**
+ * Serves one operation of the contract at its path and at its aliases: origin, session and right first, then the
+ * shapes of parameters, query, body and headers (400 with every wrong field), then the handler; its "no" becomes the
+ * status of its problem. Registers nothing twice, so that a forgotten path fails at start.
+ */
+export function serve<O extends Operation<never, never, never, never, Access> | AnyOperation>(
+  app: FastifyInstance,
+  frame: Frame,
+  operationOf: O,
+  handler: Handler<O>,
+): void {
+  const operation = operationOf as AnyOperation;
+  const { params, query, body } = operation;
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const wrong: FieldProblem[] = [];
+    const check = (where: FieldProblem['in'], schema: z.ZodType | undefined, given: unknown): unknown => {
+      if (!schema) return undefined;
+      const parsed = schema.safeParse(given, { reportInput: true });
+      if (parsed.success) return parsed.data;
+      wrong.push(...fieldProblems(where, parsed.error.issues));
+      return undefined;
+    };
+    const checked = {
+      params: check('path', params, request.params),
+      query: check('query', query, request.query),
+      body: check('body', body, request.body ?? undefined),
+    };
+    const headers = writeHeaders(request.headers);
+    if ('problems' in headers) wrong.push(...headers.problems);
+    if (wrong.length > 0 || 'problems' in headers) {
+      sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details: wrong });
+      return reply;
+    }
+    const { viewer } = request;
+    const lang = (request.query as { lang?: unknown } | undefined)?.lang;
+    const result = await handler({
+      ...checked,
+      ...headers.value,
+      viewer,
+      language: languageOf(lang, viewer?.language),
+      log: request.log,
+      request,
+      reply,
+      requestHash: () =>
+        createHash('sha256')
+          .update(JSON.stringify([operation.method, operation.path, checked.params, checked.body]))
+          .digest('hex'),
+    } as unknown as Call<O>);
+    if (reply.sent) return reply;
+    if (result.ok) send(reply, operation, frame, result);
+    else refuse(reply, result);
+    return reply;
+  };
+
+  const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
+  for (const { method, path } of served) {
+    app.route({ method, url: path, onRequest: guard(frame, method, operation.access), handler: handle });
+  }
+}

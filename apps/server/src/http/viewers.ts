@@ -1,0 +1,119 @@
+import { privileges as allPrivileges } from '@lucerna/contract';
+import type { Privilege } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type pg from 'pg';
+import type { Notices } from '../database/notices';
+import type { Viewer } from '../viewer';
+import type { AccessTokens } from './access-token';
+import { bounded } from './bounded';
+
+/** The channel that says which account changed or which session ended; empty means all. */
+export const accountChannel = 'account_changed';
+
+/** How long a viewer is believed without asking; a notice makes it forgotten at once. */
+const believedMs = 30_000;
+const mostViewers = 10_000;
+
+export interface Client {
+  readonly rateId: number;
+  readonly percent: Readonly<Record<string, number>>;
+}
+
+/** Who stands behind an access token. */
+export interface Viewers {
+  /** The viewer if it is known without asking the database. */
+  known(token: string): Viewer | undefined;
+  /** The viewer, or null when the token is wrong, too old or its session has ended. */
+  find(token: string): Promise<Viewer | null>;
+  /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */
+  forget(client: pg.Pool | pg.PoolClient, accountId: string): Promise<void>;
+  forgetAll(): void;
+}
+
+interface Row {
+  id: string;
+  email: string;
+  roles: number[];
+  privileges: string[];
+  catalog_id: number;
+  language: string;
+  client_code: string | null;
+  company_name: string | null;
+}
+
+const viewerQuery = {
+  name: 'viewer',
+  text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_name,
+           array(select privilege from role_privilege where role_id = any (a.roles)
+                 union select privilege from account_privilege where account_id = a.id) as privileges
+         from session s join account a on a.id = s.account_id
+         where s.id = $1 and s.revoked_at is null and s.expires_at > now() and a.register_type > 0`,
+};
+
+const knownPrivileges: ReadonlySet<string> = new Set(allPrivileges);
+
+/** Makes a viewer of its row; a role without a client of the catalogue sees list prices. */
+function viewerOf(row: Row, sessionId: string, client: Client | null): Viewer {
+  const held = new Set(row.privileges.filter((each): each is Privilege => knownPrivileges.has(each)));
+  const catalogId = row.catalog_id as CatalogId;
+  return Object.freeze({
+    accountId: row.id,
+    sessionId,
+    email: row.email,
+    roles: row.roles,
+    privileges: held,
+    can: (privilege: Privilege) => held.has(privilege),
+    catalogId,
+    language: row.language as LanguageCode,
+    clientCode: row.client_code,
+    company: row.company_name,
+    rateId: client?.rateId ?? markets[catalogId].defaultRateId,
+    discounts: client?.percent ?? {},
+  });
+}
+
+export async function openViewers(
+  pool: pg.Pool,
+  notices: Notices,
+  tokens: AccessTokens,
+  clientOf: (clientCode: string, catalogId: CatalogId) => Client | null,
+): Promise<Viewers> {
+  const bySession = bounded<{ viewer: Viewer; until: number }>(mostViewers);
+  const forgetHere = (accountId: string | null) => {
+    if (!accountId) return bySession.clear();
+    for (const [sessionId, { viewer }] of bySession.entries()) {
+      if (viewer.accountId === accountId) bySession.delete(sessionId);
+    }
+  };
+  await notices.on(accountChannel, forgetHere);
+
+  const fresh = (sessionId: string): Viewer | undefined => {
+    const entry = bySession.get(sessionId);
+    return entry && entry.until > Date.now() ? entry.viewer : undefined;
+  };
+  return {
+    known(token) {
+      const sessionId = tokens.known(token);
+      return sessionId === undefined ? undefined : fresh(sessionId);
+    },
+    async find(token) {
+      const sessionId = tokens.known(token) ?? (await tokens.verify(token));
+      if (!sessionId) return null;
+      const cached = fresh(sessionId);
+      if (cached) return cached;
+      const { rows } = await pool.query<Row>({ ...viewerQuery, values: [sessionId] });
+      const [row] = rows;
+      if (!row) return null;
+      const client = row.client_code ? clientOf(row.client_code, row.catalog_id as CatalogId) : null;
+      const viewer = viewerOf(row, sessionId, client);
+      bySession.set(sessionId, { viewer, until: Date.now() + believedMs });
+      return viewer;
+    },
+    async forget(client, accountId) {
+      await client.query('select pg_notify($1, $2)', [accountChannel, accountId]);
+      forgetHere(accountId);
+    },
+    forgetAll: () => forgetHere(null),
+  };
+}

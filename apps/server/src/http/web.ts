@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { folders } from '../folders';
+import { notFound } from './answer';
+import { refuse } from './refuse';
+
+/** Paths that belong to calls: unknown ones are answered in JSON, never with the page. */
+const callPrefix =
+  /^\/(api|users|static|documents|sr-documents|socket\.io|assets|api-docs|v2)(\/|$)|\.\w{1,5}$/;
+const year = 31_536_000;
+
+function sendPage(reply: FastifyReply, page: string | null): void {
+  if (page === null) {
+    void reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The web app is not built. Run: npm run build\n');
+    return;
+  }
+  void reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}
+
+/**
+ * Serves the built web app: hashed assets for ever, precompressed where the build made .br or .gz beside them;
+ * every page route gets index.html, and a path of the API that does not exist gets a JSON 404.
+ */
+export async function webRoutes(app: FastifyInstance): Promise<void> {
+  const index = path.join(folders.web, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: folders.web,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, file) {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    });
+    app.get('/', (_request, reply) => sendPage(reply, page));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const pathOnly = request.url.split('?', 1)[0] ?? '/';
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+    if (asksForPage && !callPrefix.test(pathOnly)) sendPage(reply, page);
+    else refuse(reply, notFound());
+  });
+}

@@ -1,0 +1,46 @@
+import { run } from 'graphile-worker';
+import type { Runner, TaskList } from 'graphile-worker';
+import { Logger as WorkerLogger } from 'graphile-worker';
+import type pg from 'pg';
+import type { Frame, Logger } from '../frame';
+
+/** Work behind a reply. It may run more than once after a crash, so it must be repeatable. */
+export type Task = (payload: unknown, frame: Frame) => Promise<void>;
+
+/** The queue: a job is added in the transaction of the write that needs it, so both happen or neither. */
+export interface Jobs {
+  add(tx: pg.Pool | pg.PoolClient, task: string, payload: unknown): Promise<void>;
+}
+
+export const jobs: Jobs = {
+  async add(tx, task, payload) {
+    await tx.query({
+      name: 'add job',
+      text: 'select graphile_worker.add_job($1, $2::json)',
+      values: [task, JSON.stringify(payload)],
+    });
+  },
+};
+
+/** Runs the tasks of all features in this process until stopped; a job at work is finished first. */
+export async function startWorker(
+  frame: Frame,
+  tasks: Readonly<Record<string, Task>>,
+  log: Logger,
+): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, frame)]),
+  );
+  return run({
+    pgPool: frame.pool,
+    taskList,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error') log.error(message);
+      else if (level === 'warning') log.warn(message);
+      else log.debug(message);
+    }),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Env } from './env';
+import { SettingError, readEnv } from './env';
+import { startServer } from './start';
+import type { RunningServer } from './start';
+
+/** How long a stop may take before the process ends anyway. */
+const patienceMs = 15_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function endWith(error: unknown): never {
+  if (error instanceof SettingError) process.stderr.write(`${error.message}\n`);
+  else
+    process.stderr.write(
+      `Lucerna cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  process.exit(1);
+}
+
+/** Stops on Ctrl-C and on a supervisor's request; the signal of an impatient second one ends it at once. */
+function stopOnSignals(running: Promise<RunningServer>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    running
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => endWith(error),
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+function settings(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    return endWith(error);
+  }
+}
+
+const running = startServer(settings(), say);
+stopOnSignals(running);
+try {
+  const { address, demo } = await running;
+  const signIns = demo ? `. Sign in as ${demo.emails.join(', ')} with the password ${demo.password}` : '';
+  say(`Lucerna is at ${address}${signIns}`);
+  process.send?.('ready');
+} catch (error) {
+  endWith(error);
+}

@@ -1,0 +1,60 @@
+import type { Server as HttpServer } from 'node:http';
+import path from 'node:path';
+import { openPool, typedDatabase } from './database/connect';
+import { openNotices } from './database/notices';
+import type { Env } from './env';
+import type { Frame, Logger } from './frame';
+import { openCatalogue } from './features/catalogue';
+import { accessTokens } from './http/access-token';
+import { openViewers } from './http/viewers';
+import { jobs } from './jobs/jobs';
+import { openSecrets } from './secrets';
+import { openSockets } from './sockets/sockets';
+import { diskStorage } from './storage/disk';
+
+const localDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+export interface OpenFrame {
+  readonly frame: Frame;
+  /** Closes what was opened, in the order in which it is needed no more. */
+  close(): Promise<void>;
+}
+
+/** Opens what the features work with, on a migrated database. */
+export async function openFrame(env: Env, log: Logger, url: string, http: HttpServer): Promise<OpenFrame> {
+  const report = (error: Error) => log.error({ err: error }, 'database connection');
+  const pool = openPool(url, report);
+  const notices = await openNotices(url, report);
+  const secrets = openSecrets(env);
+  const catalogue = await openCatalogue({ pool, notices, log });
+  const tokens = accessTokens(secrets.signing);
+  const viewers = await openViewers(pool, notices, tokens, (clientCode, catalogId) => {
+    const client = catalogue.current().clients.get(clientCode);
+    return client && client.catalogId === catalogId ? client : null;
+  });
+  const sockets = openSockets(http, { env, pool, viewers, report });
+  const frame: Frame = {
+    env,
+    secrets,
+    pool,
+    db: typedDatabase(pool),
+    notices,
+    viewers,
+    tokens,
+    catalogue,
+    jobs,
+    storage: await diskStorage(path.join(env.home, 'files')),
+    sockets,
+    log,
+    now: () => new Date(),
+    today: () => localDay.format(new Date()),
+  };
+  return {
+    frame,
+    async close() {
+      await sockets.close();
+      await notices.close();
+      await pool.end();
+    },
+  };
+}

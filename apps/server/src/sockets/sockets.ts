@@ -1,0 +1,66 @@
+import { socketPath } from '@lucerna/contract';
+import type { ServerEvent, ServerEventData, ServerEvents } from '@lucerna/contract';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { Server as HttpServer } from 'node:http';
+import type pg from 'pg';
+import { Server } from 'socket.io';
+import type { Env } from '../env';
+import { accessCookie } from '../http/cookies';
+import type { Viewers } from '../http/viewers';
+
+/** Tells browsers what happened, on whichever node they are connected. */
+export interface Sockets {
+  tell<E extends ServerEvent>(accountId: string, event: E, data: ServerEventData<E>): void;
+  tellAll<E extends ServerEvent>(event: E, data: ServerEventData<E>): void;
+  close(): Promise<void>;
+}
+
+const room = (accountId: string) => `account:${accountId}`;
+
+function cookieOf(header: string | undefined, name: string): string {
+  const found = header?.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}
+
+/** The socket of the HTTP server: websocket only, from our own origin, joined to the account of its access cookie. */
+export function openSockets(
+  http: HttpServer,
+  {
+    env,
+    pool,
+    viewers,
+    report,
+  }: { env: Env; pool: pg.Pool; viewers: Viewers; report: (error: Error) => void },
+): Sockets {
+  const io = new Server<Record<string, never>, ServerEvents>(http, {
+    path: socketPath,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 100_000,
+    // CORS does not hold for websockets, so the origin is checked here (cross-site socket hijacking).
+    allowRequest(request, decide) {
+      const { origin, host } = request.headers;
+      const ours = env.publicOrigin ?? `http://${host}`;
+      const same =
+        origin === undefined || origin === ours || (!env.publicOrigin && origin === `https://${host}`);
+      decide(same ? null : 'forbidden origin', same);
+    },
+  });
+  io.adapter(createAdapter(pool, { errorHandler: report }));
+  io.use((socket, next) => {
+    viewers.find(cookieOf(socket.handshake.headers.cookie, accessCookie)).then(async (viewer) => {
+      if (!viewer) return next(new Error('unauthorised'));
+      await socket.join(room(viewer.accountId));
+      next();
+    }, next);
+  });
+  return {
+    tell: (accountId, event, data) => {
+      (io.to(room(accountId)) as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
+    },
+    tellAll: (event, data) => {
+      (io as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
+    },
+    close: () => io.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Privilege } from '@lucerna/contract';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+
+/** Who asks: the account behind the session, with what decides its rights and its prices. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly sessionId: string | null;
+  readonly email: string;
+  readonly roles: readonly number[];
+  readonly privileges: ReadonlySet<Privilege>;
+  can(privilege: Privilege): boolean;
+  readonly catalogId: CatalogId;
+  readonly language: LanguageCode;
+  readonly clientCode: string | null;
+  readonly company: string | null;
+  readonly rateId: number;
+  /** Percent by sublevel; empty without a client code (prices are then gross). */
+  readonly discounts: Readonly<Record<string, number>>;
+}

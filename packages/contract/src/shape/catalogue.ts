@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { catalogId, catalogQuery, languageQuery, money, problem } from './common';
+import { choices, model } from './configuration';
+
+const code = z.string();
+const whole = (most: number) => z.coerce.number().int().min(0).max(most);
+const subFamilyId = whole(999_999);
+
+/** Texts in the six languages, as the feed has them. */
+export const localized = z.object({
+  es: z.string(),
+  en: z.string(),
+  de: z.string(),
+  it: z.string(),
+  fr: z.string(),
+  us: z.string(),
+});
+
+const leadtime = z.array(z.object({ from: z.int(), weeks: z.int() }));
+const dates = z.object({
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+  expected: z.string().nullable(),
+});
+const articleType = z.object({
+  id: z.int(),
+  level1: z.int(),
+  level2: z.int().nullable(),
+  level3: z.int().nullable(),
+});
+const heightRange = z.object({ min: z.int(), standard: z.int(), max: z.int(), unit: z.literal('cm') });
+const availability = z.object({
+  available: z.boolean(),
+  reason: z.enum(['until', 'since']).optional(),
+  delayedTo: z.string().optional(),
+  expected: z.string().optional(),
+});
+
+/** A variation (spec C3). The three increments are absent for a viewer without price.view. */
+export const variation = z.object({
+  type: z.enum(['color', 'temperature', 'control', 'installation', 'pendantHeight']),
+  modifier: z.string(),
+  modifier2: z.string(),
+  description: localized,
+  bov: z.enum(['B', 'O', 'V', 'T']),
+  moq: z.int().nullable(),
+  leadtime,
+  priceIncrement: z.number().optional(),
+  priceIncrementDollars: z.number().optional(),
+  priceIncrementPercent: z.number().optional(),
+  priceEffectOrder: z.string(),
+  availability: dates,
+  ral: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  value: z.union([z.string(), z.number(), heightRange]).nullable(),
+  fromValidityDate: z.string().nullable(),
+  toValidityDate: z.string().nullable(),
+});
+
+/** The variations of one model in one catalogue. */
+export const modelVariations = z.object({
+  model,
+  catalogId,
+  subFamilyId: z.int(),
+  variations: z.array(variation),
+});
+
+/** A base article (spec C3, Article). */
+export const article = z.object({
+  model,
+  reference: z.string(),
+  referenceBase: z.string(),
+  catalog: catalogId,
+  attributes: z.object({
+    finish: code,
+    ledColourTemp: code,
+    control: code,
+    installation: code,
+    pendantHeight: z.int().nullable(),
+  }),
+  lumensLed: z.number(),
+  watts: z.number(),
+  sublevel: z.string().nullable(),
+  family: z.object({ id: z.int() }),
+  subFamily: z.object({ id: z.int() }),
+  applicationsLocations: z.array(z.int()),
+  articleType,
+  leadtime,
+  moq: z.int().nullable(),
+  priceReference: z.string(),
+});
+
+/** The article that a reference names, completed where the reference says less, and what it would take to order it. */
+export const referencedArticle = article.extend({
+  name: z.string(),
+  kind: z.string(),
+  choices,
+  allowed: z.boolean(),
+  problems: z.array(problem),
+  availability,
+  leadTimeWeeks: z.int().nullable(),
+  netWeightKg: z.number(),
+  /** Absent without price.view; null where there is no price. */
+  price: money.nullable().optional(),
+});
+
+/** A model as a card shows it. */
+export const modelCard = z.object({
+  model,
+  name: z.string(),
+  kind: z.string(),
+  catalogId,
+  familyId: z.int(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  applicationsLocations: z.array(z.int()),
+  isComposingPendant: z.boolean(),
+  isComplement: z.boolean(),
+  configuratorType: z.object({ id: z.int(), description: z.string() }).nullable(),
+  lumens: z.number().nullable(),
+  watts: z.number().nullable(),
+  ip: z.string().nullable(),
+  energyClass: z.string().nullable(),
+  dimensionsMm: z.object({ length: z.number(), width: z.number(), height: z.number() }).nullable(),
+  /** Complete reference of the base article. */
+  reference: z.string(),
+  /** Values of the base article, as `finish` and `installation` of the picture. */
+  base: z.object({ color: code, temperature: code, installation: code }),
+  /** The finishes that are valid today. */
+  finishes: z.array(z.object({ code, name: z.string(), ral: z.string().nullable() })),
+  leadTimeWeeks: z.int().nullable(),
+  moq: z.int(),
+  /** List price of the base article; absent without price.view, null where there is none. */
+  price: money.nullable().optional(),
+});
+
+export const modelOfFamily = z.object({
+  model,
+  name: z.string(),
+  kind: z.string(),
+  familyId: z.int(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  virtual: z.union([z.literal(0), z.literal(1)]),
+  isActive: z.boolean(),
+});
+
+const place = z.object({
+  id: z.int(),
+  application: z.object({ id: z.int(), description: z.string() }),
+  location: z.object({ id: z.int(), description: z.string() }),
+  /** Models offered there. */
+  models: z.int(),
+});
+
+/** A collection as a card and the head of its page show it. */
+export const collection = z.object({
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  familyId: z.int(),
+  name: z.string(),
+  line: z.string(),
+  paragraph: z.string(),
+  designer: z.string().nullable(),
+  images: z.array(z.string()),
+  configuratorType: z.object({ id: z.int(), description: z.string() }),
+  applicationsLocations: z.array(place),
+  /** Models offered in the catalogue. */
+  models: z.int(),
+  /** The first model that is offered, for a picture. */
+  firstModel: model.nullable(),
+});
+
+/** The collections asked for, and for the filter every application with what choosing it would leave. */
+export const collectionList = z.object({
+  catalogId,
+  collections: z.array(collection),
+  applications: z.array(
+    z.object({
+      id: z.int(),
+      description: z.string(),
+      collections: z.int(),
+      models: z.int(),
+      locations: z.array(
+        z.object({
+          /** Application location, as applicationLocationId. */
+          id: z.int(),
+          locationId: z.int(),
+          description: z.string(),
+          collections: z.int(),
+          models: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const collectionArticles = z.array(collection.extend({ articles: z.array(modelCard) }));
+
+/** Technical data of a model (spec C3, CAT-06). */
+export const technicalInfo = z.object({
+  model,
+  name: z.string(),
+  kind: z.string(),
+  familyId: z.int(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  catalogId,
+  applicationsLocations: z.array(z.int()),
+  articleType,
+  pendantHeight: heightRange.nullable(),
+  technicalData: z.record(z.string(), z.unknown()),
+});
+
+/** Everything to configure a model in the browser: the engine's ModelSheet. */
+export const modelSheet = z.object({
+  catalogId,
+  revision: z.int(),
+  model: z.looseObject({ model, name: z.string() }),
+  article: article.nullable(),
+  variations: z.array(variation),
+  rules: z.array(z.record(z.string(), z.string())),
+  prices: z.array(
+    z.object({
+      reference: z.string(),
+      catalogId,
+      rateId: z.int(),
+      salePrice: z.number(),
+      currency: z.string(),
+      modifiers: z.array(z.unknown()),
+    }),
+  ),
+  pricesHidden: z.boolean(),
+});
+
+export const availabilityBody = z.strictObject({
+  products: z
+    .array(
+      z.object({
+        reference: z.string().min(6).max(40).optional(),
+        referenceCode: z.string().min(6).max(40).optional(),
+        quantity: z.int().min(1).max(100_000),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+
+export const availabilityAnswer = z.array(
+  z.object({
+    reference: z.string(),
+    quantity: z.int(),
+    availability,
+    /** Why it cannot be had so; empty when it can. */
+    problems: z.array(problem),
+    moq: z.int().nullable(),
+    leadTimeWeeks: z.int().nullable(),
+  }),
+);
+
+/** The narrowing that most catalogue lists take. `catalog` and `catalogId` are the same (the spec writes both). */
+export const catalogueQuery = {
+  catalogId: catalogQuery.optional(),
+  catalog: catalogQuery.optional(),
+  lang: languageQuery,
+};
+export const narrowing = {
+  ...catalogueQuery,
+  subFamilyId: subFamilyId.optional(),
+  applicationLocationId: subFamilyId.optional(),
+};
+export const reference = z.string().trim().min(1).max(40);
+export const oneOrMoreModels = z.union([model.transform((one) => [one]), z.array(model).min(1).max(100)]);
+export const numericId = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+export type ModelCard = z.infer<typeof modelCard>;
+export type CollectionAnswer = z.infer<typeof collection>;
+export type CollectionList = z.infer<typeof collectionList>;
+export type ReferencedArticle = z.infer<typeof referencedArticle>;
+export type TechnicalInfo = z.infer<typeof technicalInfo>;
