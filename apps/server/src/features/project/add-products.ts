@@ -1,0 +1,42 @@
+import type { NewProduct } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import type { Answer } from '../../http/answer';
+import { projectAnswer, refuseChange } from './change';
+import type { ChangeRequest } from './change';
+import { evaluateProducts } from './evaluate-products';
+import type { ProjectMarkets } from './market';
+import { mostLines, refuseProducts } from './policy';
+import { addLines } from './store';
+
+/**
+ * Adds products to a project, all or none, and answers with the whole project. The engine runs first; then one
+ * statement locks, checks, writes and reads, so that adding costs one journey to the database.
+ */
+export async function addProducts(
+  frame: Frame,
+  markets: ProjectMarkets,
+  request: ChangeRequest,
+  projectId: string,
+  products: readonly NewProduct[],
+): Promise<Answer<never>> {
+  const { viewer, ifMatch, idempotencyKey } = request;
+  const unable = refuseProducts(viewer, products);
+  if (unable) return unable;
+  const market = await markets.of(projectId, viewer.accountId);
+  if (!market) return refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
+  const lines = evaluateProducts(frame, market, products);
+  if (!lines.ok) return { ...lines, status: 422 };
+  const { outcome, version, sheet } = await addLines(frame.pool, {
+    accountId: viewer.accountId,
+    projectId,
+    seen: ifMatch,
+    key: idempotencyKey,
+    hash: idempotencyKey === null ? null : request.requestHash(),
+    lines: lines.value,
+    most: mostLines,
+  });
+  if (outcome !== 'done') return refuseChange(frame.pool, viewer, projectId, outcome, version);
+  return sheet
+    ? projectAnswer(frame, frame.pool, viewer, sheet, 201)
+    : refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
+}

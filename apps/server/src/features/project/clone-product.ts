@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Frame } from '../../frame';
+import { no, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { changeProject } from './change';
+import type { ChangeRequest } from './change';
+import { mostLines } from './policy';
+import { touchProject } from './store';
+import { copyLine } from './store-line';
+
+/** Copies a product with its stored result, and puts the copy right after it. */
+export function cloneProduct(
+  frame: Frame,
+  request: ChangeRequest,
+  { projectId, productId }: { readonly projectId: string; readonly productId: string },
+): Promise<Answer<never>> {
+  const clone = async (...[tx, project]: Parameters<Parameters<typeof changeProject>[3]>) => {
+    if (project.lineCount >= mostLines) return no({ code: 'project-full', data: { max: mostLines } });
+    if (!(await copyLine(tx, projectId, productId, randomUUID()))) return notFound();
+    await touchProject(tx, projectId, 1);
+    return undefined;
+  };
+  return changeProject(frame, request, projectId, clone, 201);
+}

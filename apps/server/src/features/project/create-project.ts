@@ -1,0 +1,47 @@
+import type { NewProject } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import type { Answer } from '../../http/answer';
+import { withIdempotency } from '../../http/idempotency';
+import { readAgain } from './change';
+import type { ChangeRequest } from './change';
+import { evaluateProducts } from './evaluate-products';
+import { refuseProducts } from './policy';
+import { createProjectRow } from './store';
+
+/**
+ * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the
+ * viewer's in their own catalogue, else the catalogue's default.
+ */
+export async function createProject(
+  frame: Frame,
+  request: Omit<ChangeRequest, 'ifMatch'>,
+  { name, products, catalogId: asked }: NewProject,
+): Promise<Answer<never>> {
+  const { viewer, idempotencyKey } = request;
+  const unable = refuseProducts(viewer, products);
+  if (unable) return unable;
+  const catalogId = asked ?? viewer.catalogId;
+  const { currency, defaultRateId } = markets[catalogId];
+  const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRateId;
+  const lines = evaluateProducts(frame, { catalogId, rateId }, products);
+  if (!lines.ok) return { ...lines, status: 422 };
+  return inTransaction(frame.pool, (tx) => {
+    const again = (id: string) => readAgain(frame, tx, viewer, id, 201);
+    return withIdempotency<never>(
+      tx,
+      viewer,
+      idempotencyKey,
+      request.requestHash(),
+      async () => {
+        const id = randomUUID();
+        const ownerId = viewer.accountId;
+        await createProjectRow(tx, { id, ownerId, name, catalogId, currency, rateId }, lines.value);
+        return again(id);
+      },
+      again,
+    );
+  });
+}

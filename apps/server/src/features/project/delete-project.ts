@@ -1,0 +1,27 @@
+import { projectStatus } from '@lucerna/engine';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { noContent } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { withIdempotency } from '../../http/idempotency';
+import { refuseChange } from './change';
+import type { ChangeRequest } from './change';
+import { openProject, touchProject } from './store';
+
+/** Deletes a project in edition (P4). The row stays with status DELETED: its budgets still name it. */
+export function deleteProject(
+  frame: Frame,
+  request: ChangeRequest,
+  projectId: string,
+): Promise<Answer<never>> {
+  const { viewer, ifMatch, idempotencyKey } = request;
+  return inTransaction(frame.pool, (tx) =>
+    withIdempotency<never>(tx, viewer, idempotencyKey, request.requestHash(), async () => {
+      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+      await tx.query('update project set status = $2 where id = $1', [projectId, projectStatus.DELETED]);
+      await touchProject(tx, projectId);
+      return noContent();
+    }),
+  );
+}

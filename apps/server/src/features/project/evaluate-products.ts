@@ -1,0 +1,61 @@
+import type { NewProduct } from '@lucerna/contract';
+import { choicesOf, composeReference, no, ok, parseReference, problem } from '@lucerna/engine';
+import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
+import { randomUUID } from 'node:crypto';
+import type { Frame } from '../../frame';
+import { evaluateLine } from './evaluate-line';
+import type { LineRecord } from './line';
+
+interface Market {
+  readonly catalogId: CatalogId;
+  readonly rateId: number;
+}
+
+/** The products of a request as lines to store, all or none: every problem names the product it is about. */
+export function evaluateProducts(
+  frame: Pick<Frame, 'catalogue' | 'today'>,
+  market: Market,
+  products: readonly NewProduct[],
+): Result<readonly LineRecord[]> {
+  const lines: LineRecord[] = [];
+  const problems: Problem[] = [];
+  products.forEach((product, index) => {
+    const line = evaluateProduct(frame, market, product);
+    if (line.ok) return void lines.push(line.value);
+    const place: Problem['data'] = products.length > 1 ? { product: index + 1 } : {};
+    problems.push(...line.problems.map(({ code, data }) => problem(code, { ...data, ...place })));
+  });
+  return problems.length > 0 ? no(...problems) : ok(lines);
+}
+
+function evaluateProduct(
+  frame: Pick<Frame, 'catalogue' | 'today'>,
+  { catalogId, rateId }: Market,
+  { model, choices, reference, quantity }: NewProduct,
+): Result<LineRecord> {
+  const at = { rateId, quantity };
+  const catalogue = frame.catalogue.current();
+  if (reference === undefined) {
+    const prepared = catalogue.prepared(catalogId, model ?? '', frame.today());
+    return prepared.ok ? evaluateLine(randomUUID(), prepared.value, choices ?? {}, at) : prepared;
+  }
+  const parsed = parseReference(reference);
+  if (!parsed.ok) return parsed;
+  const invalid = no(problem('reference-invalid', { reference }));
+  if (!parsed.value.complete || parsed.value.catalog !== catalogId) return invalid;
+  const prepared = catalogue.prepared(catalogId, parsed.value.model, frame.today());
+  if (!prepared.ok) return prepared;
+  const stated = choicesOf(parsed.value);
+  const line = evaluateLine(randomUUID(), prepared.value, statedOfModel(stated, prepared.value), at);
+  if (!line.ok) return line;
+  // A height of 000 on a model that hangs, say: the reference is well formed and names no article.
+  return line.value.reference === composeReference(parsed.value.model, catalogId, stated) ? line : invalid;
+}
+
+/** A complete reference writes zeros for what the model does not have; those are no choices. */
+function statedOfModel(stated: Choices, { sheet }: PreparedModel): Choices {
+  const offered = new Set<string>(sheet.variations.map((variation) => variation.type));
+  const isSaid = ([attribute, value]: [string, string | number]) =>
+    offered.has(attribute) ? value !== 0 : !/^0+$/.test(String(value));
+  return Object.fromEntries(Object.entries(stated).filter(isSaid));
+}

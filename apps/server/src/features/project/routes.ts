@@ -1,0 +1,35 @@
+import { operations } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from '../../frame';
+import { serve } from '../../http/serve';
+import { addProducts } from './add-products';
+import { cloneProduct } from './clone-product';
+import { createProject } from './create-project';
+import { deleteProject } from './delete-project';
+import { listProjects } from './list-projects';
+import { projectMarkets } from './market';
+import { readProject } from './read-project';
+import { removeProduct } from './remove-product';
+import { renameProject } from './rename-project';
+import { updateProduct } from './update-product';
+
+/** The calls of projects and their products. */
+export function projectRoutes(app: FastifyInstance, frame: Frame): void {
+  const markets = projectMarkets(frame.pool);
+
+  serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
+  serve(app, frame, operations.getProject, ({ viewer, params }) => readProject(frame, viewer, params.id));
+  serve(app, frame, operations.createProject, (call) => createProject(frame, call, call.body));
+  serve(app, frame, operations.renameProject, (call) =>
+    renameProject(frame, call, call.params.id, call.body.fieldsToUpdate.name),
+  );
+  serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
+  serve(app, frame, operations.addProducts, (call) =>
+    addProducts(frame, markets, call, call.params.id, call.body),
+  );
+  serve(app, frame, operations.updateProduct, (call) =>
+    updateProduct(frame, call, call.params, call.body.attributesToUpdate),
+  );
+  serve(app, frame, operations.removeProduct, (call) => removeProduct(frame, call, call.params));
+  serve(app, frame, operations.cloneProduct, (call) => cloneProduct(frame, call, call.params));
+}

@@ -1,0 +1,142 @@
+import type { CatalogId, Currency } from '@lucerna/engine';
+import type pg from 'pg';
+import type { LineRecord } from './line';
+import { sheetOf } from './sheet';
+import type { ProjectSheet, SheetRow } from './sheet';
+
+export type Queryable = Pick<pg.Pool, 'query'>;
+
+/** A project's row, locked for a change. */
+export interface OpenedProject {
+  readonly id: string;
+  readonly catalogId: CatalogId;
+  readonly currency: Currency;
+  readonly rateId: number;
+  readonly version: number;
+  readonly lineCount: number;
+}
+
+export type Outcome = 'open' | 'notFound' | 'stale' | 'closed';
+
+interface OpenedRow {
+  outcome: Outcome;
+  id: string;
+  catalog_id: CatalogId;
+  currency: Currency;
+  rate_id: number;
+  version: number;
+  line_count: number;
+}
+
+// The same company by its id in the customer records: a company name is free text that anyone may type.
+const visible = `s.status <> 0 and (s.owner_id = $2 or ($3 and s.owner_id in (
+  select mate.id from account me join account mate on mate.company_crm_id = me.company_crm_id where me.id = $2)))`;
+
+const readSheet = {
+  name: 'project sheet',
+  text: `select s.* from project_sheet s where s.id = $1 and ${visible}`,
+};
+
+/** The project with its lines, or null when the account may not see it. `company`: colleagues' projects too. */
+export async function findSheet(
+  db: Queryable,
+  id: string,
+  accountId: string,
+  company: boolean,
+): Promise<ProjectSheet | null> {
+  const { rows } = await db.query<SheetRow>({ ...readSheet, values: [id, accountId, company] });
+  return rows[0] ? sheetOf(rows[0]) : null;
+}
+
+/** Locks a project of the account for a change (SQL function project_open). */
+export async function openProject(
+  tx: Queryable,
+  id: string,
+  accountId: string,
+  seen: number | null,
+): Promise<{ readonly outcome: Outcome; readonly project: OpenedProject }> {
+  const { rows } = await tx.query<OpenedRow>({
+    name: 'open project',
+    text: `select o.outcome, (o.opened).id, (o.opened).catalog_id, (o.opened).currency, (o.opened).rate_id,
+             (o.opened).version, (o.opened).line_count from project_open($1, $2, $3) o`,
+    values: [accountId, id, seen],
+  });
+  const row = rows[0]!;
+  return {
+    outcome: row.outcome,
+    project: {
+      id: row.id,
+      catalogId: row.catalog_id,
+      currency: row.currency,
+      rateId: row.rate_id,
+      version: row.version,
+      lineCount: row.line_count,
+    },
+  };
+}
+
+/** Counts a change of an opened project: the next version, now. `added` lines, negative when some went. */
+export async function touchProject(tx: Queryable, id: string, added = 0): Promise<void> {
+  await tx.query(
+    `update project set version = version + 1, updated_at = clock_timestamp(), line_count = line_count + $2,
+       next_position = next_position + greatest($2, 0)
+     where id = $1`,
+    [id, added],
+  );
+}
+
+export type AddOutcome = 'done' | Exclude<Outcome, 'open'> | 'full' | 'idempotencyMismatch';
+
+const addLinesQuery = {
+  name: 'add lines',
+  text: 'select * from project_add_lines($1, $2, $3, $4, $5, $6, $7, $8)',
+};
+
+/** Adds lines under a key and reads the project back, in one statement that is its own transaction. */
+export async function addLines(
+  db: Queryable,
+  write: {
+    readonly accountId: string;
+    readonly projectId: string;
+    readonly seen: number | null;
+    readonly key: string | null;
+    readonly hash: string | null;
+    readonly lines: readonly LineRecord[];
+    readonly most: number;
+  },
+): Promise<{ readonly outcome: AddOutcome; readonly version: number; readonly sheet: ProjectSheet | null }> {
+  const { accountId, projectId, seen, key, hash, lines, most } = write;
+  const { rows } = await db.query<SheetRow & { outcome: AddOutcome }>({
+    ...addLinesQuery,
+    values: [accountId, projectId, seen, key, hash, JSON.stringify(lines), lines.length, most],
+  });
+  const row = rows[0];
+  if (!row) return { outcome: 'notFound', version: 0, sheet: null };
+  const { outcome, version } = row;
+  return { outcome, version, sheet: outcome === 'done' ? sheetOf(row) : null };
+}
+
+/** Writes a new project with its first lines; it begins with version 1. */
+export async function createProjectRow(
+  tx: Queryable,
+  row: {
+    readonly id: string;
+    readonly ownerId: string;
+    readonly name: string;
+    readonly catalogId: CatalogId;
+    readonly currency: Currency;
+    readonly rateId: number;
+  },
+  lines: readonly LineRecord[],
+): Promise<void> {
+  await tx.query(
+    // Version 0 until the lines are counted as its first change.
+    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, version)
+     values ($1, $2, $3, $4, $5, $6, 0)`,
+    [row.id, row.ownerId, row.name, row.catalogId, row.currency, row.rateId],
+  );
+  await tx.query('select project_append(p, $2) from project p where p.id = $1', [
+    row.id,
+    JSON.stringify(lines),
+  ]);
+}
