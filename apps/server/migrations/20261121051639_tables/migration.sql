@@ -45,6 +45,36 @@ CREATE TABLE "session" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "budget" (
+	"id" uuid PRIMARY KEY,
+	"project_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"number" text NOT NULL UNIQUE,
+	"project_name" text NOT NULL,
+	"client_name" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"valid_until" date NOT NULL,
+	"currency" text NOT NULL,
+	"language" text NOT NULL,
+	"discount" numeric(7,4) NOT NULL,
+	"surcharge" numeric(7,4) NOT NULL,
+	"iva" numeric(7,4) NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"discount_value" bigint NOT NULL,
+	"surcharge_value" bigint NOT NULL,
+	"iva_value" bigint NOT NULL,
+	"net_total" bigint NOT NULL,
+	"comments" text NOT NULL,
+	"is_checked" boolean DEFAULT false NOT NULL,
+	"products" json NOT NULL,
+	"document" json NOT NULL,
+	"document_state" text DEFAULT 'making' NOT NULL,
+	"document_bytes" integer,
+	"document_attempts" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "budget_document_state" CHECK ("document_state" in ('making', 'done', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_article" (
 	"revision" integer,
 	"position" integer NOT NULL,
@@ -56,7 +86,7 @@ CREATE TABLE "catalogue_article" (
 );
 --> statement-breakpoint
 CREATE TABLE "catalogue_current" (
-	"only" boolean PRIMARY KEY DEFAULT true,
+	"one" boolean PRIMARY KEY DEFAULT true,
 	"revision" integer NOT NULL
 );
 --> statement-breakpoint
@@ -126,6 +156,49 @@ CREATE TABLE "idempotency" (
 	CONSTRAINT "idempotency_pkey" PRIMARY KEY("account_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "numbering" (
+	"series" text,
+	"year" smallint,
+	"last" integer NOT NULL,
+	CONSTRAINT "numbering_pkey" PRIMARY KEY("series","year")
+);
+--> statement-breakpoint
+CREATE TABLE "order" (
+	"id" uuid PRIMARY KEY,
+	"number" text NOT NULL UNIQUE,
+	"project_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"project_name" text NOT NULL,
+	"client_code" text NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"currency" text NOT NULL,
+	"comments" text NOT NULL,
+	"internal_order_number" text NOT NULL,
+	"send_together" boolean NOT NULL,
+	"shipping_date" date,
+	"quantity" integer NOT NULL,
+	"total_gross" bigint NOT NULL,
+	"total_net" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_status_known" CHECK ("status" in (1, 2, 3, 4))
+);
+--> statement-breakpoint
+CREATE TABLE "order_line" (
+	"order_id" uuid,
+	"id" uuid CONSTRAINT "order_line_once" UNIQUE,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"reference" text NOT NULL,
+	"unit_gross" bigint NOT NULL,
+	"unit_net" bigint NOT NULL,
+	"shipping_date" date,
+	"product" json NOT NULL,
+	CONSTRAINT "order_line_pkey" PRIMARY KEY("order_id","id"),
+	CONSTRAINT "order_line_quantity" CHECK ("quantity" between 1 and 100000),
+	CONSTRAINT "order_line_price" CHECK ("unit_gross" > 0 and "unit_net" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "project" (
 	"id" uuid PRIMARY KEY,
 	"owner_id" uuid NOT NULL,
@@ -177,11 +250,15 @@ CREATE TABLE "project_line" (
 CREATE INDEX "account_company" ON "account" ("company_crm_id");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" ("account_id");--> statement-breakpoint
 CREATE INDEX "session_previous" ON "session" ("previous_hash");--> statement-breakpoint
+CREATE INDEX "budget_project" ON "budget" ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "catalogue_rule_of" ON "catalogue_rule" ("revision","sub_family_id");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "order_owner" ON "order" ("owner_id","updated_at");--> statement-breakpoint
+CREATE INDEX "order_project" ON "order" ("project_id");--> statement-breakpoint
 CREATE INDEX "project_owner" ON "project" ("owner_id");--> statement-breakpoint
 ALTER TABLE "account_privilege" ADD CONSTRAINT "account_privilege_account_id_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "account"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "account"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "budget" ADD CONSTRAINT "budget_project_id_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id");--> statement-breakpoint
 ALTER TABLE "catalogue_article" ADD CONSTRAINT "catalogue_article_revision_catalogue_revision_revision_fkey" FOREIGN KEY ("revision") REFERENCES "catalogue_revision"("revision");--> statement-breakpoint
 ALTER TABLE "catalogue_current" ADD CONSTRAINT "catalogue_current_revision_catalogue_revision_revision_fkey" FOREIGN KEY ("revision") REFERENCES "catalogue_revision"("revision");--> statement-breakpoint
 ALTER TABLE "catalogue_document" ADD CONSTRAINT "catalogue_document_revision_catalogue_revision_revision_fkey" FOREIGN KEY ("revision") REFERENCES "catalogue_revision"("revision");--> statement-breakpoint
@@ -189,5 +266,7 @@ ALTER TABLE "catalogue_model" ADD CONSTRAINT "catalogue_model_revision_catalogue
 ALTER TABLE "catalogue_price" ADD CONSTRAINT "catalogue_price_revision_catalogue_revision_revision_fkey" FOREIGN KEY ("revision") REFERENCES "catalogue_revision"("revision");--> statement-breakpoint
 ALTER TABLE "catalogue_rule" ADD CONSTRAINT "catalogue_rule_revision_catalogue_revision_revision_fkey" FOREIGN KEY ("revision") REFERENCES "catalogue_revision"("revision");--> statement-breakpoint
 ALTER TABLE "catalogue_variation" ADD CONSTRAINT "catalogue_variation_revision_catalogue_revision_revision_fkey" FOREIGN KEY ("revision") REFERENCES "catalogue_revision"("revision");--> statement-breakpoint
+ALTER TABLE "order" ADD CONSTRAINT "order_project_id_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id");--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "order"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "project" ADD CONSTRAINT "project_owner_id_account_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "account"("id");--> statement-breakpoint
 ALTER TABLE "project_line" ADD CONSTRAINT "project_line_project_id_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE;
