@@ -2,6 +2,7 @@ export * from './operation';
 export * from './privilege';
 export * from './operations';
 export * from './shape/budget';
+export * from './shape/catalogue';
 export * from './shape/common';
 export * from './shape/configuration';
 export * from './shape/order';

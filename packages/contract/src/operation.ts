@@ -44,16 +44,17 @@ export interface Operation<
   readonly versioned?: boolean;
 }
 
-/** Keeps the literal types of one operation. */
+/** Keeps the literal types of one operation, its method too: from it the browser tells a query from a mutation. */
 export const operation = <
   Params extends Schema,
   Query extends Schema,
   Body extends Schema,
   Response extends Schema,
-  Needs extends Access,
+  const Needs extends Access,
+  const M extends Method,
 >(
-  record: Operation<Params, Query, Body, Response, Needs>,
-): Operation<Params, Query, Body, Response, Needs> => record;
+  record: Operation<Params, Query, Body, Response, Needs> & { readonly method: M },
+): Operation<Params, Query, Body, Response, Needs> & { readonly method: M } => record;
 
 type Parsed<T> = T extends z.ZodType<infer Output> ? Output : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;

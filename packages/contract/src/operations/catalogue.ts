@@ -7,6 +7,7 @@ import {
   catalogueQuery,
   collectionArticles,
   collectionList,
+  exclusionRule,
   modelCard,
   modelOfFamily,
   modelSheet,
@@ -106,7 +107,7 @@ export const catalogueOperations = {
     tag,
     query: z.object({ ...catalogueQuery, model }),
     response: modelSheet,
-    errors: [304, 404],
+    errors: [404],
   }),
   checkAvailability: operation({
     method: 'POST',
@@ -213,7 +214,7 @@ export const collectionOperations = {
     summary: 'Exclusion rules of a subfamily; empty when there are none',
     tag,
     params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
-    response: z.array(z.record(z.string(), z.string())),
+    response: z.array(exclusionRule).readonly(),
   }),
   getStaticAccessories: operation({
     method: 'GET',

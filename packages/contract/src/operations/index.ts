@@ -1,6 +1,8 @@
 import { accountOperations } from './account';
 import { budgetOperations } from './budget';
+import { catalogueOperations, collectionOperations } from './catalogue';
 import { orderOperations } from './order';
+import { pictureOperations } from './picture';
 import { projectOperations } from './project';
 import { siteOperations } from './site';
 
@@ -8,6 +10,9 @@ import { siteOperations } from './site';
 export const operations = {
   ...siteOperations,
   ...accountOperations,
+  ...catalogueOperations,
+  ...collectionOperations,
+  ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,
   ...orderOperations,

@@ -16,7 +16,7 @@ export const localized = z.object({
   us: z.string(),
 });
 
-const leadtime = z.array(z.object({ from: z.int(), weeks: z.int() }));
+const leadtime = z.array(z.object({ from: z.int(), weeks: z.int() })).readonly();
 const dates = z.object({
   since: z.string().nullable(),
   until: z.string().nullable(),
@@ -62,7 +62,7 @@ export const modelVariations = z.object({
   model,
   catalogId,
   subFamilyId: z.int(),
-  variations: z.array(variation),
+  variations: z.array(variation).readonly(),
 });
 
 /** A base article (spec C3, Article). */
@@ -83,7 +83,7 @@ export const article = z.object({
   sublevel: z.string().nullable(),
   family: z.object({ id: z.int() }),
   subFamily: z.object({ id: z.int() }),
-  applicationsLocations: z.array(z.int()),
+  applicationsLocations: z.array(z.int()).readonly(),
   articleType,
   leadtime,
   moq: z.int().nullable(),
@@ -112,7 +112,7 @@ export const modelCard = z.object({
   catalogId,
   familyId: z.int(),
   subFamily: z.object({ id: z.int(), name: z.string() }),
-  applicationsLocations: z.array(z.int()),
+  applicationsLocations: z.array(z.int()).readonly(),
   isComposingPendant: z.boolean(),
   isComplement: z.boolean(),
   configuratorType: z.object({ id: z.int(), description: z.string() }).nullable(),
@@ -202,10 +202,20 @@ export const technicalInfo = z.object({
   familyId: z.int(),
   subFamily: z.object({ id: z.int(), name: z.string() }),
   catalogId,
-  applicationsLocations: z.array(z.int()),
+  applicationsLocations: z.array(z.int()).readonly(),
   articleType,
   pendantHeight: heightRange.nullable(),
   technicalData: z.record(z.string(), z.unknown()),
+});
+
+/** An exclusion rule (spec C5); `*` stands for any value. */
+export const exclusionRule = z.object({
+  Acabado: z.string(),
+  Led: z.string(),
+  Dim: z.string(),
+  Instalacion1: z.string(),
+  Instalacion2: z.string(),
+  id: z.string().optional(),
 });
 
 /** Everything to configure a model in the browser: the engine's ModelSheet. */
@@ -214,8 +224,8 @@ export const modelSheet = z.object({
   revision: z.int(),
   model: z.looseObject({ model, name: z.string() }),
   article: article.nullable(),
-  variations: z.array(variation),
-  rules: z.array(z.record(z.string(), z.string())),
+  variations: z.array(variation).readonly(),
+  rules: z.array(exclusionRule),
   prices: z.array(
     z.object({
       reference: z.string(),
@@ -276,4 +286,6 @@ export type ModelCard = z.infer<typeof modelCard>;
 export type CollectionAnswer = z.infer<typeof collection>;
 export type CollectionList = z.infer<typeof collectionList>;
 export type ReferencedArticle = z.infer<typeof referencedArticle>;
+export type ModelVariations = z.infer<typeof modelVariations>;
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 export type TechnicalInfo = z.infer<typeof technicalInfo>;

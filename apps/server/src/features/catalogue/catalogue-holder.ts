@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { catalogueChannel } from './feed/publish';
+import { emptyCatalogue, type Catalogue } from './revision/catalogue';
+import { loadCatalogue } from './revision/load-catalogue';
+
+/** The catalogue of this node: the revision in force in memory, older ones on demand. */
+export interface CatalogueHolder {
+  /** The revision in force; empty with revision 0 before the first import. */
+  current(): Catalogue;
+  /** A stored revision. Rejects for a number that was never imported. */
+  at(revision: number): Promise<Catalogue>;
+  /** Looks which revision is in force and loads it if it is another one. */
+  refresh(): Promise<void>;
+}
+
+export interface HolderDeps {
+  readonly pool: pg.Pool;
+  /** Tells when any node put another revision in force. */
+  readonly notices?: { on(channel: string, listener: (payload: string | null) => void): Promise<void> };
+  readonly log?: { error(data: object, message: string): void };
+}
+
+const olderKept = 3;
+
+/** Loads the revision in force and follows the imports of every node. */
+export async function openCatalogue({ pool, notices, log }: HolderDeps): Promise<CatalogueHolder> {
+  let current = emptyCatalogue;
+  let refreshing: Promise<void> = Promise.resolve();
+  const older = new Map<number, Promise<Catalogue>>();
+
+  async function load(): Promise<void> {
+    const { rows } = await pool.query<{ revision: number }>('select revision from catalogue_current');
+    const revision = rows[0]?.revision;
+    if (revision === undefined || revision === current.revision) return;
+    current = (await loadCatalogue(pool, revision)) ?? current;
+  }
+
+  const holder: CatalogueHolder = {
+    current: () => current,
+    refresh() {
+      refreshing = refreshing.catch(() => undefined).then(load);
+      return refreshing;
+    },
+    at(revision) {
+      if (revision === current.revision) return Promise.resolve(current);
+      const known = older.get(revision);
+      const loading = known ?? loadKnown(revision);
+      older.delete(revision);
+      older.set(revision, loading);
+      loading.catch(() => older.delete(revision));
+      const oldest = older.keys().next().value;
+      if (older.size > olderKept && oldest !== undefined) older.delete(oldest);
+      return loading;
+    },
+  };
+
+  async function loadKnown(revision: number): Promise<Catalogue> {
+    const found = await loadCatalogue(pool, revision);
+    if (!found) throw new Error(`The catalogue has no revision ${revision}.`);
+    return found;
+  }
+
+  const failed = (error: unknown) => log?.error({ err: error }, 'the new catalogue cannot be loaded');
+  await notices?.on(catalogueChannel, () => void holder.refresh().catch(failed));
+  await holder.refresh();
+  return holder;
+}

@@ -1,0 +1,32 @@
+import type { Model } from '@lucerna/engine';
+import type { View } from './viewer-catalogue';
+
+export interface Narrowing {
+  readonly subFamilyId?: number;
+  readonly applicationLocationId?: number;
+}
+
+/** Whether a model belongs to the collection and the place asked for; a place that its collection ignores has none. */
+export function isWithin({ catalogue }: View, model: Model, asked: Narrowing): boolean {
+  if (asked.subFamilyId !== undefined && model.subFamily.id !== asked.subFamilyId) return false;
+  const at = asked.applicationLocationId;
+  if (at === undefined) return true;
+  const places = catalogue.collections.get(model.subFamily.id)?.places;
+  if (places && !places.some((place) => place.location.id === at)) return false;
+  return model.applicationsLocations.includes(at);
+}
+
+/** The models offered in the view's catalogue, in the feed's order. */
+export function offeredModels(view: View, asked: Narrowing): readonly Model[] {
+  const { catalogue, catalogId } = view;
+  const all =
+    asked.subFamilyId === undefined ? [...catalogue.models.values()] : membersOf(view, asked.subFamilyId);
+  return all.filter((model) => catalogue.isOffered(catalogId, model) && isWithin(view, model, asked));
+}
+
+function membersOf({ catalogue }: View, subFamilyId: number): readonly Model[] {
+  return (
+    catalogue.collections.get(subFamilyId)?.models ??
+    [...catalogue.models.values()].filter((model) => model.subFamily.id === subFamilyId)
+  );
+}

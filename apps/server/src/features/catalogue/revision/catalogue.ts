@@ -1,0 +1,157 @@
+import type {
+  Article,
+  CatalogId,
+  ExclusionRule,
+  Localized,
+  Model,
+  ModelSheet,
+  PreparedModel,
+  PriceRow,
+  Result,
+  Variation,
+} from '@lucerna/engine';
+import { no, prepareModel, problem } from '@lucerna/engine';
+import type {
+  ApplicationLocation,
+  Brand,
+  CollectionRow,
+  Discounts,
+  Rate,
+  Subfamily,
+} from '../feed/document/shapes';
+import { buildCollections, type Collection } from './collections';
+
+/** The rows of one revision, as they are stored. Keys are those of `keyOf`. */
+export interface CatalogueRows {
+  readonly revision: number;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly articles: ReadonlyMap<string, Article>;
+  readonly variations: ReadonlyMap<string, readonly Variation[]>;
+  readonly prices: ReadonlyMap<string, readonly PriceRow[]>;
+  readonly rules: ReadonlyMap<number, readonly ExclusionRule[]>;
+  readonly documents: ReadonlyMap<string, unknown>;
+}
+
+/** What the feed says of the maker; the texts have all six languages. */
+export interface BrandTexts {
+  readonly name: string;
+  readonly slogan: Localized;
+  readonly description: Localized;
+}
+
+/** One revision of the catalogue in memory. Never changes. */
+export interface Catalogue {
+  /** 0 before the first import: everything is empty then. */
+  readonly revision: number;
+  readonly brand: BrandTexts | null;
+  /** In the feed's order. */
+  readonly models: ReadonlyMap<string, Model>;
+  readonly subfamilies: ReadonlyMap<number, Subfamily>;
+  /** In the feed's order. */
+  readonly collections: ReadonlyMap<number, Collection>;
+  readonly applicationLocations: readonly ApplicationLocation[];
+  readonly rates: readonly Rate[];
+  /** By client code: rate and discounts in percent by sublevel. */
+  readonly clients: ReadonlyMap<string, Discounts['clients'][number]>;
+  /** Base articles of a catalogue in the feed's order. */
+  articles(catalogId: CatalogId): readonly Article[];
+  article(catalogId: CatalogId, model: string): Article | null;
+  variations(catalogId: CatalogId, model: string): readonly Variation[];
+  rules(subFamilyId: number): readonly ExclusionRule[];
+  /** A small file of the feed by its name without `.json`, or undefined. */
+  document(name: string): unknown;
+  /** Everything to configure a model, with prices; null for a model that does not exist. */
+  modelSheet(catalogId: CatalogId, model: string): ModelSheet | null;
+  /** The model compiled for a day (YYYY-MM-DD), remembered. Problems as of `prepareModel`; `article-not-found` for an unknown model. */
+  prepared(catalogId: CatalogId, model: string, today: string): Result<PreparedModel>;
+  /** Offered today: active, of the catalogue, not an umbrella, with an article there. */
+  isOffered(catalogId: CatalogId, model: Model): boolean;
+}
+
+export const keyOf = (catalogId: number, model: string) => `${catalogId}:${model}`;
+
+const noVariations: readonly Variation[] = [];
+
+/** Builds the catalogue over stored rows. Sheets and compiled models are made when first asked for. */
+export function createCatalogue(rows: CatalogueRows): Catalogue {
+  const { models, articles, variations, prices, rules, documents } = rows;
+  const body = <T>(name: string, otherwise: T): T => (documents.get(name) as T | undefined) ?? otherwise;
+  const byCatalog = new Map<CatalogId, Article[]>([
+    [16, []],
+    [21, []],
+  ]);
+  for (const article of articles.values()) byCatalog.get(article.catalog)?.push(article);
+  const sheets = new Map<string, ModelSheet>();
+  let compiledFor = '';
+  let compiled = new Map<string, Result<PreparedModel>>();
+
+  const catalogue: Catalogue = {
+    revision: rows.revision,
+    brand: body<Brand | null>('brand', null) as BrandTexts | null,
+    models,
+    subfamilies: new Map(body<Subfamily[]>('Subfamilies', []).map((each) => [each.id, each])),
+    collections: new Map(),
+    applicationLocations: body<ApplicationLocation[]>('application-locations', []),
+    rates: body<Rate[]>('rates', []),
+    clients: new Map(
+      body<Discounts>('discounts', { sublevels: {}, clients: [] }).clients.map((each) => [
+        each.clientCode,
+        each,
+      ]),
+    ),
+    articles: (catalogId) => byCatalog.get(catalogId) ?? [],
+    article: (catalogId, model) => articles.get(keyOf(catalogId, model)) ?? null,
+    variations: (catalogId, model) => variations.get(keyOf(catalogId, model)) ?? noVariations,
+    rules: (subFamilyId) => rules.get(subFamilyId) ?? [],
+    document: (name) => documents.get(name),
+    modelSheet(catalogId, model) {
+      const key = keyOf(catalogId, model);
+      const known = sheets.get(key);
+      const facts = models.get(model);
+      if (known || !facts) return known ?? null;
+      const sheet: ModelSheet = Object.freeze({
+        catalogId,
+        revision: rows.revision,
+        model: facts,
+        article: articles.get(key) ?? null,
+        variations: variations.get(key) ?? noVariations,
+        rules: rules.get(facts.subFamily.id) ?? [],
+        prices: prices.get(key) ?? [],
+        pricesHidden: false,
+      });
+      sheets.set(key, sheet);
+      return sheet;
+    },
+    prepared(catalogId, model, today) {
+      if (today !== compiledFor) {
+        compiledFor = today;
+        compiled = new Map();
+      }
+      const key = keyOf(catalogId, model);
+      const known = compiled.get(key);
+      if (known) return known;
+      const sheet = catalogue.modelSheet(catalogId, model);
+      if (!sheet) return no(problem('article-not-found', { model }));
+      const result = prepareModel(sheet, today);
+      compiled.set(key, result);
+      return result;
+    },
+    isOffered: (catalogId, model) =>
+      model.status.isActive &&
+      model.status.isCatalog &&
+      model.virtual === 0 &&
+      articles.has(keyOf(catalogId, model.model)),
+  };
+  const collections = buildCollections(catalogue, body<CollectionRow[]>('collections', []));
+  return Object.freeze({ ...catalogue, collections });
+}
+
+export const emptyCatalogue: Catalogue = createCatalogue({
+  revision: 0,
+  models: new Map(),
+  articles: new Map(),
+  variations: new Map(),
+  prices: new Map(),
+  rules: new Map(),
+  documents: new Map(),
+});

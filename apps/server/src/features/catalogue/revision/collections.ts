@@ -1,0 +1,94 @@
+import type { CatalogId, Localized, Model } from '@lucerna/engine';
+import { catalogIds } from '@lucerna/engine';
+import type { ApplicationLocation, CollectionRow, CollectionText, Subfamily } from '../feed/document/shapes';
+import type { Catalogue } from './catalogue';
+
+/** A place where a collection is used, with the models offered there in each catalogue. */
+export interface CollectionPlace {
+  readonly location: ApplicationLocation;
+  readonly models: Readonly<Record<CatalogId, number>>;
+}
+
+/** A collection with what its card and its page show. */
+export interface Collection {
+  readonly subFamily: Subfamily;
+  readonly name: Localized;
+  readonly line: Localized;
+  readonly paragraph: Localized;
+  readonly designer: string | null;
+  readonly images: readonly string[];
+  /** Without those that are ignored for the subfamily (spec C9: 4, 5, 6 for 225). */
+  readonly places: readonly CollectionPlace[];
+  /** Real models in the feed's order, inactive ones included. */
+  readonly models: readonly Model[];
+}
+
+/** Joins collections, their texts and their models; a place counts the models that are offered there. */
+export function buildCollections(
+  catalogue: Catalogue,
+  rows: readonly CollectionRow[],
+): ReadonlyMap<number, Collection> {
+  const texts = new Map(
+    ((catalogue.document('collection-texts') as CollectionText[] | undefined) ?? []).map((each) => [
+      each.subFamilyId,
+      each,
+    ]),
+  );
+  const ignored = (catalogue.document('excluded-application-ids') ?? {}) as Readonly<
+    Record<string, number[]>
+  >;
+  const locations = new Map(catalogue.applicationLocations.map((each) => [each.id, each]));
+  const members = bySubfamily([...catalogue.models.values()].filter((model) => model.virtual === 0));
+
+  const collections = new Map<number, Collection>();
+  for (const row of rows) {
+    const { id } = row.subFamily;
+    const subFamily = catalogue.subfamilies.get(id);
+    if (!subFamily) continue;
+    const text = texts.get(id);
+    const models = members.get(id) ?? [];
+    const description = subFamily.description as Localized;
+    const places = row.applicationsLocations
+      .filter((each) => !(ignored[id] ?? []).includes(each.application.id))
+      .flatMap((each) => locations.get(each.id) ?? [])
+      .map((location) => ({ location, models: countAt(catalogue, models, location.id) }));
+    collections.set(id, {
+      subFamily,
+      name: (text?.name as Localized | undefined) ?? everyLanguage(subFamily.name),
+      line: (text?.line as Localized | undefined) ?? description,
+      paragraph: (text?.paragraph as Localized | undefined) ?? description,
+      designer: text?.designer ?? null,
+      images: row.images,
+      places,
+      models,
+    });
+  }
+  return collections;
+}
+
+function bySubfamily(models: readonly Model[]): Map<number, Model[]> {
+  const groups = new Map<number, Model[]>();
+  for (const model of models) {
+    const group = groups.get(model.subFamily.id);
+    if (group) group.push(model);
+    else groups.set(model.subFamily.id, [model]);
+  }
+  return groups;
+}
+
+function countAt(catalogue: Catalogue, models: readonly Model[], locationId: number) {
+  const offered = (catalogId: CatalogId) =>
+    models.filter(
+      (each) => each.applicationsLocations.includes(locationId) && catalogue.isOffered(catalogId, each),
+    ).length;
+  return Object.fromEntries(catalogIds.map((id) => [id, offered(id)])) as Record<CatalogId, number>;
+}
+
+const everyLanguage = (text: string): Localized => ({
+  es: text,
+  en: text,
+  de: text,
+  it: text,
+  fr: text,
+  us: text,
+});

@@ -1,0 +1,45 @@
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { defaultCatalogId, markets } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import type { Viewer } from '../../viewer';
+import type { Catalogue } from './revision/catalogue';
+
+/** What every catalogue call looks through: the revision, whose prices, which market, which day, which language. */
+export interface View {
+  readonly catalogue: Catalogue;
+  readonly catalogId: CatalogId;
+  readonly rateId: number;
+  readonly seesPrices: boolean;
+  readonly today: string;
+  readonly language: LanguageCode;
+}
+
+interface Asked {
+  readonly viewer: Viewer;
+  readonly language: LanguageCode;
+  readonly query?: { readonly catalogId?: CatalogId; readonly catalog?: CatalogId };
+}
+
+/** The catalogue is the query's, else the viewer's, else 16 (REF-03); the rate is the viewer's in their own one. */
+export function viewOf(frame: Frame, { viewer, language, query }: Asked): View {
+  const catalogue = frame.catalogue.current();
+  const catalogId = query?.catalogId ?? query?.catalog ?? viewer.catalogId ?? defaultCatalogId;
+  const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRate(catalogue, catalogId);
+  return {
+    catalogue,
+    catalogId,
+    rateId,
+    seesPrices: viewer.can('price.view'),
+    today: frame.today(),
+    language,
+  };
+}
+
+/** The view of a call that names no catalogue. */
+export const ownViewOf = (frame: Frame, { viewer, language }: Pick<Asked, 'viewer' | 'language'>): View =>
+  viewOf(frame, { viewer, language });
+
+function defaultRate(catalogue: Catalogue, catalogId: CatalogId): number {
+  const catalogs = (catalogue.document('catalogs') ?? []) as readonly { id: number; defaultRate: number }[];
+  return catalogs.find((each) => each.id === catalogId)?.defaultRate ?? markets[catalogId].defaultRateId;
+}
