@@ -1,2 +1,12 @@
-export type { PictureRequest } from './request';
+export type { FinishPaint } from './finish';
+export { finishPaints } from './finish';
+export { temperatureColour } from './light';
 export { drawLuminaire } from './luminaire';
+export type { Ground, PictureRequest } from './request';
+export { drawSwatch } from './swatch';
+export { drawInstallation } from './installation/drawing';
+export type { CompositionLook, PictureModel } from './composition/model';
+export type { CollectionRequest } from './composition/collection';
+export { drawCollection } from './composition/collection';
+export type { HeroRequest } from './composition/hero';
+export { drawHero } from './composition/hero';

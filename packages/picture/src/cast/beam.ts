@@ -27,9 +27,9 @@ export function fan(pen: Pen, lamp: Lamp, shape: Fan) {
   if (!lamp.lit) return;
   const { x, y, opening, spread, reach, turn = 0, curve = 0, strength = 1, layer = 'wash' } = shape;
   const { halo, glow, core, ember } = lamp.light;
-  const near = lamp.dark ? mix(core, glow, 0.55) : mix(core, glow, 0.3);
-  const far = lamp.dark ? mix(halo, ember, 0.55) : mix(glow, core, 0.2);
-  const opacity = ((lamp.dark ? 0.98 : 1.15) * strength) / steps;
+  const near = lamp.dark ? mix(core, glow, 0.85) : mix(core, glow, 0.3);
+  const far = lamp.dark ? mix(halo, ember, 0.8) : mix(glow, core, 0.2);
+  const opacity = ((lamp.dark ? 0.95 : 1.35) * strength) / steps;
   const fill = pen.radial(0, 0, reach, falloff(near, far, Math.min(1, opacity), lamp.dark ? 1.5 : 0.8, 9));
   const fans = Array.from({ length: steps }, (_, index) => {
     const share = (index + 1) / steps;
@@ -81,10 +81,10 @@ export function slotLight(
   if (!lamp.lit) return;
   const { core, glow, halo } = lamp.light;
   const stops = lamp.dark
-    ? falloff(mix(core, glow, 0.5), halo, 0.55 * strength, 2.6, 8)
+    ? falloff(mix(core, glow, 0.8), halo, 0.5 * strength, 2.6, 8)
     : falloff('#ffffff', glow, 0.5 * strength, 1.6, 7);
-  const end = half + Math.abs(reach) * 0.9;
-  const fade = Math.min(0.45, (Math.abs(reach) * 1.5) / (2 * end));
+  const end = half + 6;
+  const fade = Math.min(0.42, (Math.abs(reach) * 1.6 + 30) / (2 * end));
   const mask = pen.mask(
     path(
       d`M${x - end} ${y - 2}h${2 * end}v${reach}h${-2 * end}z`,

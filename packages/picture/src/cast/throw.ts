@@ -30,6 +30,10 @@ const hanging: Throw = (pen, lamp, stage, { x, y, rx, ry, turn = 0 }) => {
       return;
     }
     case 'lambert':
+      if (turn !== 0) {
+        pool(pen, lamp, x, floor, 190 + rx * 0.7, 0.75, 0.17);
+        return;
+      }
       wallGlow(pen, lamp, x, y + 30, 360 + size * 0.7, 0.62, 0.82);
       throwLight(pen, lamp, x, y, Math.min(360, (stage.height - y) * 0.52), 1, 0.62, 1 + rx / 400);
       pool(pen, lamp, x, floor, 200 + rx * 0.8, 0.75, 0.17);

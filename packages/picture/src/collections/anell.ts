@@ -37,12 +37,12 @@ function ring(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, height
   leaning.add('body', path(nearWall, pen.linear(x - radius, 0, x + radius, 0, roundStops(lamp))));
   const face = d`M${x - radius} ${y}A${radius} ${flat(radius)} 0 1 0 ${x + radius} ${y}A${radius} ${flat(radius)} 0 1 0 ${x - radius} ${y}zM${x - inner} ${y}A${inner} ${flat(inner)} 0 1 1 ${x + inner} ${y}A${inner} ${flat(inner)} 0 1 1 ${x - inner} ${y}z`;
   const light = pen.linear(x - radius, 0, x + radius, 0, [
-    [0, near],
-    [0.2, middle],
-    [0.8, middle],
-    [1, near],
+    [0, lamp.dark ? near : edge],
+    [0.25, lamp.dark ? middle : near],
+    [0.75, lamp.dark ? middle : near],
+    [1, lamp.dark ? near : edge],
   ]);
-  leaning.add('body', path(face, light));
+  leaning.add('body', path(face, light, `stroke="${edge}" stroke-width=".8"`));
   if (!lamp.lit) return;
   // The glow of a ring is itself a ring: brightest on its line, gone at its middle and outside.
   const { core, glow, halo } = lamp.light;

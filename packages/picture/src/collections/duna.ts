@@ -58,7 +58,8 @@ const halves: Shape = (pen, lamp, { x, y, scale }) => {
     ),
   );
   pen.add('body', path(halfDisc(x - shift / 2, y, radius, -1), upper));
-  rims(pen, lamp, x, y, radius * 0.99);
+  rims(pen, lamp, x - shift / 2, y, radius, 'upper');
+  rims(pen, lamp, x + shift / 2, y + radius * 0.035, radius, 'lower');
   bloom(pen, lamp, x, y + radius * 0.04, radius * 1.05, 0.6, 0.14);
   return { x, y, rx: radius, ry: radius };
 };
@@ -133,7 +134,7 @@ function behind(pen: Pen, lamp: Lamp, x: number, y: number, radius: number) {
 }
 
 /** Light caught by the upper and lower edge of a shell that is lit from behind. */
-function rims(pen: Pen, lamp: Lamp, x: number, y: number, radius: number) {
+function rims(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, side?: 'upper' | 'lower') {
   const { core, glow } = lamp.light;
   const strength = lamp.lit ? 1 : 0.25;
   const stroke = pen.linear(0, y - radius, 0, y + radius, [
@@ -144,5 +145,14 @@ function rims(pen: Pen, lamp: Lamp, x: number, y: number, radius: number) {
     [0.9, mix(glow, core, 0.3), 0.55 * strength],
     [1, core, strength],
   ]);
-  pen.add('body', ellipse(x, y, radius - 1, radius - 1, 'none', `stroke="${stroke}" stroke-width="2.4"`));
+  const reach = radius - 1;
+  const width = `stroke="${stroke}" stroke-width="2.4"`;
+  if (!side) pen.add('body', ellipse(x, y, reach, reach, 'none', width));
+  else {
+    const sweep = side === 'upper' ? 1 : 0;
+    pen.add(
+      'body',
+      path(d`M${x - reach} ${y}A${reach} ${reach} 0 0 ${sweep} ${x + reach} ${y}`, 'none', width),
+    );
+  }
 }

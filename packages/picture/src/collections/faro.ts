@@ -145,8 +145,8 @@ const portable: Shape = (pen, lamp, stage) => {
   const height = lamp.height * scale;
   const half = width / 2;
   const top = y - height;
-  const cap = height * 0.36;
-  const foot = width * 0.66;
+  const cap = height * 0.25;
+  const foot = width * 0.6;
   const curve = half * 0.12;
   shadow(pen, lamp, x, y + 2, foot * 1.1, 1.2, 0.2);
   pen.add('body', cylinder(pen, lamp, x, y - height * 0.08, foot, height * 0.08, -0.19));
@@ -161,11 +161,11 @@ const portable: Shape = (pen, lamp, stage) => {
   pen.add(
     'body',
     path(
-      d`M${x - half * 0.8} ${bottom - 4}Q${x - half * 0.7} ${bottom + cap * 0.34} ${x} ${bottom + cap * 0.34}T${x + half * 0.8} ${bottom - 4}z`,
+      d`M${x - half * 0.8} ${bottom - 4}Q${x - half * 0.7} ${bottom + cap * 0.5} ${x} ${bottom + cap * 0.5}T${x + half * 0.8} ${bottom - 4}z`,
       glass,
     ),
   );
-  const dome = d`M${x - half} ${bottom}C${x - half} ${top + cap * 0.2} ${x - half * 0.5} ${top} ${x} ${top}S${x + half} ${top + cap * 0.2} ${x + half} ${bottom}A${half} ${curve} 0 0 1 ${x - half} ${bottom}z`;
+  const dome = d`M${x - half} ${bottom}C${x - half} ${top + cap * 0.3} ${x - half * 0.6} ${top} ${x} ${top}S${x + half} ${top + cap * 0.3} ${x + half} ${bottom}A${half} ${curve} 0 0 1 ${x - half} ${bottom}z`;
   pen.add('body', path(dome, pen.linear(x - half, 0, x + half, 0, roundStops(lamp))));
   pen.add(
     'body',

@@ -34,7 +34,7 @@ const stick: Shape = (pen, lamp, stage) => {
   for (const [endX, endY] of ends) {
     pen.add('body', ellipse(endX, endY, ball, ball, domeFill(pen, lamp, endX, endY, ball)));
   }
-  return { x, y, rx: length / 2.4, ry: 12 + rise * 0.3 };
+  return { x, y, rx: length / 2.4, ry: 12 + rise * 0.3, turn: degrees };
 };
 
 const spot: Shape = (pen, lamp, stage) => {

@@ -1,4 +1,5 @@
 import { slotLight } from '../cast/beam';
+import { wallGlow } from '../cast/glow';
 import { mix } from '../colour';
 import type { Lamp } from '../request';
 import type { Pen } from '../svg';
@@ -35,6 +36,8 @@ export function lightRod(
     const start = side === -1 ? x - half : x + half - tip;
     along.add('body', rect(start, y - thick - 0.6, tip, thickness + 1.2, metal, 'rx="1.6"'));
   }
+  wallGlow(along, lamp, x, y + thickness, half * 1.5 + 60, 0.85, 0.56);
+  wallGlow(along, lamp, x, y + thickness, half * 1.15, 0.5, 0.26);
   slotLight(along, lamp, x, y, half, 74, 0.85);
   slotLight(along, lamp, x, y, half, -46, 0.55);
 }

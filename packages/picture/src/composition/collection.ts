@@ -1,0 +1,102 @@
+import type { Room } from '../ground';
+import { drawGround } from '../ground';
+import { lampOf, placeLamp, wrap } from '../luminaire';
+import type { Lamp } from '../request';
+import { createPen } from '../svg';
+import type { CompositionLook, PictureModel } from './model';
+
+export interface CollectionRequest extends CompositionLook {
+  subFamilyId: number;
+  /** The models of the collection. Without any, its typical model stands alone. */
+  models: readonly PictureModel[];
+}
+
+interface Place {
+  lamp: Lamp;
+  x: number;
+  y: number;
+}
+
+const width = 1600;
+const height = 1000;
+const drops = [0.3, 0.62, 0.14, 0.46, 0.76, 0.22, 0.54];
+
+/** A collection's models together as a complete `<svg>` of 1600 by 1000, all at one scale. */
+export function drawCollection(request: CollectionRequest): string {
+  const pen = createPen(request.idPrefix ?? `c${request.subFamilyId}`);
+  const lamps = lampsOf(request);
+  const room = roomOf(lamps);
+  drawGround(pen, request.ground, room);
+  const { scale, places } = arrange(lamps, room);
+  for (const { lamp, x, y } of places) {
+    const ceiling = room.ceiling > 0 ? -20 : room.ceiling - 20;
+    placeLamp(pen, lamp, { x, y, scale, ceiling, floor: room.floor, width, height, alone: false });
+  }
+  return wrap(pen, width, height);
+}
+
+/** The models worth showing: no umbrella models, and parts only where there is nothing else; seven at most. */
+function lampsOf(request: CollectionRequest): Lamp[] {
+  const real = request.models.filter(({ kind }) => kind !== 'umbrella');
+  const lights = real.filter(({ kind }) => kind !== 'complement');
+  const shown = lights.length > 0 ? lights : real;
+  const facts: readonly PictureModel[] =
+    shown.length > 0 ? shown.slice(0, 7) : [{ model: '', kind: '', subFamilyId: request.subFamilyId }];
+  return facts.map((model) => lampOf({ ...request, ...model }));
+}
+
+function roomOf(lamps: readonly Lamp[]): Room {
+  const all = (...kinds: string[]) => lamps.every(({ kind }) => kinds.includes(kind));
+  const some = (...kinds: string[]) => lamps.some(({ kind }) => kinds.includes(kind));
+  if (all('ceiling')) return { width, height, ceiling: 560, floor: height };
+  if (all('wall')) return { width, height, ceiling: 0, floor: height };
+  if (some('table', 'floor', 'ground', 'complement')) return { width, height, ceiling: 0, floor: 800 };
+  return { width, height, ceiling: 0, floor: 900 };
+}
+
+function arrange(lamps: readonly Lamp[], room: Room): { scale: number; places: Place[] } {
+  const longest = Math.max(...lamps.map(({ length }) => length));
+  const tallest = Math.max(...lamps.map(({ height: tall }) => tall));
+  const total = lamps.reduce((sum, { length }) => sum + length, 0);
+  const slender = lamps.every(({ length, height: tall }) => length > tall * 2.4);
+  if (slender && lamps.length > 1 && lamps.every(({ kind }) => isHung(kind))) return stack(lamps, longest);
+  const gaps = 54 * (lamps.length + 1) + 120;
+  const scale = Math.min((width - gaps) / total, 640 / tallest, 520 / longest, 2);
+  const used = total * scale;
+  const gap = Math.min(150, (width - used) / (lamps.length + 1));
+  let cursor = (width - used - gap * (lamps.length - 1)) / 2;
+  const places = lamps.map((lamp, index): Place => {
+    const x = cursor + (lamp.length * scale) / 2;
+    cursor += lamp.length * scale + gap;
+    return { lamp, x, y: levelOf(lamp, index, scale, room) };
+  });
+  return { scale, places };
+}
+
+/** Long, flat things hang one under the other, each a little aside. */
+function stack(lamps: readonly Lamp[], longest: number): { scale: number; places: Place[] } {
+  const scale = Math.min(820 / longest, 0.8);
+  const asides = [-190, 210, -60, 150, -230, 90, 0];
+  const pitch = 560 / lamps.length;
+  const places = lamps.map((lamp, index): Place => {
+    const half = (lamp.length * scale) / 2;
+    const x = width / 2 + (asides[index] ?? 0) * Math.min(1, (width / 2 - half - 60) / 240);
+    return { lamp, x, y: 190 + index * pitch };
+  });
+  return { scale, places };
+}
+
+function levelOf(lamp: Lamp, index: number, scale: number, room: Room): number {
+  const tall = lamp.height * scale;
+  if (isHung(lamp.kind)) {
+    const lowest = Math.max(140, room.floor - 120 - tall);
+    return 120 + (lowest - 120) * (drops[index % drops.length] ?? 0.4) * 0.9;
+  }
+  if (lamp.kind === 'wall') return 470 + (index % 2 === 0 ? -34 : 34);
+  if (lamp.kind === 'ceiling') return room.ceiling > 0 ? 250 + (index % 2) * 130 : tall / 2;
+  return 888 + (index % 2) * 26;
+}
+
+function isHung(kind: string): boolean {
+  return kind === 'pendant' || kind === 'spot' || kind === 'light';
+}

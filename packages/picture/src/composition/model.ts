@@ -1,0 +1,16 @@
+import type { Ground, PictureRequest } from '../request';
+
+/** Catalogue facts of one model that takes part in a composition. */
+export type PictureModel = Pick<
+  PictureRequest,
+  'model' | 'kind' | 'subFamilyId' | 'dimensionsMm' | 'distribution'
+>;
+
+/** What all luminaires of a composition share. */
+export interface CompositionLook {
+  ground: Ground;
+  finish?: string;
+  temperature?: string;
+  lit?: boolean;
+  idPrefix?: string;
+}
