@@ -1,7 +1,17 @@
 import type { Feature } from './frame';
 import { accountFeature } from './features/account';
+import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
+import { orderFeature } from './features/order';
+import { projectFeature } from './features/project';
 import { siteFeature } from './features/site';
 
 /** Every subject that the server serves. */
-export const features: readonly Feature[] = [siteFeature, accountFeature, catalogueFeature];
+export const features: readonly Feature[] = [
+  siteFeature,
+  accountFeature,
+  catalogueFeature,
+  projectFeature,
+  budgetFeature,
+  orderFeature,
+];

@@ -46,7 +46,7 @@ export interface BudgetSheet {
 
 /** Room to break a word that would not fit its column: an e-mail address, a name without spaces. */
 function broken(text: string): string {
-  return text.replace(/\S{24}(?=\S)/gu, (run) => `${run}\u200b`);
+  return text.replace(/\S{20,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
 }
 
 /** Money with a true minus. */

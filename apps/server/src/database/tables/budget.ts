@@ -9,6 +9,7 @@ import {
   json,
   numeric,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -52,6 +53,7 @@ export const budget = pgTable(
     document: json().notNull(),
     documentState: text('document_state').notNull().default('making'),
     documentBytes: integer('document_bytes'),
+    documentAttempts: smallint('document_attempts').notNull().default(0),
   },
   (table) => [
     index('budget_project').on(table.projectId, table.createdAt),

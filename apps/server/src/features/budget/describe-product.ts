@@ -1,0 +1,39 @@
+import { cmToInches, codedAttributes, variationCode } from '@lucerna/engine';
+import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
+import type { PictureRequest } from '@lucerna/picture';
+import { documentText } from './wording';
+
+/** Finish, temperature, control, installation and height in words; whole centimetres, or inches for the USA. */
+export function detailsOf(
+  sheet: ModelSheet,
+  configuration: Configuration,
+  language: LanguageCode,
+): readonly string[] {
+  const details = codedAttributes.flatMap((name) => {
+    const code = configuration[name];
+    if (code === undefined) return [];
+    const variation = sheet.variations.find((each) => each.type === name && variationCode(each) === code);
+    return [variation?.description[language] ?? code];
+  });
+  const cm = configuration.pendantHeight;
+  if (cm === undefined) return details;
+  const height = sheet.catalogId === 21 ? cmToInches(cm) : `${cm} cm`;
+  return [...details, documentText('height', language).replace('{height}', height.replace(' ', '\u00a0'))];
+}
+
+/** What the drawing of the product needs, for a page that is printed. */
+export function pictureOf(sheet: ModelSheet, configuration: Configuration): PictureRequest {
+  const { model, kind, subFamily, technicalData } = sheet.model;
+  return {
+    model,
+    kind,
+    subFamilyId: subFamily.id,
+    dimensionsMm: technicalData.dimensionsMm ?? null,
+    distribution: technicalData.distribution ?? null,
+    finish: configuration.color,
+    temperature: configuration.temperature,
+    installation: configuration.installation,
+    pendantHeightCm: configuration.pendantHeight ?? null,
+    ground: 'light',
+  };
+}

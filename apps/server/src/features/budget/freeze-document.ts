@@ -1,0 +1,51 @@
+import type { BudgetDocument, BudgetDocumentLine } from '@lucerna/documents';
+import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
+import type { PictureRequest } from '@lucerna/picture';
+import { detailsOf, pictureOf } from './describe-product';
+import { wordingOf } from './wording';
+import type { DocumentWording } from './wording';
+
+/** All that the PDF is made from: once stored, no later change of catalogue, project or texts reaches it. */
+export interface FrozenDocument {
+  readonly data: BudgetDocument;
+  readonly pictures: Readonly<Record<string, PictureRequest>>;
+  readonly wording: DocumentWording;
+}
+
+/** A priced line with where it was configured. */
+export interface FrozenLine extends Omit<BudgetDocumentLine, 'details' | 'energyClass' | 'picture'> {
+  readonly sheet: ModelSheet;
+  readonly configuration: Configuration;
+}
+
+/** Writes the document down in one language. Lines that look the same share a picture. */
+export function freezeDocument(
+  head: Omit<BudgetDocument, 'lines' | 'leadTimeWeeks'>,
+  lines: readonly FrozenLine[],
+  language: LanguageCode,
+): FrozenDocument {
+  const keys = new Map<string, string>();
+  const pictures: Record<string, PictureRequest> = {};
+  const keyOf = (request: PictureRequest): string => {
+    const look = JSON.stringify(request);
+    const key = keys.get(look) ?? `p${keys.size}`;
+    keys.set(look, key);
+    pictures[key] ??= { ...request, idPrefix: key };
+    return key;
+  };
+  const weeks = lines.map(({ leadTimeWeeks }) => leadTimeWeeks);
+  return {
+    data: {
+      ...head,
+      leadTimeWeeks: weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0)),
+      lines: lines.map(({ sheet, configuration, ...line }) => ({
+        ...line,
+        details: detailsOf(sheet, configuration, language),
+        energyClass: sheet.model.technicalData.energyClass ?? null,
+        picture: keyOf(pictureOf(sheet, configuration)),
+      })),
+    },
+    pictures,
+    wording: wordingOf(language),
+  };
+}

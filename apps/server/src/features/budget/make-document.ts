@@ -1,0 +1,35 @@
+import type { Frame } from '../../frame';
+import { renderInThread } from './render-thread';
+import { beginDocument, endDocument } from './store';
+
+/** Attempts before the document is given up and its reader may ask again. */
+const maxAttempts = 3;
+
+/** Where the PDF of a budget lies in the storage. */
+export function documentKey(budgetId: string): string {
+  return `budgets/${budgetId}.pdf`;
+}
+
+/**
+ * The job behind a budget's PDF: sets it from the frozen data, keeps it, and tells its owner. A repeat after a crash
+ * makes the same document again. A failure is tried three times, then it is the state of the row.
+ */
+export async function makeBudgetDocument(payload: unknown, frame: Frame): Promise<void> {
+  const { budgetId } = payload as { budgetId: string };
+  const wanted = await beginDocument(frame.pool, budgetId);
+  if (!wanted) return;
+  const { projectId, ownerId } = wanted;
+  const tell = (state: 'ready' | 'failed'): void =>
+    frame.sockets.tell(ownerId, 'document', { kind: 'budget', id: budgetId, projectId, state });
+  try {
+    const pdf = await renderInThread(wanted.document);
+    await frame.storage.put(documentKey(budgetId), pdf, 'application/pdf');
+    await endDocument(frame.pool, budgetId, 'done', pdf.length);
+    tell('ready');
+  } catch (error) {
+    if (wanted.attempts < maxAttempts) throw error;
+    frame.log.error({ err: error, budgetId }, 'The document of a budget cannot be made');
+    await endDocument(frame.pool, budgetId, 'failed', null);
+    tell('failed');
+  }
+}

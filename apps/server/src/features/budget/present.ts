@@ -1,0 +1,46 @@
+import type { Budget, BudgetRow } from '@lucerna/contract';
+import type { Money } from '@lucerna/engine';
+import type { StoredBudget, StoredBudgetRow } from './store';
+
+/** A generated budget as the calls answer it (contract: `budget`). */
+export function presentBudget(stored: StoredBudget): Budget {
+  const of = (amount: number): Money => ({ amount, currency: stored.currency });
+  return {
+    id: stored.id,
+    budgetNumber: stored.number,
+    projectId: stored.projectId,
+    projectName: stored.projectName,
+    clientName: stored.clientName,
+    createdBy: stored.createdBy,
+    creationDate: stored.createdAt.toISOString(),
+    validationDate: stored.validUntil,
+    currency: stored.currency,
+    language: stored.language,
+    discount: stored.discount,
+    surcharge: stored.surcharge,
+    iva: stored.iva,
+    subTotalNet: of(stored.subTotal),
+    discountValue: of(stored.discountValue),
+    surchargeValue: of(stored.surchargeValue),
+    ivaValue: of(stored.ivaValue),
+    totalNet: of(stored.netTotal),
+    comments: stored.comments,
+    products: stored.products,
+    document: { state: stored.documentState, bytes: stored.documentBytes },
+  };
+}
+
+/** A row of the previous budgets. */
+export function presentBudgetRow(stored: StoredBudgetRow): BudgetRow {
+  return {
+    id: stored.id,
+    budgetNumber: stored.number,
+    projectId: stored.projectId,
+    projectName: stored.projectName,
+    clientName: stored.clientName,
+    creationDate: stored.createdAt.toISOString(),
+    totalNet: { amount: stored.netTotal, currency: stored.currency },
+    isChecked: stored.isChecked,
+    document: { state: stored.documentState, bytes: stored.documentBytes },
+  };
+}

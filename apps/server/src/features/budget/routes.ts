@@ -1,0 +1,40 @@
+import { operations } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { withIdempotency } from '../../http/idempotency';
+import { serve } from '../../http/serve';
+import { createBudget } from './create-budget';
+import { downloadDocument, remakeDocument } from './document';
+import { draftBudget } from './draft';
+import { checkBudget, previousBudgets, readBudget } from './read-budget';
+
+export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
+  serve(app, frame, operations.getBudgetDraft, ({ viewer, params }) => draftBudget(frame, viewer, params.id));
+
+  serve(app, frame, operations.createBudget, ({ viewer, body, ifMatch, idempotencyKey, requestHash }) =>
+    inTransaction(frame.pool, (tx) =>
+      withIdempotency(tx, viewer, idempotencyKey, requestHash(), () =>
+        createBudget(frame, tx, viewer, body, ifMatch),
+      ),
+    ),
+  );
+
+  serve(app, frame, operations.getBudget, ({ viewer, params }) => readBudget(frame, viewer, params.id));
+
+  serve(app, frame, operations.listPreviousBudgets, ({ viewer, query }) =>
+    previousBudgets(frame, viewer, query.projectId),
+  );
+
+  serve(app, frame, operations.checkBudget, ({ viewer, params, body }) =>
+    checkBudget(frame, viewer, params.id, body.isChecked),
+  );
+
+  serve(app, frame, operations.makeBudgetDocument, ({ viewer, params }) =>
+    remakeDocument(frame, viewer, params.id),
+  );
+
+  serve(app, frame, operations.getBudgetDocument, ({ viewer, params }) =>
+    downloadDocument(frame, viewer, params.id),
+  );
+}

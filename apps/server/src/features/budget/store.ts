@@ -1,0 +1,167 @@
+import type { Budget, BudgetRow } from '@lucerna/contract';
+import type { Currency, LanguageCode } from '@lucerna/engine';
+import type pg from 'pg';
+import type { Viewer } from '../../viewer';
+import type { FrozenDocument } from './freeze-document';
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+/** A budget as it is stored; amounts in minor units of its currency. */
+export interface StoredBudget {
+  readonly id: string;
+  readonly projectId: string;
+  readonly ownerId: string;
+  readonly number: string;
+  readonly projectName: string;
+  readonly clientName: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly validUntil: string;
+  readonly currency: Currency;
+  readonly language: LanguageCode;
+  readonly discount: number;
+  readonly surcharge: number;
+  readonly iva: number;
+  readonly subTotal: number;
+  readonly discountValue: number;
+  readonly surchargeValue: number;
+  readonly ivaValue: number;
+  readonly netTotal: number;
+  readonly comments: string;
+  readonly isChecked: boolean;
+  readonly products: Budget['products'];
+  readonly documentState: BudgetRow['document']['state'];
+  readonly documentBytes: number | null;
+}
+
+/** A budget without its lines. */
+export type StoredBudgetRow = Omit<StoredBudget, 'products'>;
+
+type NewBudgetRow = Omit<StoredBudget, 'createdAt' | 'isChecked' | 'documentState' | 'documentBytes'> & {
+  readonly document: FrozenDocument;
+};
+
+const rowColumns = `id, project_id as "projectId", owner_id as "ownerId", number, project_name as "projectName",
+  client_name as "clientName", created_by as "createdBy", created_at as "createdAt", valid_until::text as "validUntil",
+  currency, language, discount::float8, surcharge::float8, iva::float8, sub_total::float8 as "subTotal",
+  discount_value::float8 as "discountValue", surcharge_value::float8 as "surchargeValue",
+  iva_value::float8 as "ivaValue", net_total::float8 as "netTotal", comments, is_checked as "isChecked",
+  document_state as "documentState", document_bytes as "documentBytes"`;
+const columns = `${rowColumns}, products`;
+
+/** Stores a budget; amounts below 2^53 travel as float8 without loss. */
+export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promise<StoredBudget> {
+  const { rows } = await tx.query<StoredBudget>(
+    `insert into budget (id, project_id, owner_id, number, project_name, client_name, created_by, valid_until, currency,
+       language, discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total, comments,
+       products, document)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+     returning ${columns}`,
+    [
+      row.id,
+      row.projectId,
+      row.ownerId,
+      row.number,
+      row.projectName,
+      row.clientName,
+      row.createdBy,
+      row.validUntil,
+      row.currency,
+      row.language,
+      row.discount,
+      row.surcharge,
+      row.iva,
+      row.subTotal,
+      row.discountValue,
+      row.surchargeValue,
+      row.ivaValue,
+      row.netTotal,
+      row.comments,
+      JSON.stringify(row.products),
+      JSON.stringify(row.document),
+    ],
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error('The budget was not stored');
+  return stored;
+}
+
+/** A budget of the viewer; null for one that is not there or foreign. */
+export async function findBudget(db: Queryable, viewer: Viewer, id: string): Promise<StoredBudget | null> {
+  const { rows } = await db.query<StoredBudget>(
+    `select ${columns} from budget where id = $1 and owner_id = $2`,
+    [id, viewer.accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The viewer's budgets of a project, newest first; null for a project that is not there or foreign. */
+export async function budgetsOfProject(
+  db: Queryable,
+  viewer: Viewer,
+  projectId: string,
+): Promise<StoredBudgetRow[] | null> {
+  const { rows } = await db.query<StoredBudgetRow>(
+    `select ${rowColumns} from budget where project_id = $1 and owner_id = $2 order by created_at desc, number desc`,
+    [projectId, viewer.accountId],
+  );
+  if (rows.length > 0) return rows;
+  const known = await db.query('select from project where id = $1 and owner_id = $2', [
+    projectId,
+    viewer.accountId,
+  ]);
+  return known.rowCount === 0 ? null : [];
+}
+
+export async function setChecked(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  isChecked: boolean,
+): Promise<StoredBudgetRow | null> {
+  const { rows } = await db.query<StoredBudgetRow>(
+    `update budget set is_checked = $3 where id = $1 and owner_id = $2 returning ${rowColumns}`,
+    [id, viewer.accountId, isChecked],
+  );
+  return rows[0] ?? null;
+}
+
+/** Starts the document of a budget over, unless it is made or being made. */
+export async function restartDocument(tx: pg.PoolClient, viewer: Viewer, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update budget set document_state = 'making', document_attempts = 0
+     where id = $1 and owner_id = $2 and document_state = 'failed'`,
+    [id, viewer.accountId],
+  );
+  return rowCount === 1;
+}
+
+export interface DocumentToMake {
+  readonly projectId: string;
+  readonly ownerId: string;
+  readonly attempts: number;
+  readonly document: FrozenDocument;
+}
+
+/** Counts an attempt at the document and gives what it is set from; null when there is nothing to make. */
+export async function beginDocument(db: Queryable, id: string): Promise<DocumentToMake | null> {
+  const { rows } = await db.query<DocumentToMake>(
+    `update budget set document_attempts = document_attempts + 1 where id = $1 and document_state = 'making'
+     returning project_id as "projectId", owner_id as "ownerId", document_attempts as attempts, document`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function endDocument(
+  db: Queryable,
+  id: string,
+  state: 'done' | 'failed',
+  bytes: number | null,
+): Promise<void> {
+  await db.query(`update budget set document_state = $2, document_bytes = $3 where id = $1`, [
+    id,
+    state,
+    bytes,
+  ]);
+}

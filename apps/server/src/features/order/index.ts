@@ -1,0 +1,4 @@
+import type { Feature } from '../../frame';
+import { orderRoutes } from './routes';
+
+export const orderFeature: Feature = { name: 'order', routes: orderRoutes };

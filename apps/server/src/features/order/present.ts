@@ -1,0 +1,54 @@
+import type { Order, OrderRow } from '@lucerna/contract';
+import { money } from '@lucerna/engine';
+import type { Viewer } from '../../viewer';
+import { presentProducts } from './product';
+import type { ProductToShow } from './product';
+import type { ListedOrder, StoredOrder } from './store';
+
+/** An order as the calls answer it (contract: `order`); without price.view no price is in it. */
+export function presentOrder(stored: StoredOrder, lines: readonly ProductToShow[], viewer: Viewer): Order {
+  const priced = viewer.can('price.view');
+  return {
+    orderId: stored.id,
+    orderNumber: stored.number,
+    projectId: stored.projectId,
+    projectName: stored.projectName,
+    clientCode: stored.clientCode,
+    status: stored.status,
+    currency: stored.currency,
+    comments: stored.comments,
+    internalOrderNumber: stored.internalOrderNumber,
+    sendTogether: stored.sendTogether,
+    shippingDate: stored.shippingDate,
+    createdAt: stored.createdAt.toISOString(),
+    products: presentProducts(lines, stored.currency, priced),
+    ...(priced && {
+      totals: {
+        gross: money(stored.totalGross, stored.currency),
+        net: money(stored.totalNet, stored.currency),
+      },
+    }),
+  };
+}
+
+/** A row of the list of orders. */
+export function presentOrderRow(stored: ListedOrder, viewer: Viewer): OrderRow {
+  return {
+    orderId: stored.id,
+    orderNumber: stored.number,
+    projectId: stored.projectId,
+    projectName: stored.projectName,
+    status: stored.status,
+    currency: stored.currency,
+    internalOrderNumber: stored.internalOrderNumber,
+    createdAt: stored.createdAt.toISOString(),
+    shippingDate: stored.shippingDate,
+    quantity: stored.quantity,
+    ...(viewer.can('price.view') && { totalNet: money(stored.totalNet, stored.currency) }),
+    pictures: stored.products.map(({ model, configuration: { color, temperature } }) => ({
+      model,
+      ...(color !== undefined && { color }),
+      ...(temperature !== undefined && { temperature }),
+    })),
+  };
+}

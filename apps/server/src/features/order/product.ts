@@ -1,0 +1,49 @@
+import type { Order } from '@lucerna/contract';
+import { money } from '@lucerna/engine';
+import type { Currency } from '@lucerna/engine';
+
+type Shown = Order['products']['byId'][string];
+
+/** What an order keeps of a product beside its quantity, day and prices. */
+export type OrderProduct = Omit<Shown, '_id' | 'quantity' | 'availability' | 'prices'>;
+
+export interface ProductToShow {
+  readonly id: string;
+  readonly quantity: number;
+  readonly shippingDate: string | null;
+  /** Minor units. */
+  readonly unitGross: number;
+  readonly unitNet: number;
+  readonly product: OrderProduct;
+}
+
+/** A product of an order or of its draft; without `priced` no price is in it. */
+export function presentProduct(line: ProductToShow, currency: Currency, priced: boolean): Shown {
+  const { id, quantity, shippingDate, unitGross, unitNet, product } = line;
+  return {
+    _id: id,
+    ...product,
+    quantity,
+    availability: { available: true, shippingDate },
+    ...(priced && {
+      prices: {
+        unitGross: money(unitGross, currency),
+        unitNet: money(unitNet, currency),
+        totalGross: money(unitGross * quantity, currency),
+        totalNet: money(unitNet * quantity, currency),
+      },
+    }),
+  };
+}
+
+/** Products keyed by id with their order. */
+export function presentProducts(
+  lines: readonly ProductToShow[],
+  currency: Currency,
+  priced: boolean,
+): Order['products'] {
+  return {
+    orderedIds: lines.map(({ id }) => id),
+    byId: Object.fromEntries(lines.map((line) => [line.id, presentProduct(line, currency, priced)])),
+  };
+}

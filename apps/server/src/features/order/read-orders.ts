@@ -1,0 +1,28 @@
+import type { Order, OrderList } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Viewer } from '../../viewer';
+import { presentOrder, presentOrderRow } from './present';
+import { findOrder, linesOfOrder, listOrders } from './store';
+import type { OrdersAsked } from './store';
+
+export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {
+  const order = await findOrder(frame.pool, viewer, id);
+  if (!order) return notFound();
+  return answer(presentOrder(order, await linesOfOrder(frame.pool, order.id), viewer));
+}
+
+/** A page of orders: searched by number, own number and project, filtered by status, sorted (ORD-04). */
+export async function readOrders(
+  frame: Frame,
+  viewer: Viewer,
+  asked: OrdersAsked,
+): Promise<Answer<OrderList>> {
+  const { orders, total } = await listOrders(frame.pool, viewer, asked);
+  const { page, itemsPerPage } = asked;
+  return answer({
+    docs: orders.map((order) => presentOrderRow(order, viewer)),
+    meta: { page, itemsPerPage, totalDocs: total, totalPages: Math.ceil(total / itemsPerPage) },
+  });
+}

@@ -1,0 +1,50 @@
+import { operations } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { answer } from '../../http/answer';
+import { withIdempotency } from '../../http/idempotency';
+import { serve } from '../../http/serve';
+import { draftOrder } from './draft';
+import { processOrder } from './process-order';
+import type { Processed } from './process-order';
+import { readOrder, readOrders } from './read-orders';
+
+/** Orders of a page when the caller does not say. */
+const usualPage = 10;
+/** A project has few orders: they come as one page. */
+const ofOneProject = 100;
+
+export function orderRoutes(app: FastifyInstance, frame: Frame): void {
+  serve(app, frame, operations.getOrderDraft, ({ viewer, query }) =>
+    draftOrder(frame, viewer, query.projectId),
+  );
+
+  serve(app, frame, operations.processOrder, ({ viewer, body, ifMatch, idempotencyKey, requestHash }) => {
+    const { clientCode } = viewer;
+    // Before the key is kept: the same request may succeed when the account has its code.
+    if (clientCode === null) {
+      return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
+    }
+    return inTransaction(frame.pool, (tx) =>
+      withIdempotency(tx, viewer, idempotencyKey, requestHash(), () =>
+        processOrder(frame, tx, { ...viewer, can: viewer.can.bind(viewer), clientCode }, body, ifMatch),
+      ),
+    );
+  });
+
+  serve(app, frame, operations.listOrders, ({ viewer, query }) =>
+    readOrders(frame, viewer, { ...query, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage }),
+  );
+
+  serve(app, frame, operations.getOrder, ({ viewer, params }) => readOrder(frame, viewer, params.orderId));
+
+  serve(app, frame, operations.listOrdersByProject, ({ viewer, params }) =>
+    readOrders(frame, viewer, {
+      projectId: params.projectId,
+      sortBy: 'UPDATED_RECENT',
+      page: 1,
+      itemsPerPage: ofOneProject,
+    }),
+  );
+}

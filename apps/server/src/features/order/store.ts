@@ -1,0 +1,166 @@
+import type { OrderRow } from '@lucerna/contract';
+import type { Currency } from '@lucerna/engine';
+import type pg from 'pg';
+import type { Viewer } from '../../viewer';
+import type { OrderProduct, ProductToShow } from './product';
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+/** An order as it is stored; amounts in minor units of its currency. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly projectId: string;
+  readonly ownerId: string;
+  readonly projectName: string;
+  readonly clientCode: string;
+  readonly status: OrderRow['status'];
+  readonly currency: Currency;
+  readonly comments: string;
+  readonly internalOrderNumber: string;
+  readonly sendTogether: boolean;
+  readonly shippingDate: string | null;
+  readonly quantity: number;
+  readonly totalGross: number;
+  readonly totalNet: number;
+  readonly createdAt: Date;
+}
+
+const columns = `o.id, o.number, o.project_id as "projectId", o.owner_id as "ownerId", o.project_name as "projectName",
+  o.client_code as "clientCode", o.status, o.currency, o.comments, o.internal_order_number as "internalOrderNumber",
+  o.send_together as "sendTogether", o.shipping_date::text as "shippingDate", o.quantity,
+  o.total_gross::float8 as "totalGross", o.total_net::float8 as "totalNet", o.created_at as "createdAt"`;
+
+type NewOrderRow = Omit<StoredOrder, 'createdAt' | 'status'> & { readonly lines: readonly ProductToShow[] };
+
+/** Stores an order with its lines: two statements, whatever the number of lines. */
+export async function insertOrder(tx: pg.PoolClient, row: NewOrderRow): Promise<StoredOrder> {
+  const { rows } = await tx.query<StoredOrder>(
+    `insert into "order" as o (id, number, project_id, owner_id, project_name, client_code, currency, comments,
+       internal_order_number, send_together, shipping_date, quantity, total_gross, total_net)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     returning ${columns}`,
+    [
+      row.id,
+      row.number,
+      row.projectId,
+      row.ownerId,
+      row.projectName,
+      row.clientCode,
+      row.currency,
+      row.comments,
+      row.internalOrderNumber,
+      row.sendTogether,
+      row.shippingDate,
+      row.quantity,
+      row.totalGross,
+      row.totalNet,
+    ],
+  );
+  await tx.query(
+    `insert into order_line (order_id, id, position, quantity, reference, unit_gross, unit_net, shipping_date, product)
+     select $1, l.id, l.position, l.quantity, l.reference, l.unit_gross, l.unit_net, l.shipping_date, l.product
+     from json_to_recordset($2) as l(id uuid, position integer, quantity integer, reference text, unit_gross bigint,
+       unit_net bigint, shipping_date date, product json)`,
+    [
+      row.id,
+      JSON.stringify(
+        row.lines.map((line, position) => ({
+          id: line.id,
+          position,
+          quantity: line.quantity,
+          reference: line.product.referenceCode,
+          unit_gross: line.unitGross,
+          unit_net: line.unitNet,
+          shipping_date: line.shippingDate,
+          product: line.product,
+        })),
+      ),
+    ],
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error('The order was not stored');
+  return stored;
+}
+
+/** The lines of a project that are ordered already, each with the number of its order. */
+export async function orderedLines(db: Queryable, projectId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; number: string }>(
+    `select l.id, o.number from order_line l join "order" o on o.id = l.order_id where o.project_id = $1`,
+    [projectId],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** The project becomes an order (P4): from now on it is read only. Gives its new version. */
+export async function closeProject(tx: pg.PoolClient, projectId: string): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    `update project set status = 2, version = version + 1, updated_at = clock_timestamp() where id = $1
+     returning version`,
+    [projectId],
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** An order of the viewer; null for one that is not there or foreign. */
+export async function findOrder(db: Queryable, viewer: Viewer, id: string): Promise<StoredOrder | null> {
+  const { rows } = await db.query<StoredOrder>(
+    `select ${columns} from "order" o where o.id = $1 and o.owner_id = $2`,
+    [id, viewer.accountId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function linesOfOrder(db: Queryable, orderId: string): Promise<ProductToShow[]> {
+  const { rows } = await db.query<ProductToShow>(
+    `select id, quantity, shipping_date::text as "shippingDate", unit_gross::float8 as "unitGross",
+       unit_net::float8 as "unitNet", product
+     from order_line where order_id = $1 order by position`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** A row of the list with the products of its strip of pictures. */
+export type ListedOrder = StoredOrder & { readonly products: readonly OrderProduct[] };
+
+export interface OrdersAsked {
+  readonly projectId?: string;
+  readonly search?: string;
+  readonly status?: number;
+  readonly sortBy: 'UPDATED_RECENT' | 'UPDATED_OLDER' | 'NAME_ASC' | 'NAME_DESC';
+  readonly page: number;
+  readonly itemsPerPage: number;
+}
+
+const sorts: Readonly<Record<OrdersAsked['sortBy'], string>> = {
+  UPDATED_RECENT: 'o.updated_at desc, o.number desc',
+  UPDATED_OLDER: 'o.updated_at, o.number',
+  NAME_ASC: 'o.project_name collate "und-x-icu", o.number',
+  NAME_DESC: 'o.project_name collate "und-x-icu" desc, o.number desc',
+};
+
+/** Products shown in the strip of a row. */
+const stripLength = 5;
+
+/** A page of the viewer's orders and how many there are. */
+export async function listOrders(
+  db: Queryable,
+  viewer: Viewer,
+  asked: OrdersAsked,
+): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
+  // In a pattern of "like", %, _ and \ are no letters.
+  const search = asked.search ? `%${asked.search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const values = [viewer.accountId, asked.projectId ?? null, asked.status ?? null, search];
+  const found = `from "order" o where o.owner_id = $1 and ($2::uuid is null or o.project_id = $2)
+    and ($3::int is null or o.status = $3)
+    and ($4::text is null or concat_ws(' ', o.number, o.project_name, o.internal_order_number) ilike $4)`;
+  const count = await db.query<{ total: number }>(`select count(*)::int as total ${found}`, values);
+  const { rows } = await db.query<ListedOrder>(
+    `select ${columns}, coalesce((select json_agg(l.product order by l.position) from order_line l
+       where l.order_id = o.id and l.position < ${stripLength}), '[]') as products
+     ${found} order by ${sorts[asked.sortBy]} limit $5 offset $6`,
+    [...values, asked.itemsPerPage, (asked.page - 1) * asked.itemsPerPage],
+  );
+  return { orders: rows, total: count.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,5 @@
+export { projectForSale } from './project-for-sale';
+export type { SaleLine, SaleProject } from './project-for-sale';
+export { soldToday } from './sold-today';
+export type { SoldToday } from './sold-today';
+export { dayAfter, weeksLater } from './delivery-day';

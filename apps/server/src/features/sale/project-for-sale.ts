@@ -1,0 +1,75 @@
+import type { CatalogId, Choices, Configuration, Currency, ProjectStatus } from '@lucerna/engine';
+import type pg from 'pg';
+import type { Viewer } from '../../viewer';
+
+/** What a line said of its product on the day it was written. */
+export interface LineSheet {
+  readonly type: 'REGULAR' | 'CREATION';
+  readonly isPersonalized: 0 | 1;
+  readonly subFamily: { readonly id: number; readonly name: string };
+  readonly name: string;
+  readonly kind: string;
+}
+
+export interface SaleLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly model: string;
+  readonly choices: Choices;
+  readonly configuration: Configuration;
+  readonly reference: string;
+  /** Minor units of the day the line was written; null: it has no price. */
+  readonly unitGross: number | null;
+  readonly sublevel: string | null;
+  readonly leadTimeWeeks: number | null;
+  readonly sheet: LineSheet;
+}
+
+export interface SaleProject {
+  readonly id: string;
+  readonly name: string;
+  readonly catalogId: CatalogId;
+  readonly currency: Currency;
+  readonly rateId: number;
+  readonly status: ProjectStatus;
+  readonly version: number;
+  readonly lines: readonly SaleLine[];
+}
+
+/** none reads; share keeps the project as it is until commit; update is for the caller that changes it. */
+type Lock = 'none' | 'share' | 'update';
+
+const locks: Readonly<Record<Lock, string>> = { none: '', share: 'for share', update: 'for update' };
+
+/** The viewer's own project with its lines in their order, or null for one that is not there, deleted or foreign. */
+export async function projectForSale(
+  tx: pg.Pool | pg.PoolClient,
+  viewer: Viewer,
+  projectId: string,
+  lock: Lock,
+): Promise<SaleProject | null> {
+  const { rows } = await tx.query<Omit<SaleProject, 'lines'>>(
+    `select id, name, catalog_id as "catalogId", currency, rate_id as "rateId", status, version
+     from project where id = $1 and owner_id = $2 and status <> 0 ${locks[lock]}`,
+    [projectId, viewer.accountId],
+  );
+  const [project] = rows;
+  if (!project) return null;
+  const lines = await tx.query<
+    Omit<SaleLine, 'unitGross' | 'sheet'> & { unitGross: string | null; sheet: string }
+  >(
+    `select id, quantity, model, choices, configuration, reference, unit_gross::text as "unitGross", sublevel,
+       lead_time_weeks as "leadTimeWeeks", sheet
+     from project_line where project_id = $1 order by position, id`,
+    [projectId],
+  );
+  return {
+    ...project,
+    lines: lines.rows.map((line) => ({
+      ...line,
+      unitGross: line.unitGross === null ? null : Number(line.unitGross),
+      // The line keeps the members of its JSON without the braces.
+      sheet: JSON.parse(`{${line.sheet}}`) as LineSheet,
+    })),
+  };
+}
