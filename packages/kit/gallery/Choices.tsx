@@ -12,11 +12,11 @@ import {
 } from '../src';
 import { Section } from './Section';
 
-const reason = (
-  <>
-    does not go with surface mounting. <Button size="small">Use recessed</Button>
-  </>
-);
+const blocked = {
+  isBlocked: true,
+  blockedReason: 'It does not go with surface mounting.',
+  blockedAction: <Button size="small">Use recessed</Button>,
+};
 
 /** One of several, in each of the shapes. */
 export function Choices() {
@@ -40,8 +40,7 @@ export function Choices() {
                 value: 'terra',
                 label: 'Terracotta',
                 colour: '#b5654a',
-                isBlocked: true,
-                blockedReason: reason,
+                ...blocked,
               },
               { value: 'sage', label: 'Sage', colour: '#93a18b' },
             ]}
@@ -54,7 +53,7 @@ export function Choices() {
             choices={[
               { value: '1', label: '2700 K', colour: '#ffc98a' },
               { value: '2', label: '3000 K', colour: '#ffd9a8' },
-              { value: '3', label: '3500 K', colour: '#ffe8cc', isBlocked: true, blockedReason: reason },
+              { value: '3', label: '3500 K', colour: '#ffe8cc', ...blocked },
               { value: '4', label: '4000 K', colour: '#fff5ea' },
             ]}
           />
@@ -67,7 +66,7 @@ export function Choices() {
               { value: 'onoff', label: 'On/off' },
               { value: 'dali', label: 'DALI-2' },
               { value: 'push', label: 'Push' },
-              { value: 'phase', label: 'Phase cut', isBlocked: true, blockedReason: reason },
+              { value: 'phase', label: 'Phase cut', ...blocked },
             ]}
           />
         </Stack>
@@ -83,8 +82,7 @@ export function Choices() {
                 value: 'micro',
                 label: 'Micro',
                 description: 'Remote driver',
-                isBlocked: true,
-                blockedReason: reason,
+                ...blocked,
               },
               { value: 'free', label: 'Free wire', description: 'Several lights' },
             ]}

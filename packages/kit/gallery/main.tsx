@@ -1,3 +1,4 @@
+import '../src/styles.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -11,7 +12,6 @@ import {
   PageShell,
   ToastRegion,
 } from '../src';
-import '../src/styles.css';
 import { Acts } from './Acts';
 import { Choices } from './Choices';
 import { Fields } from './Fields';

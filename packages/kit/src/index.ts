@@ -1,3 +1,5 @@
+import './styles/layers.css';
+
 export { DialogTrigger } from 'react-aria-components';
 
 export { KitProvider } from './provider/KitProvider';

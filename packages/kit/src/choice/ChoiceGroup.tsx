@@ -41,25 +41,25 @@ export function ChoiceGroup<Value extends string, Item extends Choice<Value>>(
     </Label>
   );
   return (
-    <RadioGroup
-      value={value ?? ''}
-      onChange={handleChange}
-      isDisabled={isDisabled}
-      orientation="horizontal"
-      className={classNames(styles.group, className)}
-    >
-      {isLabelHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-      <div className={optionsClass}>{choices.map(renderChoice)}</div>
+    <div className={classNames(styles.group, className)}>
+      <RadioGroup
+        value={value ?? ''}
+        onChange={handleChange}
+        isDisabled={isDisabled}
+        orientation="horizontal"
+      >
+        {isLabelHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+        <div className={optionsClass}>{choices.map(renderChoice)}</div>
+      </RadioGroup>
       <div role="status">
         {answering?.blockedReason && (
           <div className={styles.answer}>
-            <Icon name="info" size={16} />
-            <div>
-              <strong>{answering.label}</strong> {answering.blockedReason}
-            </div>
+            <Icon name="info" />
+            <p className={styles.reason}>{answering.blockedReason}</p>
+            {answering.blockedAction}
           </div>
         )}
       </div>
-    </RadioGroup>
+    </div>
   );
 }

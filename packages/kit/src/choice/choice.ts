@@ -8,8 +8,10 @@ export interface Choice<Value extends string = string> {
   description?: ReactNode;
   /** It cannot be taken now. It stays in sight, can be focused, and a press answers with the reason. */
   isBlocked?: boolean;
-  /** What blocks it and what frees it; may hold a button. */
+  /** What blocks it, as a sentence that stands by itself. */
   blockedReason?: ReactNode;
+  /** What frees it, as a small button. */
+  blockedAction?: ReactNode;
 }
 
 export interface ChoiceGroupProps<Value extends string, Item extends Choice<Value>> {

@@ -20,7 +20,7 @@ export function Grid(props: GridProps) {
   return (
     <Tag
       {...rest}
-      style={layout as CSSProperties}
+      style={layout}
       className={classNames(minColumn ? styles.fitted : styles.counted, className)}
     />
   );

@@ -23,9 +23,11 @@ export function Link({ variant = 'text', icon, isExternal, children, className, 
   const outside = isExternal ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <AriaLink {...rest} {...outside} className={classNames(styles.link, styles[variant], className)}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} className={styles.before} />}
       {children}
-      {isExternal && <Icon name="external" size={16} label={text('opensInNewTab')} />}
+      {isExternal && (
+        <Icon name="external" size={16} label={text('opensInNewTab')} className={styles.after} />
+      )}
     </AriaLink>
   );
 }

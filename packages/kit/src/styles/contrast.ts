@@ -2,11 +2,14 @@ type Colours = Readonly<Record<string, string>>;
 
 /** The colours of both themes, by name, from the text of themes.css. Only plain hexadecimal pairs are read. */
 export function readThemes(css: string): { light: Colours; dark: Colours } {
-  const pairs = [...css.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/gi)];
-  return {
-    light: Object.fromEntries(pairs.map(([, name, light]) => [name, light])),
-    dark: Object.fromEntries(pairs.map(([, name, , dark]) => [name, dark])),
-  };
+  const light: Record<string, string> = {};
+  const dark: Record<string, string> = {};
+  const pair = /--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/gi;
+  for (const [, name = '', one = '', other = ''] of css.matchAll(pair)) {
+    light[name] = one;
+    dark[name] = other;
+  }
+  return { light, dark };
 }
 
 /** The contrast of two named colours, 1 to 21, by WCAG 2.2. Throws for a name that the theme lacks. */
