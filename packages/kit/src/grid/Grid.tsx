@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 import { spaceLength } from '../stack/space';
 import type { Space } from '../stack/space';
