@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { features } from './features';
 import type { Frame } from './frame';
@@ -19,7 +19,7 @@ const compressFromBytes = 32_768;
 export function openHttp({ env, log }: Pick<Frame, 'env' | 'log'>): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: env.trustProxy,
     requestIdHeader: false,

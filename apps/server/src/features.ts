@@ -3,6 +3,7 @@ import { accountFeature } from './features/account';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { orderFeature } from './features/order';
+import { pictureFeature } from './features/picture';
 import { projectFeature } from './features/project';
 import { siteFeature } from './features/site';
 

@@ -1,18 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import net from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { addRoutes, openHttp } from './app';
 import { openPool } from './database/connect';
 import { startEmbedded } from './database/embedded/server';
 import { migrateDatabase } from './database/migrate';
-import { loadDemo } from './demo/load-demo';
 import type { DemoSignIns } from './demo/load-demo';
+import { loadDemo } from './demo/load-demo';
 import type { Env } from './env';
 import { SettingError } from './env';
-import { features } from './features';
 import { openLog } from './http/log';
-import { startWorker } from './jobs/jobs';
-import { openFrame } from './open-frame';
+import { openServing, portProblem } from './serving';
 
 export interface RunningServer {
   readonly address: string;
@@ -22,32 +18,18 @@ export interface RunningServer {
 }
 
 /** Fails before anything is started when the port is taken. */
-function requireFreePort({ port, host }: Env): Promise<void> {
+function requireFreePort(env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error, port, host)));
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error, env)));
+    probe.listen(env.port, env.host, () => probe.close(() => resolve()));
   });
 }
 
-function portProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new SettingError(
-      `Port ${port} of ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new SettingError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingError(`This machine has no address ${host} (HOST).`);
-  }
-  return error;
-}
-
-function addressOf({ publicOrigin, host }: Env, { port }: AddressInfo): string {
+function addressOf({ publicOrigin, host }: Env, port: number): string {
   if (publicOrigin) return publicOrigin;
-  const open = host === '0.0.0.0' || host === '::';
-  return `http://${open || host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
@@ -55,44 +37,23 @@ function addressOf({ publicOrigin, host }: Env, { port }: AddressInfo): string {
  * When a step fails, what was started before is stopped and the error is thrown.
  */
 export async function startServer(env: Env, progress: (line: string) => void): Promise<RunningServer> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
-  };
+  if (env.port !== 0) await requireFreePort(env);
+  makeHome(env.home);
+  const database = await openDatabase(env, progress);
   try {
-    if (env.port !== 0) await requireFreePort(env);
-    makeHome(env.home);
-    const log = openLog(env.logLevel);
-    let url = env.databaseUrl;
-    if (!url) {
-      progress('Starting PostgreSQL');
-      const embedded = await startEmbedded(env.home);
-      stops.push(embedded.stop);
-      url = embedded.url;
-      if (embedded.movedTo)
-        progress(
-          `PostgreSQL keeps its data in ${embedded.movedTo}, since its account cannot enter ${env.home}`,
-        );
-    }
     progress('Preparing the database');
-    const demo = await prepare(env, url, progress);
-
-    const app = openHttp({ env, log });
-    const { frame, close: closeFrame } = await openFrame(env, log, url, app.server);
-    stops.push(closeFrame);
-    await addRoutes(app, frame);
-    const tasks = Object.assign({}, ...features.map((feature) => feature.tasks ?? {})) as Parameters<
-      typeof startWorker
-    >[1];
-    const worker = await startWorker(frame, tasks, log);
-    stops.push(() => worker.stop());
-    stops.push(() => app.close());
-    await app.listen({ port: env.port, host: env.host }).catch((error: NodeJS.ErrnoException) => {
-      throw portProblem(error, env.port, env.host);
-    });
-    return { address: addressOf(env, app.server.address() as AddressInfo), demo, close };
+    const demo = await prepare(env, database.url, progress);
+    const serving = await openServing(env, openLog(env.logLevel), database.url);
+    return {
+      address: addressOf(env, serving.port),
+      demo,
+      async close() {
+        await serving.close();
+        await database.stop();
+      },
+    };
   } catch (error) {
-    await close().catch(() => undefined);
+    await database.stop().catch(() => undefined);
     throw error;
   }
 }
@@ -105,6 +66,20 @@ function makeHome(home: string): void {
       `The data folder ${home} (LUCERNA_HOME) cannot be made: ${(error as Error).message}`,
     );
   }
+}
+
+/** The database of DATABASE_URL, or the one of the data folder, started. */
+export async function openDatabase(
+  { databaseUrl, home }: Env,
+  progress: (line: string) => void,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  progress('Starting PostgreSQL');
+  const embedded = await startEmbedded(home);
+  if (embedded.movedTo) {
+    progress(`PostgreSQL keeps its data in ${embedded.movedTo}, since its account cannot enter ${home}`);
+  }
+  return { url: embedded.url, stop: () => embedded.stop() };
 }
 
 /** Migrates, and loads the demo data where it is wanted, before anything is served. */

@@ -16,6 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 export function openPool(url: string, report: (error: Error) => void, max = 20): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'lucerna' });
   pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 

@@ -32,7 +32,8 @@ export function openLog(level: string): Logger {
 
 /** One line for each answered call, at info. */
 export function logRequests(app: FastifyInstance): void {
-  if (!pino.levels.values[app.log.level] || pino.levels.values[app.log.level]! > pino.levels.values.info!) return;
+  if (!pino.levels.values[app.log.level] || pino.levels.values[app.log.level]! > pino.levels.values.info!)
+    return;
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info(

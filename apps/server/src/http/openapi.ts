@@ -70,15 +70,13 @@ function responses(operation: AnyOperation): Json {
   return {
     [status]: { description: 'Done', ...(content && { content }) },
     ...Object.fromEntries(
-      [...refused]
-        .sort()
-        .map((each) => [
-          each,
-          {
-            description: descriptions[each] ?? 'Refused',
-            content: { 'application/json': { schema: failure } },
-          },
-        ]),
+      [...refused].sort().map((each) => [
+        each,
+        {
+          description: descriptions[each] ?? 'Refused',
+          content: { 'application/json': { schema: failure } },
+        },
+      ]),
     ),
   };
 }

@@ -37,7 +37,16 @@ export interface Call<O> {
   requestHash(): string;
 }
 
-export type Handler<O> = (call: Call<O>) => Promise<Answer<ResponseOf<O>>> | Answer<ResponseOf<O>>;
+/** What is answered is never changed again, so it may be shared and frozen. */
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;
+
+type AnswerOf<O> = Answer<Immutable<ResponseOf<O>>>;
+
+export type Handler<O> = (call: Call<O>) => Promise<AnswerOf<O>> | AnswerOf<O>;
 
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 

@@ -14,8 +14,8 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** The folder of the data, where it is not in the data folder of the installation. */
   readonly movedTo: string | null;
-  /** Stops the server unless another process still uses it. Every client of ours must be closed before. */
-  stop(): Promise<void>;
+  /** Stops the server unless another process still uses it (or anyway). Our own clients must be closed before. */
+  stop(anyway?: boolean): Promise<void>;
 }
 
 function urlOf(sockets: string, database: string): string {
@@ -114,12 +114,12 @@ export async function startEmbedded(home: string): Promise<EmbeddedDatabase> {
   return {
     url: urlOf(place.sockets, user),
     movedTo: place.moved ? path.dirname(place.data) : null,
-    async stop() {
+    async stop(anyway = false) {
       const others = await ask(
         urlOf(place.sockets, 'postgres'),
         `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
-      if (others.length > 0) return;
+      if (others.length > 0 && !anyway) return;
       const args = ['-D', place.data, '-m', 'fast', '-w', 'stop'];
       await runProgram(binaries.control, args, { account: place.account, folder: path.dirname(place.data) });
     },

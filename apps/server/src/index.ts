@@ -1,0 +1,11 @@
+/** What tests, journeys and benches start the server with; the product starts at main.ts. */
+export { addRoutes, openHttp } from './app';
+export { startEmbedded, type EmbeddedDatabase } from './database/embedded/server';
+export { migrateDatabase } from './database/migrate';
+export { openPool } from './database/connect';
+export { loadDemo } from './demo/load-demo';
+export { readEnv, type Env } from './env';
+export type { Frame } from './frame';
+export { openLog } from './http/log';
+export { importCatalogue } from './features/catalogue';
+export { openServing, type Serving } from './serving';

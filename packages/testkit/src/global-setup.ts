@@ -1,0 +1,47 @@
+import { loadDemo, migrateDatabase, openPool, readEnv, startEmbedded } from '@lucerna/server';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { demoPassword, templateName } from './database';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+/**
+ * One PostgreSQL for a run of the tests, with a template that has the schema, the demo catalogue and the demo
+ * accounts; each test file clones it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-test-'));
+  // As root the server runs as another account, which must get in.
+  chmodSync(home, 0o755);
+  const server = await startEmbedded(home);
+  const teardown = async () => {
+    await server.stop(true);
+    rmSync(home, { recursive: true, force: true });
+    if (server.movedTo) rmSync(server.movedTo, { recursive: true, force: true });
+  };
+  try {
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query(`create database ${templateName}`);
+    await admin.end();
+    const url = new URL(server.url);
+    url.pathname = `/${templateName}`;
+    const pool = openPool(url.href, () => undefined);
+    await migrateDatabase(pool);
+    const env = readEnv({ LUCERNA_HOME: home, LUCERNA_DEMO: '1', LUCERNA_DEMO_PASSWORD: demoPassword });
+    await loadDemo(env, pool, () => undefined);
+    await pool.end();
+    project.provide('databaseServer', server.url);
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { RoleName } from '@lucerna/contract';
+import { openLog, openServing, readEnv } from '@lucerna/server';
+import type { Env, Frame } from '@lucerna/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { cloneDatabase } from './database';
+import type { TestUser } from './test-user';
+import { signedIn, testUser } from './test-user';
+
+export { demoPassword } from './database';
+export { signedIn, testUser } from './test-user';
+export type { Reply, TestUser } from './test-user';
+
+export interface TestServer {
+  /** Where it answers: a random port of this machine. */
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly frame: Frame;
+  /** The demo user of a role, signed in once for the file. */
+  as(role: RoleName): Promise<TestUser>;
+  /** A new caller without a session. */
+  anyone(): TestUser;
+}
+
+/**
+ * Starts the server on a database of its own with the demo catalogue and the demo accounts, for one test file;
+ * call it in beforeAll. Every answer is checked against the contract. It is stopped when the file ends.
+ */
+export async function startTestServer(settings: Partial<Env> = {}): Promise<TestServer> {
+  const database = await cloneDatabase(inject('databaseServer'));
+  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-home-'));
+  const env: Env = {
+    ...readEnv({ LUCERNA_HOME: home, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database.url }),
+    demo: true,
+    checkAnswers: true,
+    ...settings,
+  };
+  const serving = await openServing(env, openLog(env.logLevel), database.url);
+  afterAll(async () => {
+    await serving.close();
+    await database.drop();
+    rmSync(home, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${serving.port}`;
+  const users = new Map<RoleName, Promise<TestUser>>();
+  return {
+    url,
+    pool: serving.frame.pool,
+    frame: serving.frame,
+    as(role) {
+      const known = users.get(role) ?? signedIn(url, role);
+      users.set(role, known);
+      return known;
+    },
+    anyone: () => testUser(url),
+  };
+}
