@@ -45,3 +45,5 @@ export { answerGolden, goldenAreas } from './golden/answer-golden';
 export { disagreements } from './golden/compare-golden';
 export type { Disagreement, GoldenCase } from './golden/compare-golden';
 export type { GoldenCatalogue } from './golden/golden-catalogue';
+export { attributeSchema } from './configuration/attribute-schema';
+export type { AttributeSchema } from './configuration/attribute-schema';

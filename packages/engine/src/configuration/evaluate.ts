@@ -16,7 +16,7 @@ import { conflictOf, namedValue } from './explain-blocked';
 import { optionsOf } from './options';
 import { chosenHeight } from './prepared-height';
 import type { PreparedModel } from './prepare-model';
-import { priceConfiguration } from './price-configuration';
+import { priceConfiguration } from './prepared-prices';
 import { readChoices } from './read-choices';
 
 /** The smallest set of choices that contradict each other, as a problem; null when they agree. */
@@ -80,11 +80,10 @@ export function evaluate(
   const { sheet, article, attributes, compiled } = model;
   const read = readChoices(model, choices);
   const { chosen } = read;
-  const bases = attributes.map((attribute) => attribute.base);
   const answer = possibleValues(compiled, chosen);
   const height = chosenHeight(model.height, choices.pendantHeight);
-  const nearest = nearestConfiguration(compiled, chosen, bases, new Array<number>(chosen.length).fill(-1));
-  const values = nearest?.values ?? bases;
+  const nearest = nearestConfiguration(compiled, chosen, model.bases);
+  const values = nearest?.values ?? model.bases;
   const problems: Problem[] = [...read.problems, ...height.problems];
   if (!nearest) problems.push(problem('configuration-none', { model: sheet.model.model }));
   else if (nearest.givenUp > 0) {
@@ -96,6 +95,7 @@ export function evaluate(
   const raised =
     model.height?.variation && height.value !== model.height.standard ? model.height.variation : null;
   const { technicalData } = sheet.model;
+  const rate = model.prices.get(at.rateId);
   const temperature = configuration.temperature ?? '';
   return {
     allowed: problems.length === 0,
@@ -117,7 +117,7 @@ export function evaluate(
     reference: composeReference(sheet.model.model, sheet.catalogId, configuration),
     referenceBase: composeReferenceBase(sheet.model.model, sheet.catalogId, configuration),
     priceReference: article.priceReference,
-    price: nearest ? priceConfiguration(model, selected, height.value, at.rateId) : null,
+    price: nearest && rate ? priceConfiguration(rate, values, model.height, height.value) : null,
     leadTimeWeeks: leadTimeWeeks(article.leadtime, raised?.leadtime, at.quantity, raised !== null),
     moq: minimumOrderQuantity(
       article.moq,

@@ -30,6 +30,7 @@ export interface Option {
   readonly chosen: boolean;
   /** In the completed configuration. */
   readonly selected: boolean;
+  /** With a blocked value only. Found when it is first read. */
   readonly blocked?: Blocked;
   readonly availability: Availability;
 }

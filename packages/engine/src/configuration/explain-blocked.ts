@@ -48,10 +48,8 @@ function repairOf(
   at: number,
   place: number,
 ): { repair: Choices; changes: Change[] } | null {
-  const fixed = new Array<number>(chosen.length).fill(-1);
-  fixed[at] = place;
-  const bases = model.attributes.map((attribute) => attribute.base);
-  const nearest = nearestConfiguration(model.compiled, chosen, bases, fixed);
+  // The value is not possible under the choices, so at least one of them changes.
+  const nearest = nearestConfiguration(model.compiled, chosen, model.bases, at, place, 1);
   if (!nearest) return null;
   const repair: Record<string, string | number> = {};
   const changes: Change[] = [];

@@ -2,41 +2,41 @@ import type { CodedAttribute } from '../catalogue/attribute';
 import { isPossible } from '../rule/possible-values';
 import type { PossibleValues } from '../rule/possible-values';
 import type { Choices } from './choices';
-import type { Option } from './evaluation';
+import type { Blocked, Option } from './evaluation';
 import { explainPlace } from './explain-blocked';
 import type { PreparedModel } from './prepare-model';
 
-/** What an option says apart from the choices, made once for each value and kind of state. */
-const remembered = new WeakMap<PreparedModel, (Option | undefined)[]>();
-
-function possibleOption(
+/**
+ * An option that cannot be chosen. Its explanation is found when it is first read, and kept: copying, comparing or
+ * serialising the option reads it like any other field.
+ */
+function blockedOption(
   model: PreparedModel,
+  choices: Choices,
+  chosen: readonly number[],
   at: number,
   place: number,
-  chosen: boolean,
-  selected: boolean,
+  direct: number,
+  isSelected: boolean,
 ): Option {
-  const known = remembered.get(model) ?? [];
-  if (known.length === 0) remembered.set(model, known);
-  const key = ((model.compiled.offsets[at] ?? 0) + place) * 4 + (chosen ? 2 : 0) + (selected ? 1 : 0);
-  const option = known[key] ?? Object.freeze(optionOf(model, at, place, chosen, selected, 'possible'));
-  known[key] = option;
-  return option;
-}
-
-function optionOf(
-  model: PreparedModel,
-  at: number,
-  place: number,
-  chosen: boolean,
-  selected: boolean,
-  status: Option['status'],
-): Option {
-  const attribute = model.attributes[at]!;
-  const { description, bov, ral, thumbnail } = attribute.variations[place]!;
-  const value = attribute.codes[place]!;
-  const availability = attribute.availability[place]!;
-  return { value, description, bov, ral, thumbnail, status, chosen, selected, availability };
+  const { variations, codes, availability, name } = model.attributes[at]!;
+  const { description, bov, ral, thumbnail } = variations[place]!;
+  let explanation: Blocked | null = null;
+  return {
+    value: codes[place]!,
+    description,
+    bov,
+    ral,
+    thumbnail,
+    status: 'blocked',
+    chosen: choices[name] === codes[place],
+    selected: isSelected,
+    get blocked() {
+      explanation ??= explainPlace(model, choices, chosen, at, place, direct);
+      return explanation;
+    },
+    availability: availability[place]!,
+  };
 }
 
 /** The options of every coded attribute under some choices; `configured` holds the completed configuration. */
@@ -48,17 +48,19 @@ export function optionsOf(
   answer: PossibleValues,
 ): Readonly<Partial<Record<CodedAttribute, readonly Option[]>>> {
   const options: Partial<Record<CodedAttribute, readonly Option[]>> = {};
-  model.attributes.forEach((attribute, at) => {
-    options[attribute.name] = attribute.codes.map((code, place) => {
-      const isChosen = choices[attribute.name] === code;
+  for (let at = 0; at < model.attributes.length; at += 1) {
+    const attribute = model.attributes[at]!;
+    const list = new Array<Option>(attribute.codes.length);
+    for (let place = 0; place < list.length; place += 1) {
       const isSelected = configured[at] === place;
       if (isPossible(model.compiled, answer, at, place)) {
-        return possibleOption(model, at, place, isChosen, isSelected);
+        list[place] = attribute.possible[place * 4 + (chosen[at] === place ? 2 : 0) + (isSelected ? 1 : 0)]!;
+      } else {
+        const direct = answer.rule[model.compiled.offsets[at]! + place]!;
+        list[place] = blockedOption(model, choices, chosen, at, place, direct, isSelected);
       }
-      const direct = answer.rule[(model.compiled.offsets[at] ?? 0) + place] ?? -1;
-      const blocked = explainPlace(model, choices, chosen, at, place, direct);
-      return { ...optionOf(model, at, place, isChosen, isSelected, 'blocked'), blocked };
-    });
-  });
+    }
+    options[attribute.name] = list;
+  }
   return options;
 }

@@ -1,11 +1,16 @@
 import type { CodedAttribute } from '../catalogue/attribute';
+import type { Article } from '../catalogue/article';
 import { variationCode } from '../catalogue/variation';
 import type { Variation } from '../catalogue/variation';
 import { availabilityOn } from '../delivery/availability';
 import type { Availability } from '../delivery/availability';
 
+import type { AttributeSchema } from './attribute-schema';
+import type { Option } from './evaluation';
+
 /** An attribute of a prepared model: its values of the day, in the order of the feed. */
 export interface PreparedAttribute {
+  readonly schema: AttributeSchema;
   readonly name: CodedAttribute;
   readonly variations: readonly Variation[];
   readonly codes: readonly string[];
@@ -13,6 +18,37 @@ export interface PreparedAttribute {
   readonly availability: readonly Availability[];
   /** Place of the value that the base article has, -1 when none can be had. */
   readonly base: number;
+  /** The options of possible values, shared by all evaluations: for each value those of `optionStates`. */
+  readonly possible: readonly Option[];
+}
+
+/** What the choices say of a possible value, in the order of `possible`. */
+const optionStates = [
+  { chosen: false, selected: false },
+  { chosen: false, selected: true },
+  { chosen: true, selected: false },
+  { chosen: true, selected: true },
+] as const;
+
+function possibleOptions(
+  variations: readonly Variation[],
+  codes: readonly string[],
+  availability: readonly Availability[],
+): Option[] {
+  return variations.flatMap(({ description, bov, ral, thumbnail }, place) =>
+    optionStates.map((state) =>
+      Object.freeze({
+        value: codes[place] ?? '',
+        description,
+        bov,
+        ral,
+        thumbnail,
+        status: 'possible' as const,
+        ...state,
+        availability: availability[place] ?? { available: true },
+      }),
+    ),
+  );
 }
 
 /** The value to start from: the base article's, else the one flagged as base, else the first; only available ones. */
@@ -33,11 +69,12 @@ function baseOf(
 
 /** Prepares an attribute from the variations valid on the day; null when the model has no value of it. */
 export function prepareAttribute(
-  name: CodedAttribute,
+  schema: AttributeSchema,
   valid: readonly Variation[],
-  articleValue: string | undefined,
+  article: Article,
   today: string,
 ): PreparedAttribute | null {
+  const { name } = schema;
   const byCode = new Map<string, Variation>();
   for (const variation of valid) {
     const code = variationCode(variation);
@@ -48,11 +85,13 @@ export function prepareAttribute(
   const variations = [...byCode.values()];
   const availability = variations.map((variation) => availabilityOn(variation.availability, today));
   return {
+    schema,
     name,
     variations,
     codes,
     places: new Map(codes.map((code, place) => [code, place])),
     availability,
-    base: baseOf(variations, availability, articleValue),
+    possible: possibleOptions(variations, codes, availability),
+    base: baseOf(variations, availability, schema.ofArticle(article)),
   };
 }

@@ -4,7 +4,6 @@ import type { Problem } from '../problem';
 import type { Choices } from './choices';
 import type { PreparedAttribute } from './prepared-attribute';
 import type { PreparedModel } from './prepare-model';
-import { codedAttributes } from '../catalogue/attribute';
 
 /** Choices as places in the lists of values; what cannot be one is reported and left out. */
 export interface ReadChoices {
@@ -31,7 +30,7 @@ export function readChoices(model: PreparedModel, choices: Choices): ReadChoices
   const chosen = new Array<number>(model.attributes.length).fill(-1);
   const problems: Problem[] = [];
   let unavailable: Availability | null = null;
-  for (const name of codedAttributes) {
+  for (const { name } of model.schema) {
     const value = choices[name];
     if (value === undefined || value === null) continue;
     const at = model.attributes.findIndex((each) => each.name === name);

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
 import type { CatalogId } from '../catalogue/catalog';
-import { fixedIncrement, heightIncrement } from './increment';
-import type { HeightModifier, PriceModifier } from './increment';
+import type { PriceModifier } from './increment';
 import { money, toMinorUnits } from './money';
 import type { Currency, Money } from './money';
-import { priceEffectOrder } from './price-effect-order';
+import { heightPart, modifierPart } from './price-part';
+import type { PricePart, PricedHeight } from './price-part';
 
 /** One line of the explanation of a price. The amounts of all lines add up to the price. */
 export interface PriceStep {
@@ -31,6 +31,16 @@ export interface PriceResult {
   readonly steps: readonly PriceStep[];
 }
 
+/** The sale price that a price starts from, in units of the currency. */
+export interface SalePrice {
+  readonly amount: Big;
+  readonly currency: Currency;
+  readonly catalogId: CatalogId;
+  readonly rateId: number;
+  /** The data row. */
+  readonly source: string;
+}
+
 export interface PriceInput {
   /** Units of the currency. */
   readonly salePrice: number | string;
@@ -38,18 +48,17 @@ export interface PriceInput {
   readonly catalogId: CatalogId;
   readonly rateId: number;
   readonly modifiers: readonly (PriceModifier & { readonly source?: string })[];
-  readonly pendantHeight?: {
-    readonly metres: number | string;
-    readonly variation: HeightModifier & { readonly source?: string };
-  } | null;
+  readonly pendantHeight?: PricedHeight | null;
   /** The data row of the sale price. */
   readonly source?: string;
 }
 
+const none = new Big(0);
+
 /** Reading 2: in catalogue 21 the sum of the percentages, pendant height included, is at most 20, at every rate. */
 export const usaPercentCap = new Big(20);
 
-/** Reading 2 and 8: the cap on the sum; the spec's 1.2 times the base is this same cap. */
+/** Readings 2 and 8: the cap on the sum; the spec's 1.2 times the base is this same cap. */
 export function cappedPercent(sum: Big, catalogId: number): Big {
   return catalogId === 21 && sum.gt(usaPercentCap) ? usaPercentCap : sum;
 }
@@ -61,95 +70,49 @@ export function percentBase(salePrice: Big, fixed: Big): Big {
 
 /** Reading 4: up to a multiple of 5 units, once, at the end, in decimal arithmetic. Gives minor units. */
 export function roundUpToFive(units: Big): number {
-  const fives = Number(
-    units
-      .div(5)
-      .round(0, units.lt(0) ? Big.roundDown : Big.roundUp)
-      .toFixed(),
-  );
+  const fives = Number(units.div(5).round(0, units.lt(0) ? Big.roundDown : Big.roundUp));
   return fives * 500 + 0;
 }
 
-interface Part {
-  readonly kind: 'fixed' | 'percent' | 'height';
-  readonly attribute: AttributeName;
-  readonly value: string;
-  readonly order: number;
-  readonly fixed: Big;
-  readonly percent: Big;
-  readonly source: string;
-}
-
-const none = new Big(0);
-
-function partsOf(input: PriceInput): Part[] {
-  const parts: Part[] = input.modifiers.map((modifier) => ({
-    kind: 'fixed',
-    attribute: modifier.type,
-    value: `${modifier.modifier ?? ''}${modifier.modifier2 ?? ''}`,
-    order: priceEffectOrder(modifier.priceEffectOrder),
-    fixed: fixedIncrement(modifier, input.catalogId, input.rateId),
-    percent: new Big(modifier.priceIncrementPercent ?? 0),
-    source: modifier.source ?? `variation ${modifier.type}`,
-  }));
-  const height = input.pendantHeight;
-  if (height) {
-    parts.push({
-      kind: 'height',
-      attribute: 'pendantHeight',
-      value: new Big(height.metres).times(100).toFixed(),
-      order: priceEffectOrder(height.variation.priceEffectOrder),
-      ...heightIncrement(height, input.catalogId, input.rateId),
-      source: height.variation.source ?? 'variation pendantHeight',
-    });
-  }
-  return parts.sort((a, b) => a.order - b.order);
-}
-
-/** The price of one article and how it came about (PRI-01, 02, 05; readings 1 to 8). */
-export function priceArticle(input: PriceInput): PriceResult {
-  const salePrice = new Big(input.salePrice);
-  const parts = partsOf(input);
+/** The price of a sale price and parts, with the trace that adds up to it. */
+export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): PriceResult {
+  const parts = given.length > 1 ? [...given].sort((a, b) => a.order - b.order) : given;
   const fixed = parts.reduce((sum, part) => sum.plus(part.fixed), none);
   const asked = parts.reduce((sum, part) => sum.plus(part.percent), none);
-  const percent = cappedPercent(asked, input.catalogId);
-  const base = percentBase(salePrice, fixed);
-  const unrounded = base.times(percent.plus(100)).div(100);
-  const price = money(roundUpToFive(unrounded), input.currency);
+  const percent = cappedPercent(asked, sale.catalogId);
+  const base = percentBase(sale.amount, fixed);
+  const unrounded = percent.eq(none) ? base : base.plus(base.times(percent).times('0.01'));
+  const price = money(roundUpToFive(unrounded), sale.currency);
 
-  const steps: PriceStep[] = [];
-  let explained = 0;
-  const explain = (step: PriceStep): void => {
-    explained += step.amount;
-    steps.push(step);
-  };
-  const percentAmount = (share: Big): number => toMinorUnits(base.times(share).div(100));
-  explain({ kind: 'base', amount: toMinorUnits(salePrice), source: input.source ?? 'sale price' });
-  for (const { kind, attribute, value, source, fixed: amount } of parts) {
-    if (!amount.eq(0)) explain({ kind, attribute, value, amount: toMinorUnits(amount), source });
+  const steps: PriceStep[] = [{ kind: 'base', amount: toMinorUnits(sale.amount), source: sale.source }];
+  for (const { kind, attribute, value, source, fixedMinor: amount } of parts) {
+    if (amount !== 0) steps.push({ kind, attribute, value, amount, source });
   }
+  const share = (of: Big): number => toMinorUnits(base.times(of).times('0.01'));
   for (const part of parts) {
-    if (part.percent.eq(0)) continue;
-    const kind = part.kind === 'height' ? 'height' : 'percent';
+    if (part.percent.eq(none)) continue;
     const { attribute, value, source } = part;
-    explain({
+    const kind = part.kind === 'height' ? 'height' : 'percent';
+    steps.push({
       kind,
       attribute,
       value,
-      amount: percentAmount(part.percent),
+      amount: share(part.percent),
       percent: part.percent.toFixed(),
       source,
     });
   }
-  if (!asked.eq(percent)) {
+  if (percent !== asked) {
     const over = percent.minus(asked);
-    explain({
+    steps.push({
       kind: 'cap',
-      amount: percentAmount(over),
+      amount: share(over),
       percent: over.toFixed(),
       source: 'percentage cap of catalogue 21',
     });
   }
+  // What the lines before do not explain is the rounding, so that the lines always add up.
+  const explained = steps.reduce((sum, step) => sum + step.amount, 0);
   if (explained !== price.amount) {
     steps.push({ kind: 'rounding', amount: price.amount - explained, source: 'up to a multiple of 5' });
   }
@@ -158,7 +121,18 @@ export function priceArticle(input: PriceInput): PriceResult {
     unrounded: unrounded.toFixed(),
     fixed: fixed.toFixed(),
     percent: percent.toFixed(),
-    rateId: input.rateId,
+    rateId: sale.rateId,
     steps,
   };
+}
+
+/** The price of one article and how it came about (PRI-01, 02, 05; readings 1 to 8). */
+export function priceArticle(input: PriceInput): PriceResult {
+  const { catalogId, rateId, currency, modifiers, pendantHeight } = input;
+  const parts = [
+    ...modifiers.map((modifier) => modifierPart(modifier, catalogId, rateId)),
+    pendantHeight ? heightPart(pendantHeight, catalogId, rateId) : null,
+  ].filter((part) => part !== null);
+  const amount = new Big(input.salePrice);
+  return priceOfParts({ amount, currency, catalogId, rateId, source: input.source ?? 'sale price' }, parts);
 }

@@ -30,6 +30,8 @@ export interface CompiledRules {
     /** The search that last found a node dead. */
     readonly dead: Int32Array;
     search: number;
+    /** The configuration that the last search found. */
+    readonly path: number[];
   };
 }
 
@@ -65,6 +67,7 @@ export function compileRules(model: RuleModel): CompiledRules {
       conflicts: new Map(),
       dead: new Int32Array(diagram.nodeCount),
       search: 0,
+      path: model.attributes.map(() => 0),
     },
   };
 }

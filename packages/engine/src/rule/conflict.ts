@@ -1,6 +1,6 @@
 import { ruleMatches } from './compiled-rules';
 import type { ChosenValues, CompiledRules } from './compiled-rules';
-import { findConfiguration, pairIsPossible } from './search';
+import { hasConfiguration, pairIsPossible } from './search';
 
 /** Sets of attributes as bits, the smaller sets first, then in the order of the attributes. */
 const setsBySize: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, bits) =>
@@ -21,7 +21,7 @@ function excludes(
   const wanted = new Array<number>(rules.depth).fill(-1);
   for (const at of set) wanted[at] = chosen[at]!;
   wanted[attribute] = value;
-  return findConfiguration(rules, wanted) === null;
+  return !hasConfiguration(rules, wanted);
 }
 
 /**

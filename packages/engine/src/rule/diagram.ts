@@ -10,8 +10,8 @@ export interface Diagram {
   readonly sizes: readonly number[];
   /** First node of each layer; the last entry is the end node. */
   readonly firstNode: readonly number[];
-  /** Where the edges of a layer's first node start in `edges`. */
-  readonly firstEdge: readonly number[];
+  /** Where the edges of each node start in `edges`. */
+  readonly edgeOf: Int32Array;
   /** The node that each value leads to, -1 for none. */
   readonly edges: Int32Array;
   readonly nodeCount: number;
@@ -87,42 +87,27 @@ export function compileDiagram(model: RuleModel): Diagram {
 }
 
 /** Lays the layers out one after another, so that a pass over all edges walks through memory in order. */
-function numberNodes(sizes: readonly number[], nodes: readonly number[][][], satisfiable: boolean): Diagram {
+function numberNodes(
+  sizes: readonly number[],
+  nodes: readonly (readonly number[][])[],
+  satisfiable: boolean,
+): Diagram {
   const firstNode: number[] = [0];
-  const firstEdge: number[] = [0];
-  nodes.forEach((layer, at) => {
-    firstNode.push((firstNode[at] ?? 0) + layer.length);
-    firstEdge.push((firstEdge[at] ?? 0) + layer.length * (sizes[at] ?? 0));
-  });
-  const edges = new Int32Array(firstEdge.at(-1) ?? 0);
-  let next = 0;
+  nodes.forEach((layer, at) => firstNode.push((firstNode[at] ?? 0) + layer.length));
+  const edgeOf: number[] = [];
+  const edges: number[] = [];
   nodes.forEach((layer, at) => {
     for (const node of layer) {
-      for (const child of node) {
-        edges[next] = child < 0 ? -1 : (firstNode[at + 1] ?? 0) + child;
-        next += 1;
-      }
+      edgeOf.push(edges.length);
+      for (const child of node) edges.push(child < 0 ? -1 : (firstNode[at + 1] ?? 0) + child);
     }
   });
-  return { sizes, firstNode, firstEdge, edges, nodeCount: (firstNode.at(-1) ?? 0) + 1, satisfiable };
-}
-
-/** How many combinations are allowed. */
-export function countCombinations(diagram: Diagram): number {
-  if (!diagram.satisfiable) return 0;
-  const below = new Float64Array(diagram.nodeCount);
-  below[diagram.nodeCount - 1] = 1;
-  for (let at = diagram.sizes.length - 1; at >= 0; at -= 1) {
-    const size = diagram.sizes[at] ?? 0;
-    let edge = diagram.firstEdge[at] ?? 0;
-    for (let node = diagram.firstNode[at] ?? 0; node < (diagram.firstNode[at + 1] ?? 0); node += 1) {
-      let sum = 0;
-      for (let value = 0; value < size; value += 1, edge += 1) {
-        const child = diagram.edges[edge] ?? -1;
-        if (child >= 0) sum += below[child] ?? 0;
-      }
-      below[node] = sum;
-    }
-  }
-  return below[0] ?? 0;
+  return {
+    sizes,
+    firstNode,
+    edgeOf: Int32Array.from(edgeOf),
+    edges: Int32Array.from(edges),
+    nodeCount: (firstNode.at(-1) ?? 0) + 1,
+    satisfiable,
+  };
 }

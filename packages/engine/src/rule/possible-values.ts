@@ -1,5 +1,5 @@
 import type { ChosenValues, CompiledRules } from './compiled-rules';
-import { findConfiguration } from './search';
+import { hasConfiguration } from './search';
 
 /** For every value of every attribute whether it is still possible, and a rule that alone excludes it. */
 export interface PossibleValues {
@@ -12,37 +12,42 @@ export interface PossibleValues {
 const possible = 1;
 const impossible = 2;
 
+/** How many choices a rule needs to exclude values of an attribute: one fewer when it names the attribute. */
+export function choicesNeeded(rules: CompiledRules, rule: number, attribute: number): number {
+  const attributes = rules.ruleAttributes[rule]!;
+  return attributes.includes(attribute) ? attributes.length - 1 : attributes.length;
+}
+
+/** Marks the values of an attribute that a rule excludes by itself: those it flags, or all of an open attribute. */
+function mark(rules: CompiledRules, answer: PossibleValues, rule: number, at: number): void {
+  const from = rules.offsets[at]!;
+  const flags = rule * rules.valueCount;
+  const need = choicesNeeded(rules, rule, at);
+  for (let place = from; place < from + rules.diagram.sizes[at]!; place += 1) {
+    if (rules.ruleFlags[flags + place] === 0) continue;
+    answer.state[place] = impossible;
+    const known = answer.rule[place]!;
+    if (known < 0 || need < choicesNeeded(rules, known, at)) answer.rule[place] = rule;
+  }
+}
+
 /** Marks what single rules exclude: those of whose attributes all but one are chosen as the rule says. */
-function markByRules(rules: CompiledRules, chosen: ChosenValues, state: Uint8Array, best: Int32Array): void {
-  const { ruleAttributes, ruleFlags, valueCount, offsets, depth, diagram } = rules;
-  const mark = (rule: number, at: number, all: boolean): void => {
-    const from = offsets[at]!;
-    const need = ruleAttributes[rule]!.length;
-    for (let place = from; place < from + diagram.sizes[at]!; place += 1) {
-      if (!all && ruleFlags[rule * valueCount + place] === 0) continue;
-      state[place] = impossible;
-      const known = best[place]!;
-      // A rule that names the attribute itself needs one choice fewer.
-      const cost = all ? need : need - 1;
-      const knownCost =
-        known < 0 ? Infinity : ruleAttributes[known]!.length - (ruleAttributes[known]!.includes(at) ? 1 : 0);
-      if (cost < knownCost) best[place] = rule;
-    }
-  };
+function markByRules(rules: CompiledRules, chosen: ChosenValues, answer: PossibleValues): void {
+  const { ruleAttributes, ruleFlags, valueCount, offsets, depth } = rules;
   for (let rule = 0; rule < ruleAttributes.length; rule += 1) {
     const attributes = ruleAttributes[rule]!;
-    if (attributes.length === 0) continue;
     let apart = -1;
-    let misses = 0;
-    for (const at of attributes) {
+    let misses = attributes.length === 0 ? 2 : 0;
+    for (let index = 0; index < attributes.length && misses < 2; index += 1) {
+      const at = attributes[index]!;
       const value = chosen[at]!;
-      if (value >= 0 && ruleFlags[rule * valueCount + offsets[at]! + value] === 1) continue;
-      apart = at;
-      misses += 1;
-      if (misses > 1) break;
+      if (value < 0 || ruleFlags[rule * valueCount + offsets[at]! + value] === 0) {
+        apart = at;
+        misses += 1;
+      }
     }
-    if (misses === 1) mark(rule, apart, false);
-    if (misses === 0) for (let at = 0; at < depth; at += 1) mark(rule, at, !attributes.includes(at));
+    if (misses === 1) mark(rules, answer, rule, apart);
+    if (misses === 0) for (let at = 0; at < depth; at += 1) mark(rules, answer, rule, at);
   }
 }
 
@@ -51,28 +56,29 @@ function markByRules(rules: CompiledRules, chosen: ChosenValues, state: Uint8Arr
  * attributes. Exact; a choice does not restrict its own attribute.
  */
 export function possibleValues(rules: CompiledRules, chosen: ChosenValues): PossibleValues {
-  const { valueCount, offsets, depth, diagram, model } = rules;
+  const { valueCount, offsets, depth, diagram, model, memo } = rules;
   const state = new Uint8Array(valueCount);
-  const rule = new Int32Array(valueCount).fill(-1);
-  markByRules(rules, chosen, state, rule);
-  const wanted = [...chosen];
+  const answer = { state, rule: new Int32Array(valueCount).fill(-1) };
+  markByRules(rules, chosen, answer);
+  const wanted = chosen.slice();
   for (let at = 0; at < depth; at += 1) {
     const usable = model.attributes[at]!.usable;
-    for (let value = 0; value < diagram.sizes[at]!; value += 1) {
+    const size = diagram.sizes[at]!;
+    for (let value = 0; value < size; value += 1) {
       const place = offsets[at]! + value;
       if (!usable[value]) state[place] = impossible;
       if (state[place] !== 0) continue;
       wanted[at] = value;
-      const found = findConfiguration(rules, wanted);
+      const found = hasConfiguration(rules, wanted);
       state[place] = found ? possible : impossible;
       // The configuration proves its value of every attribute, as long as it keeps all choices but this one's.
       if (found && (chosen[at] === -1 || chosen[at] === value)) {
-        for (let other = 0; other < depth; other += 1) state[offsets[other]! + found[other]!] = possible;
+        for (let other = 0; other < depth; other += 1) state[offsets[other]! + memo.path[other]!] = possible;
       }
     }
     wanted[at] = chosen[at]!;
   }
-  return { state, rule };
+  return answer;
 }
 
 /** Whether a value is possible in an answer of `possibleValues`. */

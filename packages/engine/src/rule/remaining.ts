@@ -5,19 +5,18 @@ const fewChoices = 2;
 
 function count(rules: CompiledRules, chosen: ChosenValues): number {
   const { diagram, depth } = rules;
-  const { edges, firstEdge, firstNode, sizes, nodeCount } = diagram;
+  const { edges, edgeOf, sizes } = diagram;
   const below = new Map<number, number>();
   const descend = (at: number, node: number): number => {
     if (at === depth) return 1;
     const known = below.get(node);
     if (known !== undefined) return known;
-    const size = sizes[at]!;
-    const edge = firstEdge[at]! + (node - firstNode[at]!) * size;
+    const edge = edgeOf[node]!;
     const value = chosen[at]!;
     let sum = 0;
-    for (let each = value >= 0 ? value : 0; each <= (value >= 0 ? value : size - 1); each += 1) {
+    for (let each = value >= 0 ? value : 0; each <= (value >= 0 ? value : sizes[at]! - 1); each += 1) {
       const child = edges[edge + each]!;
-      if (child >= 0) sum += child === nodeCount - 1 ? 1 : descend(at + 1, child);
+      if (child >= 0) sum += descend(at + 1, child);
     }
     below.set(node, sum);
     return sum;

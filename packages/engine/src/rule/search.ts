@@ -1,35 +1,30 @@
 import type { ChosenValues, CompiledRules } from './compiled-rules';
 
-/**
- * Finds one allowed configuration that has the given values (-1: any), or null. Nodes below which nothing was found
- * are not entered twice.
- */
-export function findConfiguration(rules: CompiledRules, wanted: ChosenValues): number[] | null {
-  const { diagram, depth, memo } = rules;
-  if (!diagram.satisfiable) return null;
-  const { edges, firstEdge, firstNode, sizes } = diagram;
-  const { dead } = memo;
-  memo.search += 1;
-  const { search } = memo;
-  const path = new Array<number>(depth).fill(0);
-  const descend = (at: number, node: number): boolean => {
-    if (at === depth) return true;
-    if (dead[node] === search) return false;
-    const size = sizes[at]!;
-    const edge = firstEdge[at]! + (node - firstNode[at]!) * size;
-    const value = wanted[at]!;
-    const last = value >= 0 ? value : size - 1;
-    for (let each = value >= 0 ? value : 0; each <= last; each += 1) {
-      const child = edges[edge + each]!;
-      if (child >= 0 && descend(at + 1, child)) {
-        path[at] = each;
-        return true;
-      }
+function descend(rules: CompiledRules, wanted: ChosenValues, at: number, node: number): boolean {
+  if (at === rules.depth) return true;
+  const { diagram, memo } = rules;
+  if (memo.dead[node] === memo.search) return false;
+  const edge = diagram.edgeOf[node]!;
+  const value = wanted[at]!;
+  const last = value >= 0 ? value : diagram.sizes[at]! - 1;
+  for (let each = value >= 0 ? value : 0; each <= last; each += 1) {
+    const child = diagram.edges[edge + each]!;
+    if (child >= 0 && descend(rules, wanted, at + 1, child)) {
+      memo.path[at] = each;
+      return true;
     }
-    dead[node] = search;
-    return false;
-  };
-  return descend(0, 0) ? path : null;
+  }
+  memo.dead[node] = memo.search;
+  return false;
+}
+
+/**
+ * Whether some allowed configuration has the given values (-1: any). It is then in `memo.path` until the next search.
+ * Nodes below which nothing was found are not entered twice.
+ */
+export function hasConfiguration(rules: CompiledRules, wanted: ChosenValues): boolean {
+  rules.memo.search += 1;
+  return rules.diagram.satisfiable && descend(rules, wanted, 0, 0);
 }
 
 /** Whether some configuration has both values of two attributes; remembered, since explanations ask it often. */
@@ -46,7 +41,7 @@ export function pairIsPossible(
     const wanted = new Array<number>(depth).fill(-1);
     wanted[a] = valueA;
     wanted[b] = valueB;
-    const answer = findConfiguration(rules, wanted) ? 1 : 2;
+    const answer = hasConfiguration(rules, wanted) ? 1 : 2;
     memo.pairs[place] = answer;
     memo.pairs[(offsets[b]! + valueB) * valueCount + offsets[a]! + valueA] = answer;
   }
@@ -55,53 +50,75 @@ export function pairIsPossible(
 
 /** A configuration near the choices. */
 export interface Nearest {
-  readonly values: number[];
+  readonly values: readonly number[];
   /** How many chosen values it gives up. */
   readonly givenUp: number;
 }
 
+/** What a nearest configuration is searched for. */
+interface Wish {
+  readonly rules: CompiledRules;
+  readonly chosen: ChosenValues;
+  readonly base: readonly number[];
+  /** The attribute whose value must stay, -1 for none, and that value. */
+  readonly fixedAt: number;
+  readonly fixedValue: number;
+  readonly path: number[];
+}
+
+function follow(
+  wish: Wish,
+  at: number,
+  node: number,
+  value: number,
+  changes: number,
+  others: number,
+): boolean {
+  const { diagram } = wish.rules;
+  const child = diagram.edges[diagram.edgeOf[node]! + value]!;
+  if (child < 0 || !approach(wish, at + 1, child, changes, others)) return false;
+  wish.path[at] = value;
+  return true;
+}
+
+/** Descends with at most so many chosen values changed and so many values other than the base taken. */
+function approach(wish: Wish, at: number, node: number, changes: number, others: number): boolean {
+  if (at === wish.rules.depth) return true;
+  if (at === wish.fixedAt) return follow(wish, at, node, wish.fixedValue, changes, others);
+  const kept = wish.chosen[at]!;
+  if (kept >= 0 && follow(wish, at, node, kept, changes, others)) return true;
+  const left = kept >= 0 ? changes - 1 : changes;
+  if (left < 0) return false;
+  const preferred = wish.base[at]!;
+  if (preferred >= 0 && preferred !== kept && follow(wish, at, node, preferred, left, others)) return true;
+  if (others === 0) return false;
+  const size = wish.rules.diagram.sizes[at]!;
+  for (let value = 0; value < size; value += 1) {
+    if (value !== kept && value !== preferred && follow(wish, at, node, value, left, others - 1)) return true;
+  }
+  return false;
+}
+
 /**
  * The allowed configuration that gives up the fewest chosen values, of those the one with the fewest values other
- * than the base where nothing is kept, of those the first in the order of the lists (base first). `fixed` holds
- * values that must stay, -1 for none. Null when no configuration has the fixed values.
+ * than the base where nothing is kept, of those the first in the order of the lists (base first). The value of the
+ * attribute `fixedAt` must be `fixedValue`; -1 for none. Null when no configuration has it. `atLeast` is a number of
+ * changes known to be needed.
  */
 export function nearestConfiguration(
   rules: CompiledRules,
   chosen: ChosenValues,
   base: readonly number[],
-  fixed: ChosenValues,
+  fixedAt = -1,
+  fixedValue = -1,
+  atLeast = 0,
 ): Nearest | null {
-  const { diagram, depth } = rules;
-  if (!diagram.satisfiable) return null;
-  const { edges, firstEdge, firstNode, sizes } = diagram;
-  const path = new Array<number>(depth).fill(0);
-  const descend = (at: number, node: number, changes: number, others: number): boolean => {
-    if (at === depth) return true;
-    const size = sizes[at]!;
-    const edge = firstEdge[at]! + (node - firstNode[at]!) * size;
-    const follow = (value: number, changesLeft: number, othersLeft: number): boolean => {
-      if (changesLeft < 0 || othersLeft < 0) return false;
-      const child = edges[edge + value]!;
-      if (child < 0 || !descend(at + 1, child, changesLeft, othersLeft)) return false;
-      path[at] = value;
-      return true;
-    };
-    if (fixed[at]! >= 0) return follow(fixed[at]!, changes, others);
-    const kept = chosen[at]!;
-    if (kept >= 0 && follow(kept, changes, others)) return true;
-    const left = kept >= 0 ? changes - 1 : changes;
-    if (left < 0) return false;
-    const preferred = base[at]!;
-    if (preferred >= 0 && preferred !== kept && follow(preferred, left, others)) return true;
-    if (others === 0) return false;
-    for (let value = 0; value < size; value += 1) {
-      if (value !== kept && value !== preferred && follow(value, left, others - 1)) return true;
-    }
-    return false;
-  };
-  for (let changes = 0; changes <= depth; changes += 1) {
+  if (!rules.diagram.satisfiable) return null;
+  const { depth } = rules;
+  const wish: Wish = { rules, chosen, base, fixedAt, fixedValue, path: new Array<number>(depth).fill(0) };
+  for (let changes = atLeast; changes <= depth; changes += 1) {
     for (let others = 0; others <= depth; others += 1) {
-      if (descend(0, 0, changes, others)) return { values: path, givenUp: changes };
+      if (approach(wish, 0, 0, changes, others)) return { values: wish.path, givenUp: changes };
     }
   }
   return null;

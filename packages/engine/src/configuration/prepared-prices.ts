@@ -1,0 +1,89 @@
+import Big from 'big.js';
+import type { Article } from '../catalogue/article';
+import type { ModelSheet, PriceRow } from '../catalogue/sheet';
+import { variationCode } from '../catalogue/variation';
+import type { Variation } from '../catalogue/variation';
+import { priceOfParts } from '../price/price-article';
+import type { PriceResult, SalePrice } from '../price/price-article';
+import { heightPart, modifierPart } from '../price/price-part';
+import type { PricePart } from '../price/price-part';
+import type { PreparedAttribute } from './prepared-attribute';
+import type { PreparedHeight } from './prepared-height';
+
+/** The sale price of a model at one rate, and what each value of each attribute adds to it. */
+export interface RatePrices {
+  readonly sale: SalePrice;
+  /** By attribute and value; null where a value changes nothing. */
+  readonly parts: readonly (readonly (PricePart | null)[])[];
+  readonly heightSource: string;
+}
+
+function sourceOf(sheet: ModelSheet, variation: Variation): string {
+  const code = variationCode(variation);
+  return `variations ${sheet.model.model}_${sheet.catalogId} ${variation.type}${code === '' ? '' : ` ${code}`}`;
+}
+
+function ratePrices(
+  sheet: ModelSheet,
+  row: PriceRow,
+  attributes: readonly PreparedAttribute[],
+  height: PreparedHeight | null,
+): RatePrices {
+  const { rateId, currency, reference } = row;
+  const { catalogId } = sheet;
+  return {
+    sale: {
+      amount: new Big(row.salePrice),
+      currency,
+      catalogId,
+      rateId,
+      source: `prices ${reference} ${catalogId}/${rateId}`,
+    },
+    parts: attributes.map(({ variations }) =>
+      variations.map((each) => modifierPart({ ...each, source: sourceOf(sheet, each) }, catalogId, rateId)),
+    ),
+    heightSource: height?.variation ? sourceOf(sheet, height.variation) : '',
+  };
+}
+
+/**
+ * The prices of a model by rate. No price means blocked, never 0: a missing row, one of 0 or less and hidden prices
+ * give no entry. Reading 27: only the base colour's reference has rows; other colours add their increment.
+ */
+export function preparePrices(
+  sheet: ModelSheet,
+  article: Article,
+  attributes: readonly PreparedAttribute[],
+  height: PreparedHeight | null,
+): ReadonlyMap<number, RatePrices> {
+  const rows = sheet.prices.filter(
+    (row) =>
+      !sheet.pricesHidden &&
+      row.reference === article.priceReference &&
+      row.catalogId === sheet.catalogId &&
+      Number.isFinite(row.salePrice) &&
+      row.salePrice > 0,
+  );
+  return new Map(rows.map((row) => [row.rateId, ratePrices(sheet, row, attributes, height)]));
+}
+
+/** The price of a configuration: the place of each attribute's value and the height in centimetres. */
+export function priceConfiguration(
+  prices: RatePrices,
+  values: readonly number[],
+  height: PreparedHeight | null,
+  heightCm: number | null,
+): PriceResult {
+  const parts: PricePart[] = [];
+  values.forEach((value, at) => {
+    const part = prices.parts[at]?.[value];
+    if (part) parts.push(part);
+  });
+  if (height?.variation && heightCm !== null && heightCm > height.standard) {
+    const variation = { ...height.variation, value: height, source: prices.heightSource };
+    const { catalogId, rateId } = prices.sale;
+    const part = heightPart({ metres: new Big(heightCm).div(100), variation }, catalogId, rateId);
+    if (part) parts.push(part);
+  }
+  return priceOfParts(prices.sale, parts);
+}
