@@ -15,4 +15,5 @@ export const features: readonly Feature[] = [
   projectFeature,
   budgetFeature,
   orderFeature,
+  pictureFeature,
 ];

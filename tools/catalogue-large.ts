@@ -1,0 +1,136 @@
+// Writes a catalogue feed of any size, streamed, for benches and tests: `tsx tools/catalogue-large.ts FOLDER [MODELS]`.
+import { once } from 'node:events';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const demo = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'catalogue');
+const languages = ['es', 'en', 'de', 'it', 'fr', 'us'];
+const catalogs = [
+  { id: 16, brand: '3VB', dash: '', rates: [10, 11], currency: 'EUR' },
+  { id: 21, brand: '2US', dash: '-', rates: [12, 14], currency: 'USD' },
+] as const;
+
+interface Row {
+  readonly type: string;
+  readonly modifier: string;
+  readonly modifier2: string;
+  readonly value: unknown;
+  readonly bov: string;
+  readonly priceEffectOrder: string;
+  readonly priceIncrement: number;
+  readonly priceIncrementDollars: number;
+  readonly priceIncrementPercent: number;
+  readonly leadtime: readonly { from: number; weeks: number }[];
+  readonly description: Readonly<Record<string, string>>;
+}
+type Model = Readonly<Record<string, unknown>> & { readonly model: string; readonly virtual: number };
+
+/** A file that is written line by line and waits for the disk. */
+async function writer(file: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const stream = createWriteStream(file, { highWaterMark: 1 << 20 });
+  return {
+    async line(text: string) {
+      if (!stream.write(text + '\n')) await once(stream, 'drain');
+    },
+    async end() {
+      stream.end();
+      await once(stream, 'close');
+    },
+  };
+}
+
+const readJson = async <T>(name: string) => JSON.parse(await readFile(path.join(demo, name), 'utf8')) as T;
+const quoted = (text: unknown) => `"${String(text ?? '').replaceAll('"', '""')}"`;
+
+const heads = ['model', 'brand', 'type', 'modifier', 'modifier2', 'bov', 'moq', 'leadtime', 'priceIncrement'];
+const tails = ['priceIncrementDollars', 'priceIncrementPercent', 'priceEffectOrder', 'value'];
+const heights = ['heightMin', 'heightStandard', 'heightMax'];
+
+function variationLine(model: string, brand: string, row: Row): string {
+  const isHeight = row.type === 'pendantHeight';
+  const range = (isHeight ? row.value : {}) as { min?: number; standard?: number; max?: number };
+  const cells = [
+    ...[model, brand, row.type, row.modifier, row.modifier2, row.bov, 1],
+    row.leadtime.map(({ from, weeks }) => `${from}:${weeks}`).join(' '),
+    ...[row.priceIncrement, row.priceIncrementDollars, row.priceIncrementPercent, row.priceEffectOrder],
+    ...[isHeight ? '' : row.value, range.min, range.standard, range.max],
+    ...languages.map((language) => row.description[language]),
+  ];
+  return cells.map(quoted).join(',');
+}
+
+/** What a feed of so many models holds. */
+export interface LargeFeed {
+  readonly models: number;
+  readonly variations: number;
+  readonly prices: number;
+}
+
+/**
+ * Writes a feed of `count` models (at most 9,899, the numbers above 100) in both catalogues, with the documents, rules
+ * and umbrellas of the demo feed, 26 variations and 2 prices a model and catalogue.
+ */
+export async function writeLargeFeed(folder: string, count: number): Promise<LargeFeed> {
+  await mkdir(folder, { recursive: true });
+  const skipped = /(models|prices|reference-examples)\.json$|README\.md$/;
+  const folders = /^(variations|byFamily)$/;
+  await cp(demo, folder, {
+    recursive: true,
+    filter: (from) => !skipped.test(from) && !folders.test(path.basename(from)),
+  });
+  const known = await readJson<Model[]>('models.json');
+  const pattern = known.find((each) => each.model === '2011')!;
+  const article = (await readJson<Record<string, unknown>[]>('byFamily/201_16.json'))[0]!;
+  const rows = await readJson<Row[]>('variations/2011_16.json');
+  const colours = rows.filter((row) => row.type === 'color');
+  const more = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((modifier) => ({
+    ...colours.at(-2)!,
+    modifier,
+    value: modifier,
+  }));
+  const variations = [...rows, ...more].slice(0, 26);
+
+  const models = await writer(path.join(folder, 'models.json'));
+  await models.line('[');
+  await models.line(
+    known
+      .filter((each) => each.virtual === 1)
+      .map((each) => JSON.stringify(each))
+      .join(',\n'),
+  );
+  const prices = await writer(path.join(folder, 'prices.csv'));
+  await prices.line('reference,catalogId,rateId,salePrice,currency');
+  const lines = await writer(path.join(folder, 'variations.csv'));
+  await lines.line([...heads, ...tails, ...heights, ...languages].join(','));
+  const articles = await Promise.all(
+    catalogs.map(({ id }) => writer(path.join(folder, `byFamily/201_${id}.json`))),
+  );
+  for (const file of articles) await file.line('[');
+
+  for (let at = 0; at < count; at += 1) {
+    const model = String(101 + at).padStart(4, '0');
+    await models.line(',' + JSON.stringify({ ...pattern, model, number: 101 + at, name: `Almar ${model}` }));
+    for (const [which, { id, brand, dash, rates, currency }] of catalogs.entries()) {
+      const priceReference = `${model}${dash}10`;
+      const referenceBase = `${priceReference}/1Z_10`;
+      const reference = `${referenceBase}_200${id === 21 ? '-2US' : ''}`;
+      const base = { ...article, model, catalog: id, reference, referenceBase, priceReference };
+      await articles[which]!.line((at > 0 ? ',' : '') + JSON.stringify(base));
+      for (const row of variations) await lines.line(variationLine(model, brand, row));
+      for (const rate of rates)
+        await prices.line(`${priceReference},${id},${rate},${100 + (at % 400)},${currency}`);
+    }
+  }
+  for (const file of [models, ...articles]) await file.line(']');
+  await Promise.all([models, prices, lines, ...articles].map((file) => file.end()));
+  return { models: count, variations: count * 2 * variations.length, prices: count * 4 };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, models = '9600'] = process.argv.slice(2);
+  if (!folder) throw new Error('Give a folder to write to.');
+  console.log(await writeLargeFeed(path.resolve(folder), Number(models)));
+}
