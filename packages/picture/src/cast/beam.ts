@@ -20,29 +20,43 @@ export interface Fan {
   layer?: Layer;
 }
 
-const steps = 9;
+const steps = 11;
 
-/** Light leaving an opening as a soft-edged fan: several thin fans of growing width, each nearly clear. */
+/**
+ * Light leaving an opening as a soft-edged fan. Its brightness is one gradient around the opening; its edge is a mask
+ * of nested fans, so that renderers with eight bits a colour never add up many nearly clear layers.
+ */
 export function fan(pen: Pen, lamp: Lamp, shape: Fan) {
   if (!lamp.lit) return;
   const { x, y, opening, spread, reach, turn = 0, curve = 0, strength = 1, layer = 'wash' } = shape;
   const { halo, glow, core, ember } = lamp.light;
   const near = lamp.dark ? mix(core, glow, 0.85) : mix(core, glow, 0.3);
   const far = lamp.dark ? mix(halo, ember, 0.8) : mix(glow, core, 0.2);
-  const opacity = ((lamp.dark ? 0.95 : 1.35) * strength) / steps;
-  const fill = pen.radial(0, 0, reach, falloff(near, far, Math.min(1, opacity), lamp.dark ? 1.5 : 0.8, 9));
-  const fans = Array.from({ length: steps }, (_, index) => {
-    const share = (index + 1) / steps;
-    const start = opening * (0.72 + 0.28 * share);
-    const end = start + (spread - opening) * (0.3 + 0.7 * share) ** 1.1;
-    const bend = reach * 0.42 * curve;
-    return curve === 0
-      ? d`M${-start} 0H${start}L${end} ${reach}H${-end}z`
-      : d`M${-start} 0C${-start - (end - start) * 0.42} ${bend * 0.25} ${-end} ${bend} ${-end} ${reach}H${end}C${end} ${bend} ${start + (end - start) * 0.42} ${bend * 0.25} ${start} 0z`;
-  });
-  const markup = fans.map((outline) => `<path d="${outline}"/>`).join('');
+  const opacity = Math.min(1, (lamp.dark ? 0.68 : 0.8) * strength);
+  const stops = falloff(near, far, opacity, lamp.dark ? 1.5 : 0.8, 10);
   const rotate = turn === 0 ? '' : ` rotate(${n(turn)})`;
-  pen.add(layer, group(markup, `transform="translate(${n(x)} ${n(y)})${rotate}" fill="${fill}"`));
+  const outlines = Array.from({ length: steps }, (_, index) => {
+    const share = 1 - index / steps;
+    const start = opening * (0.7 + 0.3 * share);
+    const end = start + (spread - opening) * (0.25 + 0.75 * share);
+    const covered = soft((index + 1) / steps);
+    const before = soft(index / steps);
+    const veil = (covered - before) / (1 - before);
+    const far = reach * 1.04;
+    const bend = far * 0.42 * curve;
+    const swell = (end - start) * 0.42;
+    const outline =
+      curve === 0
+        ? d`M${-start} 0H${start}L${end} ${far}H${-end}z`
+        : d`M${-start} 0C${-start - swell} ${bend * 0.25} ${-end} ${bend} ${-end} ${far}H${end}C${end} ${bend} ${start + swell} ${bend * 0.25} ${start} 0z`;
+    return path(outline, '#fff', veil < 1 ? `fill-opacity="${n(veil, 2)}"` : '');
+  });
+  const mask = pen.mask(group(outlines.join(''), `transform="translate(${n(x)} ${n(y)})${rotate}"`));
+  pen.add(layer, ellipse(x, y, reach, reach, pen.radial(x, y, reach, stops), `mask="${mask}"`));
+}
+
+function soft(share: number): number {
+  return share * share * (3 - 2 * share);
 }
 
 /** Light thrown by a flat diffuser: circles that all touch the source, as its polar curve does. */

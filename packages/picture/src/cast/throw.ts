@@ -25,7 +25,7 @@ const hanging: Throw = (pen, lamp, stage, { x, y, rx, ry, turn = 0 }) => {
       const mouth = { x: x - lean * ry, y: y + ry };
       const reach = floor - y - ry;
       fan(pen, lamp, { ...mouth, opening: rx * 0.8, spread: rx + 130, reach, turn, strength: 0.55 });
-      wallGlow(pen, lamp, x, y + 60, 330, 0.45);
+      wallGlow(pen, lamp, mouth.x, mouth.y + 90, 330, 0.42);
       pool(pen, lamp, mouth.x - lean * reach, floor, 190, 1.15, 0.2);
       return;
     }

@@ -46,7 +46,7 @@ function ring(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, height
   if (!lamp.lit) return;
   // The glow of a ring is itself a ring: brightest on its line, gone at its middle and outside.
   const { core, glow, halo } = lamp.light;
-  const strength = lamp.dark ? 0.62 : 0.42;
+  const strength = lamp.dark ? 0.55 : 0.42;
   const line = (radius + inner) / 2 / (radius * 1.3);
   const halfWidth = 0.2;
   leaning.add(
@@ -63,10 +63,10 @@ function ring(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, height
         [
           [line - halfWidth * 2, halo, 0],
           [line - halfWidth, glow, strength * 0.16],
-          [line - halfWidth * 0.4, glow, strength * 0.5],
-          [line, mix(core, glow, 0.4), strength],
-          [line + halfWidth * 0.35, glow, strength * 0.5],
-          [line + halfWidth * 0.75, halo, strength * 0.16],
+          [line - halfWidth * 0.4, mix(glow, halo, 0.3), strength * 0.5],
+          [line, mix(core, glow, lamp.dark ? 0.9 : 0.4), strength],
+          [line + halfWidth * 0.35, mix(glow, halo, 0.5), strength * 0.42],
+          [line + halfWidth * 0.75, halo, strength * 0.13],
           [1, halo, 0],
         ],
         { squash: (flat(radius * 1.3) + 30) / (radius * 1.3) },

@@ -1,5 +1,4 @@
 import { bloom, shadow } from '../cast/glow';
-import { fan } from '../cast/beam';
 import { mix } from '../colour';
 import { diffuserColours } from '../solid/diffuser';
 import { domeFill, tubeFill } from '../solid/metal';
@@ -92,19 +91,6 @@ const corner: Shape = (pen, lamp, { x, y, scale }) => {
     [1, lamp.light.core, lamp.lit ? 0.45 : 0],
   ]);
   pen.add('body', path(shell, glint));
-  for (const turn of [0, 180]) {
-    const from = turn === 0 ? top + height : top;
-    fan(pen, lamp, {
-      x,
-      y: from,
-      opening: half * 0.5,
-      spread: half * 1.2,
-      reach: 380,
-      turn,
-      curve: 0.6,
-      strength: 0.5,
-    });
-  }
   bloom(pen, lamp, x, top, half * 1.4, 0.8, 0.5);
   bloom(pen, lamp, x, top + height + bow, half * 1.4, 0.8, 0.5);
   return { x, y, rx: half, ry: height / 2 };

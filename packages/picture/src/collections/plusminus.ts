@@ -23,15 +23,26 @@ export const plusminus: Collection = {
     if (lamp.kind === 'complement') return lamp.length > 1000 ? beltRoll : powerFeed;
     return shapes[lamp.model] ?? byProportion(lamp);
   },
+  join: garland,
 };
+
+/** One belt for all: it falls to each light and rises between two of them to a point above the picture. */
+function garland(pen: Pen, lamp: Lamp, tops: readonly { x: number; y: number }[], width: number) {
+  const peaks = [-60, ...tops.slice(1).map(({ x }, index) => (x + (tops[index]?.x ?? x)) / 2), width + 60];
+  let outline = d`M${peaks[0] ?? 0} ${-30}`;
+  for (const [index, { x, y }] of tops.entries()) {
+    const before = peaks[index] ?? x;
+    const after = peaks[index + 1] ?? x;
+    outline += d`C${before + 12} ${y * 0.7} ${x - (x - before) * 0.55} ${y} ${x} ${y}`;
+    outline += d`C${x + (after - x) * 0.55} ${y} ${after - 12} ${y * 0.7} ${after} ${-30}`;
+  }
+  pen.add('cable', beltAlong(lamp, outline, 9));
+}
 
 /** The belt sags from two ceiling points to the light and carries it by a clip of the given half width. */
 function drape(pen: Pen, lamp: Lamp, stage: Stage, grip: number) {
   const { x, y, ceiling } = stage;
-  if (!stage.alone) {
-    const wire = d`M${x - 160} ${ceiling}C${x - 150} ${y * 0.8 + ceiling * 0.2} ${x - 70} ${y} ${x} ${y}S${x + 150} ${y * 0.8 + ceiling * 0.2} ${x + 160} ${ceiling}`;
-    pen.add('cable', beltAlong(lamp, wire, 12));
-  } else {
+  if (stage.alone) {
     const start = x - 296;
     const fall = y - ceiling;
     const sag = d`M${start} ${ceiling + 20}C${start + 40} ${ceiling + fall * 0.72} ${x - 170} ${y} ${x} ${y}S${x + 300} ${y - fall * 0.12} ${stage.width + 30} ${y - fall * 0.62}`;

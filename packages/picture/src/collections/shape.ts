@@ -20,4 +20,6 @@ export interface Collection {
   subFamilyId: number;
   typical: Archetype;
   shapeOf(lamp: Lamp): Shape;
+  /** What joins several luminaires that hang side by side, given their tops from left to right. */
+  join?(pen: Pen, lamp: Lamp, tops: readonly { x: number; y: number }[], width: number): void;
 }

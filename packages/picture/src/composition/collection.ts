@@ -1,3 +1,4 @@
+import { collectionOf } from '../collections/index';
 import type { Room } from '../ground';
 import { drawGround } from '../ground';
 import { lampOf, placeLamp, wrap } from '../luminaire';
@@ -29,9 +30,10 @@ export function drawCollection(request: CollectionRequest): string {
   drawGround(pen, request.ground, room);
   const { scale, places } = arrange(lamps, room);
   for (const { lamp, x, y } of places) {
-    const ceiling = room.ceiling > 0 ? -20 : room.ceiling - 20;
-    placeLamp(pen, lamp, { x, y, scale, ceiling, floor: room.floor, width, height, alone: false });
+    placeLamp(pen, lamp, { x, y, scale, ceiling: -20, floor: room.floor, width, height, alone: false });
   }
+  const first = lamps[0] as Lamp;
+  collectionOf(request.subFamilyId).join?.(pen, first, places, width);
   return wrap(pen, width, height);
 }
 
@@ -58,8 +60,9 @@ function arrange(lamps: readonly Lamp[], room: Room): { scale: number; places: P
   const longest = Math.max(...lamps.map(({ length }) => length));
   const tallest = Math.max(...lamps.map(({ height: tall }) => tall));
   const total = lamps.reduce((sum, { length }) => sum + length, 0);
-  const slender = lamps.every(({ length, height: tall }) => length > tall * 2.4);
-  if (slender && lamps.length > 1 && lamps.every(({ kind }) => isHung(kind))) return stack(lamps, longest);
+  const slender = lamps.filter(({ length, height: tall }) => length > tall * 2.4).length;
+  const hung = lamps.every(({ kind }) => kind === 'pendant' || kind === 'spot');
+  if (hung && lamps.length > 1 && slender > lamps.length * 0.6) return stack(lamps, longest, room.floor);
   const gaps = 54 * (lamps.length + 1) + 120;
   const scale = Math.min((width - gaps) / total, 640 / tallest, 520 / longest, 2);
   const used = total * scale;
@@ -74,14 +77,16 @@ function arrange(lamps: readonly Lamp[], room: Room): { scale: number; places: P
 }
 
 /** Long, flat things hang one under the other, each a little aside. */
-function stack(lamps: readonly Lamp[], longest: number): { scale: number; places: Place[] } {
-  const scale = Math.min(820 / longest, 0.8);
-  const asides = [-190, 210, -60, 150, -230, 90, 0];
-  const pitch = 560 / lamps.length;
+function stack(lamps: readonly Lamp[], longest: number, floor: number): { scale: number; places: Place[] } {
+  const round = lamps.some(({ length, width: across }) => across > length / 2 && length === longest);
+  const scale = Math.min((round ? 560 : 860) / longest, 0.8);
+  const asides = round ? [-330, 300, -150, 190, 0] : [-200, 210, -60, 120, 330];
+  const last = lamps[lamps.length - 1] as Lamp;
+  const pitch = (floor - 330 - last.height * scale) / (lamps.length - 1);
   const places = lamps.map((lamp, index): Place => {
     const half = (lamp.length * scale) / 2;
-    const x = width / 2 + (asides[index] ?? 0) * Math.min(1, (width / 2 - half - 60) / 240);
-    return { lamp, x, y: 190 + index * pitch };
+    const room = Math.min(1, (width / 2 - half - 60) / 330);
+    return { lamp, x: width / 2 + (asides[index] ?? 0) * room, y: 120 + index * pitch };
   });
   return { scale, places };
 }
@@ -93,7 +98,8 @@ function levelOf(lamp: Lamp, index: number, scale: number, room: Room): number {
     return 120 + (lowest - 120) * (drops[index % drops.length] ?? 0.4) * 0.9;
   }
   if (lamp.kind === 'wall') return 470 + (index % 2 === 0 ? -34 : 34);
-  if (lamp.kind === 'ceiling') return room.ceiling > 0 ? 250 + (index % 2) * 130 : tall / 2;
+  if (lamp.kind === 'ceiling')
+    return room.ceiling > 0 ? 250 + (index % 2) * 130 : tall - (lamp.length * scale) / 2;
   return 888 + (index % 2) * 26;
 }
 

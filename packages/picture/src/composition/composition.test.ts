@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { models } from '../../test/catalogue';
+import { readSvg } from '../../test/read-svg';
+import { drawCollection, drawHero } from '../index';
+
+const families = [...new Set(models.map(({ subFamilyId }) => subFamilyId))];
+
+describe('composing several luminaires', () => {
+  it.each(families)('shows collection %i together on both grounds', (subFamilyId) => {
+    const members = models.filter((model) => model.subFamilyId === subFamilyId);
+    for (const ground of ['light', 'dark'] as const) {
+      const text = drawCollection({ subFamilyId, models: members, ground, finish: '20', temperature: '1' });
+      const { ids, references } = readSvg(text);
+      expect(text).toContain('viewBox="0 0 1600 1000"');
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(text.length).toBeLessThan(40 * 1024);
+    }
+  });
+
+  it('shows the typical model of a collection without models, and a neutral one of an unknown collection', () => {
+    for (const subFamilyId of [201, 999]) {
+      const { elements } = readSvg(drawCollection({ subFamilyId, models: [], ground: 'light' }));
+      expect(elements.length).toBeGreaterThan(8);
+    }
+  });
+
+  it('composes the home picture with and without the catalogue, on every ground', () => {
+    for (const ground of ['light', 'dark', 'none'] as const) {
+      for (const request of [
+        { ground },
+        { ground, models },
+        { ground, models, finish: '50', temperature: '4' },
+      ]) {
+        const text = drawHero(request);
+        readSvg(text);
+        expect(text).toContain('viewBox="0 0 2400 1200"');
+        expect(text.length).toBeLessThan(40 * 1024);
+      }
+    }
+  });
+});

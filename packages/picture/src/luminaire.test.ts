@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf, models, umbrellas } from '../test/catalogue';
+import { readSvg } from '../test/read-svg';
+import { drawLuminaire, finishPaints } from './index';
+
+const grounds = ['light', 'dark', 'none'] as const;
+const harmless = /^(svg|defs|g|use|mask|stop|linearGradient|radialGradient|rect|circle|ellipse|path)$/;
+
+describe('drawing every model of the catalogue', () => {
+  it.each(models)('draws $model well-formed, small and self-contained', (model) => {
+    for (const ground of grounds) {
+      for (const finish of Object.keys(finishPaints)) {
+        const text = drawLuminaire({ ...model, ground, finish, temperature: '2' });
+        const { elements, attributes, ids, references } = readSvg(text);
+        expect(elements.filter((name) => !harmless.test(name))).toEqual([]);
+        expect(attributes).not.toContain('style');
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+        expect(text).toMatch(/^<svg [^>]*viewBox="0 0 800 1000"/);
+        expect(text.length).toBeLessThan(12 * 1024);
+        expect(text.length).toBeGreaterThan(1000);
+      }
+    }
+  });
+
+  it('gives each model a picture of its own', () => {
+    const drawings = models.map((model) => drawLuminaire({ ...model, ground: 'light', idPrefix: 'p' }));
+    const pairs = drawings.flatMap((drawing, index) =>
+      drawings
+        .slice(index + 1)
+        .flatMap((other, next) => (other === drawing ? [[index, index + 1 + next]] : [])),
+    );
+    // The two power feeds are the same part, sold in two collections.
+    const names = pairs.map(([one = 0, other = 0]) => [models[one]?.model, models[other]?.model]);
+    expect(names).toEqual([['2197', '2258']]);
+  });
+
+  it('draws an umbrella model as the typical luminaire of its collection', () => {
+    for (const umbrella of umbrellas) {
+      const { elements } = readSvg(drawLuminaire({ ...umbrella, ground: 'dark' }));
+      expect(elements.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('answering to the choices', () => {
+  const sphere = { ...modelOf('2011'), ground: 'light' as const };
+
+  it('draws the same request the same way every time', () => {
+    expect(drawLuminaire(sphere)).toBe(drawLuminaire({ ...sphere }));
+  });
+
+  it('changes with the finish, the temperature, the ground and the switch', () => {
+    const drawings = new Set([
+      ...Object.keys(finishPaints).map((finish) => drawLuminaire({ ...sphere, finish, temperature: '2' })),
+      ...['0', '1', '3', '4', '5'].map((temperature) =>
+        drawLuminaire({ ...sphere, finish: '10', temperature }),
+      ),
+      drawLuminaire({ ...sphere, ground: 'dark' }),
+      drawLuminaire({ ...sphere, ground: 'none' }),
+    ]);
+    expect(drawings.size).toBe(Object.keys(finishPaints).length + 5 + 2);
+    expect(drawLuminaire({ ...sphere, lit: false })).not.toBe(drawLuminaire(sphere));
+  });
+
+  it('reads a temperature by its digit and by its kelvin', () => {
+    expect(drawLuminaire({ ...sphere, temperature: '2700' })).toBe(
+      drawLuminaire({ ...sphere, temperature: '1' }),
+    );
+  });
+
+  it('hangs a pendant lower on a longer suspension', () => {
+    const topOf = (pendantHeightCm: number) =>
+      Number(/<circle [^>]*cy="([\d.]+)" r="(?:1\d\d|2\d\d)/.exec(bodyOf(pendantHeightCm))?.[1]);
+    const bodyOf = (pendantHeightCm: number) =>
+      drawLuminaire({ ...sphere, pendantHeightCm, lit: false, ground: 'none' });
+    expect(topOf(30)).toBeLessThan(topOf(200));
+    expect(topOf(200)).toBeLessThan(topOf(600));
+  });
+
+  it('shows each installation of a pendant with a canopy of its own', () => {
+    const codes = ['10', '12', '18', '21', '31', '32'];
+    expect(new Set(codes.map((installation) => drawLuminaire({ ...sphere, installation }))).size).toBe(6);
+  });
+
+  it('keeps the ids of two drawings of one page apart', () => {
+    const one = readSvg(drawLuminaire({ ...sphere, idPrefix: 'a1' })).ids;
+    const other = readSvg(drawLuminaire({ ...sphere, idPrefix: 'a11' })).ids;
+    expect(one.filter((id) => other.includes(id))).toEqual([]);
+  });
+});
+
+describe('standing what it does not know', () => {
+  it.each([
+    'pendant',
+    'wall',
+    'ceiling',
+    'table',
+    'floor',
+    'ground',
+    'spot',
+    'light',
+    'complement',
+    'chandelier',
+  ])('draws a neutral luminaire for an unknown collection of kind %s', (kind) => {
+    const request = { model: '9999', kind, subFamilyId: 999, ground: 'light' as const, distribution: 'ray' };
+    expect(readSvg(drawLuminaire(request)).elements.length).toBeGreaterThan(6);
+  });
+
+  it('falls back when finish, temperature, installation and sizes make no sense', () => {
+    const sizes = [{ length: 0, width: -4, height: Number.NaN }, { length: 1e9 }, {}, null];
+    for (const dimensionsMm of sizes) {
+      const odd = {
+        dimensionsMm,
+        finish: 'xx',
+        temperature: '',
+        installation: '?',
+        pendantHeightCm: Number.NaN,
+      };
+      for (const model of models) readSvg(drawLuminaire({ ...model, ...odd, ground: 'dark' }));
+    }
+  });
+});
