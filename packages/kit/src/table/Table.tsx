@@ -101,7 +101,7 @@ export interface TableRowProps {
 export function TableRow({ isSelected, isInteractive, children, className }: TableRowProps) {
   return (
     <tr
-      aria-selected={isSelected}
+      data-selected={isSelected || undefined}
       className={classNames(styles.row, isInteractive && styles.interactive, className)}
     >
       {children}
