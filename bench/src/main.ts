@@ -1,0 +1,27 @@
+import { printed } from './report';
+import type { Report } from './report';
+
+/** Every bench by the name that `npm run bench NAME` takes; they run in this order without a name. */
+const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Report) => Promise<void> }>>> =
+  {
+    engine: () => import('./engine'),
+    import: () => import('./import'),
+    project: () => import('./project'),
+    budget: () => import('./budget'),
+    start: () => import('./start'),
+    web: () => import('./web'),
+  };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No bench is named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}\n`,
+  );
+  process.exit(1);
+}
+for (const [name, load] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const { run } = await load();
+  await run(printed);
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+/** A server under test, in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function start(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  ready: (child: ChildProcess) => Promise<string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', tsx, file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const url = await Promise.race([
+    ready(child),
+    ended.then(([code]) => {
+      throw new Error(`${file} ended with ${code} before it was ready`);
+    }),
+  ]);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Lucerna with its demo data, a database and a folder of its own. */
+export function startLucerna(home: string, password: string, databaseUrl: string): Promise<ServerProcess> {
+  const env = {
+    PORT: '0',
+    LUCERNA_HOME: home,
+    LUCERNA_DEMO: '1',
+    LUCERNA_DEMO_PASSWORD: password,
+    DATABASE_URL: databaseUrl,
+  };
+  return start('apps/server/src/main.ts', env, addressLine);
+}
+
+/** Waits for the line that names the address. */
+function addressLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    child.stdout?.on('data', (piece: Buffer) => {
+      text += piece.toString();
+      const [, address] = /^Lucerna is at (http:\/\/[^\s.]+(?:\.[^\s.]+)*)/m.exec(text) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}
+
+/** The bare Fastify on the same database. */
+export function startBare(databaseUrl: string): Promise<ServerProcess> {
+  return start('bench/src/bare-server.ts', { DATABASE_URL: databaseUrl }, async (child) => {
+    const [url] = (await once(child, 'message')) as [string];
+    return url;
+  });
+}
