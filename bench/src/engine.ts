@@ -6,6 +6,7 @@ import type {
   ExclusionRule,
   Model,
   ModelSheet,
+  PreparedModel,
   Variation,
 } from '@lucerna/engine';
 

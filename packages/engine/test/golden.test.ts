@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { disagreements, goldenAreas } from '../src/index';
+import type { GoldenCase } from '../src/index';
+import golden from './golden-cases.json';
+import { goldenCatalogue } from './feed';
+
+const cases = golden.cases as unknown as readonly GoldenCase[];
+
+describe('the golden cases', () => {
+  it.each(goldenAreas)('agree in the area %s', (area) => {
+    const ofArea = cases.filter((each) => each.area === area);
+    expect(ofArea).not.toEqual([]);
+    expect(disagreements(ofArea, goldenCatalogue)).toEqual([]);
+  });
+
+  it('agree as a whole', () => {
+    expect(disagreements(cases, goldenCatalogue)).toEqual([]);
+  });
+
+  it('disagree for an area that the engine does not know', () => {
+    const unknown: GoldenCase = { id: 'X1', area: 'toString', input: {}, expected: null };
+    expect(disagreements([unknown], goldenCatalogue)).toMatchObject([
+      { id: 'X1', got: 'unknown area toString' },
+    ]);
+  });
+
+  it('disagree, and do not stop, for an input that breaks the calculation', () => {
+    const broken: GoldenCase = { id: 'X2', area: 'unit.inch', input: { cm: 'far' }, expected: '1"' };
+    expect(disagreements([broken], goldenCatalogue)).toHaveLength(1);
+  });
+
+  it('disagree for a field too much or too few', () => {
+    const input = { articleMoq: 2, variationMoqs: [] };
+    expect(
+      disagreements([{ id: 'X3', area: 'moq', input, expected: { moq: 2 } }], goldenCatalogue),
+    ).toHaveLength(1);
+    const reference = {
+      id: 'X4',
+      area: 'reference',
+      input: { reference: '201010' },
+      expected: { model: '2010' },
+    };
+    expect(disagreements([reference], goldenCatalogue)).toHaveLength(1);
+  });
+});
