@@ -16,6 +16,8 @@ export function runProgram(
       env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C', TZ: process.env.TZ },
       ...(account && { uid: account.uid, gid: account.gid }),
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C reaches a whole group of processes; these are stopped by us, in order.
+      detached: true,
     });
     const listen = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-600);

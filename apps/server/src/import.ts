@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { openPool } from './database/connect';
+import { migrateDatabase } from './database/migrate';
+import { SettingError, readEnv } from './env';
+import type { ImportReport } from './features/catalogue';
+import { importCatalogue } from './features/catalogue';
+import { openDatabase } from './start';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The report as lines for a person: what came in, or each fault with its file, line and field. */
+function* lines(report: ImportReport): Generator<string> {
+  for (const { file, line, field, message } of report.problems) {
+    yield `${file}${line ? `:${line}` : ''}${field ? ` ${field}` : ''}: ${message}`;
+  }
+  if (report.problemTotal > report.problems.length) {
+    yield `and ${report.problemTotal - report.problems.length} faults more`;
+  }
+  for (const name of report.ignored) yield `${name} is not part of a feed and was left aside`;
+  const rows = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind} rows`);
+  const seconds = (report.milliseconds / 1000).toFixed(1);
+  if (report.outcome === 'refused')
+    yield `Refused: ${report.problemTotal} faults, nothing was changed (${seconds} s)`;
+  else if (report.outcome === 'unchanged')
+    yield `Unchanged: this feed is revision ${report.revision} (${seconds} s)`;
+  else yield `Imported as revision ${report.revision}: ${rows.join(', ')} (${seconds} s)`;
+}
+
+/** Imports a feed folder and answers whether it was accepted. Starts the embedded database if nothing else runs it. */
+async function importFolder(folder: string): Promise<boolean> {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env, say);
+  try {
+    const pool = openPool(database.url, () => undefined, 4);
+    try {
+      await migrateDatabase(pool);
+      let shown = 0;
+      const report = await importCatalogue({ pool }, folder, ({ step, rows }) => {
+        if (step === 'rows' && rows < shown + 50_000) return;
+        shown = rows;
+        say(`${step}${rows > 0 ? `, ${rows} rows` : ''}`);
+      });
+      for (const line of lines(report)) say(line);
+      return report.outcome !== 'refused';
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+const [given] = process.argv.slice(2);
+const folder = given && path.resolve(given);
+try {
+  if (!folder) throw new SettingError('Which feed? Run: npm run import -- FOLDER');
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new SettingError(`${folder} is no folder.`);
+  process.exitCode = (await importFolder(folder)) ? 0 : 1;
+} catch (error) {
+  const text = error instanceof SettingError ? error.message : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+// Builds what is stale: `node tools/build.mjs [server] [web]`.
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { parts, rememberer, root, staleParts } from './parts.mjs';
+
+const ours = /^@lucerna\//;
+
+/** Sources of a library read files that lie beside them; in the bundle they must still find those. */
+const librariesStayAtHome = {
+  name: 'libraries-stay-at-home',
+  setup(build) {
+    const from = path.join(root, parts.server.output);
+    build.onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/].*\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      if (!source.includes('import.meta.url')) return undefined;
+      const relative = path.relative(from, file).split(path.sep).map(encodeURIComponent).join('/');
+      const address = `new URL(${JSON.stringify(relative)}, import.meta.url).href`;
+      return { contents: source.replaceAll('import.meta.url', `(${address})`), loader: 'ts' };
+    });
+  },
+};
+
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || ours.test(name) || path.isAbsolute(name) ? undefined : { external: true },
+    );
+  },
+};
+
+/** Settings of esbuild for the server: our workspaces in, npm packages out; threads get a file of their own. */
+export function serverBundle() {
+  const source = path.join(root, 'apps/server/src');
+  const workers = readdirSync(source, { recursive: true }).filter((name) => /-worker\.ts$/.test(name));
+  return {
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(
+      ['main.ts', 'import.ts', ...workers].map((name) => [
+        path.basename(name, '.ts'),
+        path.join(source, name),
+      ]),
+    ),
+    outdir: path.join(root, parts.server.output),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [librariesStayAtHome, packagesStayOutside],
+  };
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build(serverBundle());
+}
+
+const compressible = /\.(html|js|css|svg|json|txt|webmanifest|map)$/;
+
+/** Writes .br and .gz beside each file that gains by it, so that serving costs nothing. */
+async function compressFiles(folder) {
+  const brotli = promisify(zlib.brotliCompress);
+  const gzip = promisify(zlib.gzip);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = readFileSync(file);
+      if (bytes.length < 1024) return;
+      writeFileSync(`${file}.br`, await brotli(bytes));
+      writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+async function buildWeb() {
+  const { build } = await import('vite');
+  await build({ root: path.join(root, 'apps/web'), logLevel: 'warn' });
+  await compressFiles(path.join(root, parts.web.output));
+}
+
+const builders = { server: buildServer, web: buildWeb };
+
+async function main(asked) {
+  const unknown = asked.filter((name) => !(name in parts));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
+  for (const name of staleParts(asked.length > 0 ? asked : undefined)) {
+    const remember = rememberer(name);
+    const started = performance.now();
+    await builders[name]();
+    remember();
+    console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url))) {
+  main(process.argv.slice(2)).catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
