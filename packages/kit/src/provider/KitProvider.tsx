@@ -1,3 +1,4 @@
+import { useInsertionEffect } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { KitTexts } from '../texts/KitTexts';
@@ -16,6 +17,7 @@ export interface KitProviderProps {
 
 /** Stands once around an app: locale, words and navigation of the kit. */
 export function KitProvider({ locale, messages = {}, navigate, useHref, children }: KitProviderProps) {
+  useInsertionEffect(holdPressableStyle, []);
   const content = <KitTexts messages={messages}>{children}</KitTexts>;
   return (
     <I18nProvider locale={locale}>
@@ -28,4 +30,16 @@ export function KitProvider({ locale, messages = {}, navigate, useHref, children
       )}
     </I18nProvider>
   );
+}
+
+/**
+ * react-aria writes a style element of this id unless there is one. A strict content policy refuses it, and base.css
+ * has its one rule, so an empty element takes the id first.
+ */
+function holdPressableStyle() {
+  const id = 'react-aria-pressable-style';
+  if (document.getElementById(id)) return;
+  const holder = document.createElement('meta');
+  holder.id = id;
+  document.head.append(holder);
 }
