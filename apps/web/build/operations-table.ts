@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+
+const moduleName = 'virtual:operations';
+const source = fileURLToPath(new URL('../../../packages/contract/src/operations/index.ts', import.meta.url));
+
+interface Described {
+  method: string;
+  path: string;
+  access: string;
+  tag: string;
+  idempotent?: boolean;
+  versioned?: boolean;
+  query?: { shape?: Record<string, unknown> };
+}
+
+/**
+ * Makes the light table of the API's calls from the contract: method, path and flags, without zod and the schemas,
+ * which would more than double the first load.
+ */
+export function operationsTable(): Plugin {
+  return {
+    name: 'operations-table',
+    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+    async load(id) {
+      if (id !== `\0${moduleName}`) return undefined;
+      const imported = await runnerImport<{ operations: Record<string, Described> }>(source, {
+        configFile: false,
+        logLevel: 'error',
+      });
+      for (const file of imported.dependencies) this.addWatchFile(file);
+      const table = Object.fromEntries(
+        Object.entries(imported.module.operations).map(([name, each]) => [name, lightRow(each)]),
+      );
+      return `export const operations = ${JSON.stringify(table)};`;
+    },
+  };
+}
+
+function lightRow({ method, path, access, tag, idempotent, versioned, query }: Described) {
+  return {
+    method,
+    path,
+    access,
+    tag,
+    idempotent,
+    versioned,
+    takesLanguage: query?.shape?.lang !== undefined,
+  };
+}

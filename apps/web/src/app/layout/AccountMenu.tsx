@@ -1,0 +1,36 @@
+import { ButtonLink, IconButton, Menu } from '@lucerna/kit';
+import { href } from '../../shared/route';
+import { signOut, useSession } from '../../shared/session';
+import { useDispatch } from '../../shared/store/hooks';
+import { useWords } from '../../shared/words';
+
+/** Sign-in for a visitor, profile and sign-out for an account. */
+export function AccountMenu() {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const { status, account } = useSession();
+  if (status === 'unknown') return null;
+  if (!account) {
+    return (
+      <ButtonLink href={href('signIn')} variant="quiet" size="small">
+        {say('session.signIn')}
+      </ButtonLink>
+    );
+  }
+  const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
+  return (
+    <Menu
+      label={say('navigation.account')}
+      trigger={<IconButton icon="user" label={`${say('navigation.account')}: ${name}`} hasTooltip={false} />}
+      items={[
+        { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
+        {
+          id: 'sign-out',
+          label: say('session.signOut'),
+          icon: 'sign-out',
+          onAction: () => void dispatch(signOut()),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { AppBar } from '@lucerna/kit';
+import { Link } from 'react-router';
+import { href } from '../../shared/route';
+import { useSession } from '../../shared/session';
+import { useWords } from '../../shared/words';
+import { AccountMenu } from './AccountMenu';
+import { LanguageMenu } from './LanguageMenu';
+import { ThemeButton } from './ThemeButton';
+import { usePlaces } from './use-places';
+import styles from './Bar.module.css';
+
+/** The bar of every page: whose it is, the places, language, theme, account. */
+export function Bar() {
+  const say = useWords();
+  const { site } = useSession();
+  const { items, selected } = usePlaces();
+  return (
+    <AppBar
+      brand={
+        <Link to={href('home')} className={styles.brand}>
+          <span className={styles.wordmark}>{site.brand}</span>
+          <span className={styles.area}>{say('navigation.area')}</span>
+        </Link>
+      }
+      label={say('navigation.main')}
+      items={items}
+      selected={selected}
+      actions={
+        <>
+          <span className={styles.wideOnly}>
+            <LanguageMenu />
+          </span>
+          <ThemeButton />
+          <AccountMenu />
+        </>
+      }
+      menuEnd={<LanguageMenu isList />}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { LanguageCode } from '@lucerna/engine';
+import { Button, Menu, Text } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { accountChanged, useSession } from '../../shared/session';
+import { useDispatch, useSelector } from '../../shared/store/hooks';
+import { languageChosen, languageOf, languages, useWords } from '../../shared/words';
+import styles from './LanguageMenu.module.css';
+
+const codes = Object.keys(languages) as LanguageCode[];
+
+/** Chooses the language of everything, at once; the account keeps it. As a list in the phone's menu. */
+export function LanguageMenu({ isList }: { isList?: boolean }) {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const chosen = useSelector(languageOf);
+  const { account } = useSession();
+  const [updateUser] = api.useUpdateUserMutation();
+
+  function choose(language: LanguageCode) {
+    dispatch(languageChosen(language));
+    if (!account) return;
+    void updateUser({ params: { id: account.id }, body: { language }, isSilent: true })
+      .unwrap()
+      .then((changed) => dispatch(accountChanged(changed)))
+      .catch(() => undefined);
+  }
+
+  if (isList) {
+    return (
+      <div className={styles.list}>
+        <Text size={14} tone="quiet">
+          {say('navigation.language')}
+        </Text>
+        <div className={styles.words}>
+          {codes.map((code) => (
+            <Button
+              key={code}
+              size="small"
+              variant={code === chosen ? 'secondary' : 'quiet'}
+              onPress={() => choose(code)}
+            >
+              {languages[code].name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Menu
+      label={say('navigation.language')}
+      trigger={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${say('navigation.language')}: ${languages[chosen].name}`}
+        >
+          {chosen.toUpperCase()}
+        </Button>
+      }
+      items={codes.map((code) => ({
+        id: code,
+        label: languages[code].name,
+        isCurrent: code === chosen,
+        onAction: () => choose(code),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Dialog, Text } from '@lucerna/kit';
+import { answerRetry, selectRetry } from '../../shared/api/retry';
+import { useDispatch, useSelector } from '../../shared/store/hooks';
+import { useWords } from '../../shared/words';
+
+/** No answer came to a change: send it again with the same key, or let it be (P8, retry layer). */
+export function RetryDialog() {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const asked = useSelector(selectRetry);
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      isDismissable={false}
+      role="alertdialog"
+      title={say('errors-dialog.unanswered.title')}
+      actions={
+        <>
+          <Button variant="quiet" onPress={() => answerRetry(dispatch, false)}>
+            {say('errors-dialog.dismiss')}
+          </Button>
+          <Button variant="primary" onPress={() => answerRetry(dispatch, true)}>
+            {say('errors-dialog.retry')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{say('errors-dialog.unanswered.text')}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { notify } from '@lucerna/kit';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../shared/route';
+import { endSeen, useSession } from '../../shared/session';
+import { useDispatch } from '../../shared/store/hooks';
+import { useWords } from '../../shared/words';
+
+/** A session that ended by itself leads to the home page and says so (P8, 401). */
+export function useEndedSession(): void {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { hasEnded } = useSession();
+  useEffect(() => {
+    if (!hasEnded) return;
+    dispatch(endSeen());
+    notify({ tone: 'info', title: say('session.ended'), text: say('session.endedText') });
+    void navigate(href('home'));
+  }, [hasEnded, dispatch, navigate, say]);
+}

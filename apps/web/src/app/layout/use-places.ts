@@ -1,0 +1,27 @@
+import type { SubMenuEntry } from '@lucerna/kit';
+import { useLocation } from 'react-router';
+import { href } from '../../shared/route';
+import { useCan } from '../../shared/session';
+import { useWords } from '../../shared/words';
+
+/** The main places that the account may go to, and the one that holds now. */
+export function usePlaces(): { items: SubMenuEntry[]; selected: string | null } {
+  const say = useWords();
+  const { pathname } = useLocation();
+  const places = [
+    { target: href('selectCollection'), text: say('navigation.collections'), isShown: true },
+    { target: href('projects'), text: say('navigation.projects'), isShown: useCan('project.view') },
+    { target: href('orders'), text: say('navigation.orders'), isShown: useCan('order.view') },
+  ];
+  return {
+    items: places.filter(({ isShown }) => isShown).map(({ target, text }) => ({ target, text })),
+    selected: placeOf(pathname),
+  };
+}
+
+function placeOf(pathname: string): string | null {
+  if (/^\/(create-project|add-product)/.test(pathname)) return href('selectCollection');
+  if (/^\/projects?(\/|$)/.test(pathname)) return href('projects');
+  if (/^\/orders?(\/|$)/.test(pathname)) return href('orders');
+  return null;
+}

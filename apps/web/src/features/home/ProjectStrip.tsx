@@ -1,0 +1,41 @@
+import type { ProjectRow } from '@lucerna/contract';
+import { Heading, Text } from '@lucerna/kit';
+import { Link } from 'react-router';
+import { ModelPicture } from '../../shared/picture';
+import { href } from '../../shared/route';
+import { useFormat, useWords } from '../../shared/words';
+import styles from './ProjectStrip.module.css';
+
+const most = 6;
+
+/** One project as a row: its name, what is in it, and a strip of its pictures. */
+export function ProjectStrip({ project }: { project: ProjectRow }) {
+  const say = useWords();
+  const format = useFormat();
+  return (
+    <Link to={href('project', { projectId: project.id })} className={styles.row}>
+      <div className={styles.words}>
+        <Heading level={3} size={20}>
+          {project.name}
+        </Heading>
+        <Text size={14} tone="quiet" isTabular>
+          {say('home.products', { count: project.productCount })}
+        </Text>
+        <Text size={14} tone="quiet" isTabular>
+          {say('home.updated', { date: format.date(project.updatedAt) })}
+        </Text>
+      </div>
+      <div className={styles.strip}>
+        {project.pictures.slice(0, most).map((picture, index) => (
+          <ModelPicture
+            key={index}
+            model={picture.model}
+            finish={picture.color}
+            temperature={picture.temperature}
+            className={styles.picture}
+          />
+        ))}
+      </div>
+    </Link>
+  );
+}

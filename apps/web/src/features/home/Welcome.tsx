@@ -1,0 +1,34 @@
+import { ButtonLink, Heading, Text } from '@lucerna/kit';
+import { useLocation } from 'react-router';
+import { Drawing } from '../../shared/picture';
+import { href } from '../../shared/route';
+import { useSelector } from '../../shared/store/hooks';
+import { selectTheme } from '../../shared/theme/theme';
+import { useWords } from '../../shared/words';
+import styles from './Welcome.module.css';
+
+/** The home page of a visitor: one lit room, one sentence, two ways in. */
+export function Welcome() {
+  const say = useWords();
+  const ground = useSelector(selectTheme);
+  const to = (useLocation().state as { wanted?: string } | null)?.wanted;
+  return (
+    <section className={styles.welcome}>
+      <Drawing className={styles.room} draw={(picture, idPrefix) => picture.drawHero({ ground, idPrefix })} />
+      <div className={styles.words}>
+        <Heading level={1} size={64}>
+          {say('home.title')}
+        </Heading>
+        <Text size={20} tone="quiet">
+          {say('home.lead')}
+        </Text>
+        <div className={styles.acts}>
+          <ButtonLink href={href('signIn', {}, { to })} variant="primary">
+            {say('session.signIn')}
+          </ButtonLink>
+          <ButtonLink href={href('signUp', {}, { to })}>{say('session.signUp')}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

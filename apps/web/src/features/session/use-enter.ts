@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureOf } from '../../shared/api';
+import type { ApiFailure } from '../../shared/api';
+import { enterSession } from '../../shared/session';
+import { useDispatch } from '../../shared/store/hooks';
+import { tokenSaved } from '../../shared/api/token';
+import { useWhereTo } from './use-where-to';
+
+/** Runs a call that begins a session, then reads the account and goes where the user wanted to. */
+export function useEnter() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const to = useWhereTo();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function enter(begin: () => Promise<{ expiresIn: number }>): Promise<void> {
+    setFailure(null);
+    try {
+      dispatch(tokenSaved(await begin()));
+    } catch (error) {
+      setFailure(failureOf(error));
+      return;
+    }
+    if (await dispatch(enterSession()).unwrap()) await navigate(to, { replace: true });
+  }
+
+  return { enter, failure };
+}

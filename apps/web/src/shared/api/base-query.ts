@@ -1,0 +1,54 @@
+import type { OperationId } from '@lucerna/contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { operations } from 'virtual:operations';
+import { languageOf } from '../words/language';
+import { addressOf } from './address';
+import type { AnyCall } from './call';
+import { isUnanswered } from './failure';
+import type { ApiFailure } from './failure';
+import { askToRetry } from './retry';
+import { send } from './send';
+import { isAccessOver, renewSession, tokenGeneration } from './token';
+import type { WithToken } from './token';
+
+export interface Request {
+  readonly id: OperationId;
+  readonly call: AnyCall;
+}
+
+/**
+ * Sends a call of the contract. The key of an act is made once and kept over every repeat, so that a repeat after a
+ * lost answer never makes a second row. A 401 renews the session once for all calls that wait, then each is sent
+ * again once. Where no answer came to a change, the user is asked whether to send it again.
+ */
+export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id, call }, store) => {
+  const operation = operations[id];
+  const actKey = operation.idempotent ? (call.actKey ?? crypto.randomUUID()) : undefined;
+  const language = operation.takesLanguage ? { lang: languageOf(store.getState() as never) } : {};
+  const address = addressOf(operation.path, { ...call, query: { ...language, ...call.query } });
+  const init: RequestInit = {
+    method: operation.method,
+    headers: {
+      accept: 'application/json',
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...(actKey && { 'idempotency-key': actKey }),
+      ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
+    },
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+  };
+  const isOfSession = operation.path.startsWith('/users/v1/auth/');
+  const state = () => store.getState() as WithToken;
+  for (;;) {
+    // An open call with an ended access token would be answered as to a stranger, without prices.
+    if (!isOfSession && isAccessOver(state())) await renewSession(store, tokenGeneration(state()));
+    const generation = tokenGeneration(state());
+    let sent = await send(address, init, store.signal);
+    if ('error' in sent && sent.error.status === 401 && !isOfSession) {
+      if (await renewSession(store, generation)) sent = await send(address, init, store.signal);
+    }
+    if ('data' in sent || store.signal.aborted) return sent;
+    const canRepeat =
+      operation.method !== 'GET' && !isOfSession && !call.isSilent && isUnanswered(sent.error);
+    if (!canRepeat || !(await askToRetry(store, sent.error))) return sent;
+  }
+};

@@ -1,0 +1,37 @@
+import type { BodyInput, OperationId, Operations, ParamsOf, QueryInput, ResponseOf } from '@lucerna/contract';
+
+type Part<Name extends string, Value> = unknown extends Value
+  ? Record<never, never>
+  : Record<never, never> extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
+
+/** What every call may take beside its own parts. */
+export interface CallOptions {
+  /** The version of the row as it was read: sent as If-Match. */
+  readonly version?: number;
+  /** Idempotency-Key of one act of the user, see `useActKey`; without it every call is an act of its own. */
+  readonly actKey?: string;
+  /** The caller shows the failure itself: no error dialog. */
+  readonly isSilent?: boolean;
+}
+
+type Parts<Id extends OperationId> = Part<'params', ParamsOf<Operations[Id]>> &
+  Part<'query', QueryInput<Operations[Id]>> &
+  Part<'body', BodyInput<Operations[Id]>> &
+  CallOptions;
+
+/** The argument of a call: `{ params, query, body, version, actKey, isSilent }`, only what the operation has. */
+export type CallOf<Id extends OperationId> =
+  Record<never, never> extends Parts<Id> ? Parts<Id> | void : Parts<Id>;
+
+/** The answer of a call; null where it has no body. */
+export type AnswerOf<Id extends OperationId> =
+  unknown extends ResponseOf<Operations[Id]> ? null : ResponseOf<Operations[Id]>;
+
+/** The parts of any call, as the client handles them. */
+export interface AnyCall extends CallOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}

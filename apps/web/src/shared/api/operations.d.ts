@@ -1,0 +1,15 @@
+declare module 'virtual:operations' {
+  import type { Method, OperationId } from '@lucerna/contract';
+
+  /** What the browser needs of an operation at run time. */
+  export interface LightOperation {
+    readonly method: Method;
+    readonly path: string;
+    readonly access: string;
+    readonly tag: string;
+    readonly idempotent?: boolean;
+    readonly versioned?: boolean;
+    readonly takesLanguage: boolean;
+  }
+  export const operations: Readonly<Record<OperationId, LightOperation>>;
+}

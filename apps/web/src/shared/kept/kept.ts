@@ -1,0 +1,45 @@
+/**
+ * Values kept in this browser across visits, as JSON under `lucerna.<name>`. A browser that keeps nothing (private
+ * window, full storage) works all the same: reading answers null, writing does nothing.
+ */
+export function readKept<Value>(name: string): Value | null {
+  try {
+    const text = localStorage.getItem(`lucerna.${name}`);
+    return text === null ? null : (JSON.parse(text) as Value);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`lucerna.${name}`, JSON.stringify(value));
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(`lucerna.${name}`);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** A kept word without quotes around it, which public/theme.js reads too. */
+export function readWord(name: string): string | null {
+  try {
+    return localStorage.getItem(`lucerna.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function keepWord(name: string, word: string): void {
+  try {
+    localStorage.setItem(`lucerna.${name}`, word);
+  } catch {
+    // Nothing can be kept here.
+  }
+}

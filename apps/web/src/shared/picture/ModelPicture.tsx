@@ -1,0 +1,31 @@
+import { classNames } from '@lucerna/kit';
+import { useSelector } from '../store/hooks';
+import { selectTheme } from '../theme/theme';
+import { modelPictureAddress } from './address';
+import type { PictureChoices } from './address';
+import styles from './Picture.module.css';
+
+export interface ModelPictureProps extends PictureChoices {
+  readonly model: string;
+  /** Words for it; empty where the name stands beside it. */
+  readonly alt?: string;
+  /** Read at once rather than when it comes near: for the first pictures of a page. */
+  readonly isFirst?: boolean;
+  readonly className?: string;
+}
+
+/** A luminaire lit in its chosen finish, 4 by 5, on the ground of the theme. */
+export function ModelPicture({ model, alt = '', isFirst, className, ...choices }: ModelPictureProps) {
+  const ground = useSelector(selectTheme);
+  return (
+    <img
+      src={modelPictureAddress(model, ground, choices)}
+      alt={alt}
+      width={800}
+      height={1000}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classNames(styles.portrait, className)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** The chosen values that a picture shows. */
+export interface PictureChoices {
+  readonly finish?: string;
+  readonly temperature?: string;
+  readonly installation?: string;
+  /** Pendant height in whole centimetres. */
+  readonly height?: number;
+}
+
+/** The address of a luminaire's drawing; what is not chosen is drawn as usual for the model. */
+export function modelPictureAddress(
+  model: string,
+  ground: 'light' | 'dark',
+  choices: PictureChoices = {},
+): string {
+  const query = new URLSearchParams({ ground });
+  for (const [name, value] of Object.entries(choices))
+    if (value !== undefined) query.set(name, String(value));
+  return `/pictures/luminaire/${encodeURIComponent(model)}.svg?${query}`;
+}

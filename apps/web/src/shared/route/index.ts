@@ -1,0 +1,5 @@
+export { href } from './href';
+export { paths } from './paths';
+export type { PageName, ParamsIn } from './paths';
+export { usePageParams } from './use-page-params';
+export { useTitle } from './use-title';

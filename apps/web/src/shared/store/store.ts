@@ -1,0 +1,40 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '../api/api';
+import { retryReducer } from '../api/retry';
+import { tokenReducer } from '../api/token';
+import { failureReducer } from '../failure/failure-shown';
+import { watchFailures } from '../failure/watch-failures';
+import { sessionReducer } from '../session/session';
+import { watchSession } from '../session/watch-session';
+import { themeReducer } from '../theme/theme';
+import { languageReducer } from '../words/language';
+import { wordsReducer } from '../words/words';
+
+const rootReducer = combineReducers({
+  api: api.reducer,
+  failure: failureReducer,
+  language: languageReducer,
+  retry: retryReducer,
+  session: sessionReducer,
+  theme: themeReducer,
+  token: tokenReducer,
+  words: wordsReducer,
+});
+
+/** The one store of the app. */
+export function makeStore() {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (usual) =>
+      usual({ serializableCheck: false, immutableCheck: false })
+        .prepend(watchFailures.middleware, watchSession.middleware)
+        .concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type Store = ReturnType<typeof makeStore>;
+export type State = ReturnType<typeof rootReducer>;
+export type Dispatch = Store['dispatch'];

@@ -1,0 +1,39 @@
+import { formatMoney } from '@lucerna/engine';
+import type { Money } from '@lucerna/engine';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+/** A thin space that never breaks, between a figure and its unit. */
+const thin = '\u202f';
+
+export interface Format {
+  number: (value: number, decimals?: number) => string;
+  /** `1.200 lm`: the figure with its unit, a thin space between. */
+  unit: (value: number, unit: string, decimals?: number) => string;
+  money: (money: Money) => string;
+  /** An instant or a day (YYYY-MM-DD) as a date in words. */
+  date: (instant: string) => string;
+  time: (instant: string) => string;
+}
+
+/** Figures and dates as the language writes them; money as its currency does. */
+export function useFormat(): Format {
+  const intl = useIntl();
+  return useMemo(() => {
+    const number = (value: number, decimals = 2) =>
+      intl.formatNumber(value, { maximumFractionDigits: decimals });
+    return {
+      number,
+      unit: (value, unit, decimals) => `${number(value, decimals)}${thin}${unit}`,
+      money: formatMoney,
+      date: (instant) =>
+        intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
+      time: (instant) => intl.formatTime(instant, { hour: '2-digit', minute: '2-digit' }),
+    };
+  }, [intl]);
+}
+
+/** A day without a time is that day everywhere, not midnight in Greenwich. */
+function dayOrInstant(text: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text);
+}

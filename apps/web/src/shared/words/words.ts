@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@lucerna/engine';
+import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import { operations } from 'virtual:operations';
+import { addressOf } from '../api/address';
+import { send } from '../api/send';
+
+const domains = ['common-front', 'eproject', 'widgets'] as const;
+
+interface WordsState {
+  /** The language of the messages that are shown; it stays while another one loads. */
+  readonly language: LanguageCode | null;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly phase: 'loading' | 'ready' | 'failed';
+}
+
+const initialState: WordsState = { language: null, messages: {}, phase: 'loading' };
+
+/** Reads the texts of all domains in a language. */
+export const loadWords = createAsyncThunk('words/load', async (lang: LanguageCode, { signal }) => {
+  const files = await Promise.all(
+    domains.map((domain) =>
+      send(addressOf(operations.getTexts.path, { params: { domain }, query: { lang } }), {}, signal),
+    ),
+  );
+  const messages: Record<string, string> = {};
+  for (const file of files) {
+    if ('error' in file) throw new Error(file.error.code);
+    Object.assign(messages, file.data);
+  }
+  return messages;
+});
+
+const wordsSlice = createSlice({
+  name: 'words',
+  initialState,
+  reducers: {},
+  extraReducers: (build) =>
+    build
+      .addCase(loadWords.pending, (state) => ({ ...state, phase: 'loading' }))
+      .addCase(loadWords.fulfilled, (_, { payload, meta }) => ({
+        language: meta.arg,
+        messages: payload,
+        phase: 'ready',
+      }))
+      .addCase(loadWords.rejected, (state) => ({ ...state, phase: 'failed' })),
+});
+
+export const wordsReducer = wordsSlice.reducer;
+export const selectWords = (state: { words: WordsState }): WordsState => state.words;

@@ -1,0 +1,40 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { operationsTable } from './build/operations-table.ts';
+
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+const calls = [
+  '/api',
+  '/users',
+  '/static',
+  '/pictures',
+  '/documents',
+  '/cookie',
+  '/config.json',
+  '/openapi.json',
+];
+
+export default defineConfig({
+  plugins: [
+    operationsTable(),
+    react(),
+    {
+      ...optimizeLocales.vite({ locales: ['es-ES', 'en-GB', 'en-US', 'de-DE', 'it-IT', 'fr-FR'] }),
+      enforce: 'pre',
+    },
+  ],
+  build: {
+    target: 'es2023',
+    // Older targets rewrite light-dark(), after which the themes stop switching.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      ...Object.fromEntries(calls.map((path) => [path, { target: server }])),
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
