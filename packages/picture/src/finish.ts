@@ -17,8 +17,18 @@ export interface Paint extends FinishPaint {
   cable: string;
 }
 
+/** What an unknown finish is drawn in. */
+export const white: FinishPaint = {
+  base: '#eceae6',
+  light: '#ffffff',
+  shade: '#bcb8b2',
+  metallic: false,
+  label: 'white',
+};
+
+/** Paint of each finish by its two digits. */
 export const finishPaints: Record<string, FinishPaint> = {
-  '10': { base: '#eceae6', light: '#ffffff', shade: '#bcb8b2', metallic: false, label: 'white' },
+  '10': white,
   '20': { base: '#232325', light: '#55565a', shade: '#0d0d0f', metallic: false, label: 'black' },
   '30': { base: '#45494d', light: '#7a7f85', shade: '#26292c', metallic: false, label: 'graphite' },
   '40': { base: '#cbb395', light: '#f7ead6', shade: '#8c745a', metallic: true, label: 'champagne' },
@@ -37,15 +47,21 @@ export const finishPaints: Record<string, FinishPaint> = {
 
 /** The paint of a finish in a light or a dark room; an unknown finish is white. */
 export function paintOf(finish: string, dark: boolean): Paint {
-  const paint = finishPaints[finish] ?? (finishPaints['10'] as FinishPaint);
+  const paint = finishPaints[finish] ?? white;
   const cable = finish === '10' ? '#d4d1cc' : finish === '70' || finish === '40' ? paint.shade : '#2c2b2b';
   if (!dark) return { ...paint, rim: mix(paint.light, '#ffffff', 0.5), cable };
   return {
     ...paint,
-    base: mix(paint.base, '#15110e', 0.42),
-    light: mix(paint.light, '#6d5a45', 0.22),
-    shade: mix(paint.shade, '#0b0908', 0.62),
+    base: dim(paint.base),
+    light: mix(paint.light, '#8a6a4c', 0.2),
+    shade: mix(paint.shade, '#120d0a', 0.56),
     rim: mix(paint.light, '#ffe2bb', 0.5),
     cable: mix(cable, '#8d8072', 0.55),
   };
+}
+
+/** A surface in a dark room: pale ones lose light, dark ones keep a trace of it so that their form stays visible. */
+function dim(base: string): string {
+  const bright = Number.parseInt(base.slice(3, 5), 16);
+  return bright < 90 ? mix(base, '#4a423b', 0.3) : mix(base, '#231911', 0.34);
 }

@@ -1,3 +1,4 @@
+import { studioLight } from './cast/glow';
 import { throwInRoom } from './cast/throw';
 import { collectionOf } from './collections/index';
 import type { Room } from './ground';
@@ -30,6 +31,7 @@ export function lampOf(request: PictureRequest): Lamp {
 export function placeLamp(pen: Pen, lamp: Lamp, stage: Stage) {
   const emitter = collectionOf(lamp.subFamilyId).shapeOf(lamp)(pen, lamp, stage);
   if (emitter && lamp.lit) throwInRoom(pen, lamp, stage, emitter);
+  if (lamp.kind === 'complement') studioLight(pen, lamp, stage.x, stage.y + 10, 460);
 }
 
 export function wrap(pen: Pen, width: number, height: number): string {

@@ -1,6 +1,6 @@
 import { mix } from './colour';
 import type { FinishPaint } from './finish';
-import { finishPaints } from './finish';
+import { finishPaints, white } from './finish';
 import type { Pen } from './svg';
 import { createPen, d, ellipse, line, path } from './svg';
 
@@ -9,7 +9,7 @@ import { createPen, d, ellipse, line, path } from './svg';
  * @param idPrefix start of its ids; give each sample of a page its own when the same finish is shown twice
  */
 export function drawSwatch(finish: string, idPrefix = `swatch${finish}`): string {
-  const paint = finishPaints[finish] ?? (finishPaints['10'] as FinishPaint);
+  const paint = finishPaints[finish] ?? white;
   const pen = createPen(idPrefix);
   if (finish === '99') fanOfColours(pen);
   else if (paint.metallic) brushed(pen, paint);

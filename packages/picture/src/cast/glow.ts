@@ -77,3 +77,16 @@ export function shadow(
   const stops = falloff(colour, colour, (lamp.dark ? 0.75 : 0.3) * strength, 1, 7);
   pen.add('shadow', ellipse(x, y, radius, radius * squash, pen.radial(x, y, radius, stops, { squash })));
 }
+
+/** The lamp of the studio that shows a thing which gives no light itself; only a dark room needs it. */
+export function studioLight(pen: Pen, lamp: Lamp, x: number, y: number, radius: number) {
+  if (!lamp.dark) return;
+  const wall = falloff('#8a6f55', '#4a3a2c', 0.42, 1.4, 9);
+  pen.add(
+    'wash',
+    ellipse(x, y - radius * 0.4, radius, radius, pen.radial(x, y - radius * 0.4, radius, wall)),
+  );
+  const table = falloff('#a58766', '#5a4634', 0.5, 1, 9);
+  const lying = pen.radial(x, y, radius, table, { squash: 0.2 });
+  pen.add('wash', ellipse(x, y, radius, radius * 0.2, lying));
+}

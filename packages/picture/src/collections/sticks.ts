@@ -23,7 +23,7 @@ const angles: Record<string, number> = { '2190': -56, '2191': 31, '2192': -22, '
 const stick: Shape = (pen, lamp, stage) => {
   const degrees = angles[lamp.model] ?? -20;
   const length = lamp.length * stage.scale;
-  const thickness = Math.max(8, lamp.height * stage.scale);
+  const thickness = Math.max(10, lamp.height * stage.scale);
   const rise = (length / 2) * Math.abs(Math.sin((degrees * Math.PI) / 180));
   const { x } = stage;
   const y = stage.y + rise;

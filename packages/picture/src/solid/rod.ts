@@ -24,7 +24,7 @@ export function lightRod(
   const { middle, near, edge } = diffuserColours(lamp);
   const metal = profileFill(pen, lamp, y - thick, y + thick);
   const glow = pen.linear(0, y - thick, 0, y + thick, [
-    [0, lamp.paint.base],
+    [0, lamp.dark ? lamp.paint.base : mix(lamp.paint.base, lamp.paint.shade, 0.55)],
     [0.3, mix(lamp.paint.shade, edge, lamp.dark ? 0.4 : 0.1)],
     [0.34, near],
     [0.62, middle],
