@@ -1,0 +1,54 @@
+import { importCatalogue, migrateDatabase, openPool, startEmbedded } from '@lucerna/server';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeLargeFeed } from '../../tools/catalogue-large';
+import type { Report } from './report';
+
+const models = 9600;
+const million = 1 << 20;
+
+/** The largest resident memory while something runs, in MB, looked at 20 times a second. */
+async function withPeakMemory<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly value: T; readonly peak: number }> {
+  let peak = 0;
+  const look = () => (peak = Math.max(peak, process.memoryUsage().rss / million));
+  const timer = setInterval(look, 50);
+  try {
+    const value = await work();
+    look();
+    return { value, peak };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Imports a feed of more than half a million rows into an empty PostgreSQL, as a whole: read, check, stage, publish. */
+export async function run(report: Report): Promise<void> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-'));
+  chmodSync(home, 0o755);
+  const feed = path.join(home, 'feed');
+  const database = await startEmbedded(home);
+  const pool = openPool(database.url, () => undefined);
+  try {
+    await migrateDatabase(pool);
+    await writeLargeFeed(feed, models);
+    const before = process.memoryUsage().rss / million;
+    const { value, peak } = await withPeakMemory(() => importCatalogue({ pool }, feed));
+    if (value.outcome !== 'imported') throw new Error(JSON.stringify(value.problems.slice(0, 3)));
+    const rows = Object.values(value.counts).reduce((total, each) => total + each, 0);
+    report.figure('import, rows', rows, 'rows');
+    report.figure('import, speed', (rows / value.milliseconds) * 60_000, 'rows/min');
+    report.figure('import, peak memory', peak, 'MB');
+    report.figure('import, memory above the start', peak - before, 'MB');
+    const again = await importCatalogue({ pool }, feed);
+    if (again.outcome !== 'unchanged') throw new Error('The same feed made another revision.');
+    report.figure('import, same feed again', again.milliseconds, 'ms');
+  } finally {
+    await pool.end();
+    await database.stop(true);
+    rmSync(home, { recursive: true, force: true });
+    if (database.movedTo) rmSync(database.movedTo, { recursive: true, force: true });
+  }
+}
