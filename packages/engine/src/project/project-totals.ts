@@ -24,6 +24,29 @@ export interface ProjectTotals {
   readonly netWeightKg: number;
 }
 
+type Measure = 'watts' | 'lumens' | 'netWeightKg';
+
+const scale = 10_000;
+
+/**
+ * Sum of a measure times the quantity, exact in decimals. Values of up to four decimals, which is all that a
+ * catalogue has, are added as integers; big.js takes over where those would not be exact.
+ */
+function exactSum(lines: readonly ProjectLine[], field: Measure): number {
+  let scaled = 0;
+  for (const line of lines) {
+    const value = Math.round(line[field] * scale);
+    if (value / scale !== line[field]) return decimalSum(lines, field);
+    scaled += value * line.quantity;
+  }
+  return Number.isSafeInteger(scaled) ? scaled / scale : decimalSum(lines, field);
+}
+
+function decimalSum(lines: readonly ProjectLine[], field: Measure): number {
+  const add = (total: Big, line: ProjectLine) => total.plus(new Big(line[field]).times(line.quantity));
+  return Number(lines.reduce(add, new Big(0)).toFixed());
+}
+
 /** Adds the lines of a project up. Throws RangeError when a price is in another currency. */
 export function projectTotals(lines: readonly ProjectLine[], currency?: Currency): ProjectTotals {
   const of = currency ?? lines.find((line) => line.unitGross)?.unitGross?.currency ?? 'EUR';
@@ -35,12 +58,7 @@ export function projectTotals(lines: readonly ProjectLine[], currency?: Currency
     gross += unitGross.amount * quantity;
     net += (unitNet ?? unitGross).amount * quantity;
   }
-  const sum = (field: 'watts' | 'lumens' | 'netWeightKg'): number =>
-    Number(
-      lines
-        .reduce((total, line) => total.plus(new Big(line[field]).times(line.quantity)), new Big(0))
-        .toFixed(),
-    );
+  const sum = (field: Measure): number => exactSum(lines, field);
   return {
     gross: money(gross, of),
     net: money(net, of),

@@ -85,6 +85,14 @@ export const projectLine = pgTable(
     netWeightKg: doublePrecision('net_weight_kg').notNull(),
     sheet: text().notNull(),
     offer: text().notNull(),
+    /** The columns that a total needs, as one text: turning fifty numbers into text at every read costs more. */
+    facts: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`position || e'\\x1f' || id || e'\\x1f' || quantity || e'\\x1f' || coalesce(unit_gross::text, '')
+        || e'\\x1f' || coalesce(sublevel, '') || e'\\x1f' || lumens || e'\\x1f' || watts || e'\\x1f'
+        || net_weight_kg || e'\\x1f' || (evaluated_on - date '2000-01-01')`,
+      ),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

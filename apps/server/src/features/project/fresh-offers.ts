@@ -3,6 +3,7 @@ import type { CatalogId, Configuration } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { orderProblems } from './evaluate-line';
 import { offerOf } from './line';
+import { dayNumber } from './sheet';
 import type { ProjectSheet } from './sheet';
 import type { Queryable } from './store';
 
@@ -20,7 +21,8 @@ interface StoredLine {
  */
 export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectSheet): Promise<ProjectSheet> {
   const today = frame.today();
-  const old = sheet.lines.filter((line) => line.evaluatedOn !== today).map((line) => line.id);
+  const day = dayNumber(today);
+  const old = sheet.lines.filter((line) => line.evaluatedOn !== day).map((line) => line.id);
   if (old.length === 0) return sheet;
   const { rows } = await db.query<StoredLine>(
     `select id, model, configuration, quantity, catalogue_revision from project_line

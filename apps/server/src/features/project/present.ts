@@ -1,7 +1,8 @@
-import { netOfSublevel, projectActions, projectTotals } from '@lucerna/engine';
+import { projectActions, projectTotals } from '@lucerna/engine';
 import type { Currency, Money, ProjectStatus } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { jsonMembers } from './line';
+import { unitNetOf } from './net-price';
 import type { ProjectSheet, SheetLine } from './sheet';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
@@ -62,7 +63,7 @@ interface PricedLine {
 function priceOf(line: SheetLine, currency: Currency, viewer: Viewer): PricedLine {
   const { quantity, watts, lumens, netWeightKg } = line;
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
-  const unitNet = unitGross && netOfSublevel(unitGross, line.sublevel, viewer.discounts);
+  const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, viewer.discounts);
   return { line, quantity, watts, lumens, netWeightKg, unitGross, unitNet };
 }
 

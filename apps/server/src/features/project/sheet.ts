@@ -2,6 +2,7 @@ import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 
 /** A line as the view `project_sheet` gives it: what a total needs, and the JSON made when it was written. */
 export interface SheetLine {
+  readonly position: number;
   readonly id: string;
   readonly quantity: number;
   readonly unitGross: number | null;
@@ -9,7 +10,8 @@ export interface SheetLine {
   readonly lumens: number;
   readonly watts: number;
   readonly netWeightKg: number;
-  readonly evaluatedOn: string;
+  /** Days since 2000-01-01. */
+  readonly evaluatedOn: number;
   readonly offer: string;
   readonly sheet: string;
 }
@@ -62,24 +64,24 @@ export function sheetOf(row: SheetRow): ProjectSheet {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    lines: row.lines === null ? [] : row.lines.split(betweenLines).map(lineOf),
+    lines: row.lines === null ? [] : row.lines.split(betweenLines).map(lineOf).sort(byPlace),
   };
 }
 
+// Two lines never share a position, but should they, their order must not change from read to read.
+const byPlace = (a: SheetLine, b: SheetLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
+
+/** Days from 2000-01-01 to a day, YYYY-MM-DD: how a line keeps the day it was evaluated on. */
+export function dayNumber(day: string): number {
+  return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(2000, 0, 1)) / 86_400_000;
+}
+
+/** The fields of the generated column `facts`, in its order, then `offer` and `sheet`. */
 function lineOf(text: string): SheetLine {
-  const [
-    id = '',
-    quantity,
-    gross,
-    sublevel,
-    lumens,
-    watts,
-    weight,
-    evaluatedOn = '',
-    offer = '',
-    sheet = '',
-  ] = text.split(betweenFields);
+  const [place, id = '', quantity, gross, sublevel, lumens, watts, weight, day, offer = '', sheet = ''] =
+    text.split(betweenFields);
   return {
+    position: Number(place),
     id,
     quantity: Number(quantity),
     unitGross: gross === '' ? null : Number(gross),
@@ -87,7 +89,7 @@ function lineOf(text: string): SheetLine {
     lumens: Number(lumens),
     watts: Number(watts),
     netWeightKg: Number(weight),
-    evaluatedOn,
+    evaluatedOn: Number(day),
     offer,
     sheet,
   };

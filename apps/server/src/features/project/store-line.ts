@@ -72,6 +72,10 @@ export async function placeLine(tx: Queryable, projectId: string, id: string, pl
   );
 }
 
+const copied = `quantity, type, model, sub_family_id, choices, configuration, catalogue_revision, evaluated_on, reference,
+  unit_gross, sublevel, price_trace, bill_of_materials, moq, lead_time_weeks, lumens, watts, net_weight_kg, sheet,
+  offer`;
+
 /** Puts a copy of a line right after it. False when the project has no such line. */
 export async function copyLine(
   tx: Queryable,
@@ -85,9 +89,8 @@ export async function copyLine(
     [projectId, id],
   );
   const { rowCount } = await tx.query(
-    `insert into project_line
-     select (json_populate_record(l, json_build_object('id', $3::uuid, 'position', l.position + 1))).*
-     from project_line l where l.project_id = $1 and l.id = $2`,
+    `insert into project_line (project_id, id, position, ${copied})
+     select project_id, $3, position + 1, ${copied} from project_line where project_id = $1 and id = $2`,
     [projectId, id, copyId],
   );
   return rowCount === 1;
