@@ -18,7 +18,7 @@ const lights: Record<string, Light> = {
   '2': { on: true, core: '#fff9ee', glow: '#ffdba9', halo: '#ffc27c', ember: '#bd7a3f' },
   '3': { on: true, core: '#fffbf4', glow: '#ffe7c8', halo: '#ffd6a6', ember: '#ab8459' },
   '4': { on: true, core: '#fffefc', glow: '#fdf3e7', halo: '#f6e9da', ember: '#938981' },
-  '5': { on: true, core: '#fffaf1', glow: '#ffe3bd', halo: '#ffbe7c', ember: '#6f8fb8' },
+  '5': { on: true, core: '#fffaf1', glow: '#ffe3bd', halo: '#ffbe7c', ember: '#5688d4' },
 };
 const codeOfKelvin: Record<string, string> = {
   '2700': '1',

@@ -1,4 +1,3 @@
-import { bloom } from '../cast/glow';
 import { mix } from '../colour';
 import { suspend } from '../installation/suspension';
 import { diffuserColours } from '../solid/diffuser';
@@ -91,7 +90,6 @@ const single: Shape = (pen, lamp, stage) => {
   const y = stage.y + radius * tilt + height;
   suspend(pen, lamp, stage, grips(x, y - height, radius * 0.975, 0));
   ring(pen, lamp, x, y, radius, height, 0);
-  bloom(pen, lamp, x, y, radius * 1.25, 0.4, 0.5);
   return { x, y, rx: radius, ry: radius * tilt };
 };
 
@@ -109,6 +107,5 @@ const double: Shape = (pen, lamp, stage) => {
   ]);
   ring(pen, lamp, x, upper, small, height, -7);
   ring(pen, lamp, x, lower, large, height, 4);
-  bloom(pen, lamp, x, (upper + lower) / 2, large * 1.2, 0.4, 0.7);
   return { x, y: (upper + lower) / 2, rx: large, ry: gap / 2 + large * tilt };
 };

@@ -1,4 +1,4 @@
-import { pool } from '../cast/glow';
+import { pool, wallGlow } from '../cast/glow';
 import { drawGround } from '../ground';
 import { lampOf, placeLamp, wrap } from '../luminaire';
 import { createPen } from '../svg';
@@ -40,8 +40,9 @@ export function drawHero(request: HeroRequest): string {
     const lamp = lampOf({ ...request, ...facts, finish: request.finish ?? finish });
     placeLamp(pen, lamp, { x, y, scale, ceiling: -40, floor, width, height, alone: false });
   }
-  // What all lamps together leave on the floor, beyond the pool of each.
+  // What all lamps together leave on wall and floor, beyond the glow of each.
   const together = lampOf({ ...request, ...(places[1] as Place).model });
+  wallGlow(pen, together, 1620, 450, 1500, 0.5, 0.62);
   pool(pen, together, 1560, floor + 96, 1050, 0.62, 0.1);
   return wrap(pen, width, height);
 }
