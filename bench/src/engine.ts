@@ -9,6 +9,7 @@ import type {
   PreparedModel,
   Variation,
 } from '@lucerna/engine';
+import type { Report } from './report';
 
 /** The coded attributes of the measured model: the four of the catalogue and two more, each with eight values. */
 const extra = ['optic', 'housing'] as const;
@@ -205,4 +206,9 @@ export async function engineBench(
     }
   });
   report('engine: full evaluations with every blocked value explained', explained, 'a second');
+}
+
+/** The bench `engine` of `npm run bench`. */
+export async function run(report: Report): Promise<void> {
+  await engineBench((name, figure, unit) => report.figure(name, figure, unit));
 }

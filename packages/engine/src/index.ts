@@ -47,3 +47,5 @@ export type { Disagreement, GoldenCase } from './golden/compare-golden';
 export type { GoldenCatalogue } from './golden/golden-catalogue';
 export { attributeSchema } from './configuration/attribute-schema';
 export type { AttributeSchema } from './configuration/attribute-schema';
+export { readVariation } from './catalogue/read-variation';
+export { readArticle, readExclusionRule, readModel, readPriceRow } from './catalogue/read-model';

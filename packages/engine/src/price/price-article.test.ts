@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceArticle } from './price-article';
+import type { PriceInput } from './price-article';
+import type { PriceModifier } from './increment';
+
+const modifier = (priceIncrement: number, priceIncrementPercent = 0): PriceModifier => ({
+  type: 'color',
+  modifier: '30',
+  modifier2: '',
+  priceIncrement,
+  priceIncrementDollars: priceIncrement * 2,
+  priceIncrementPercent,
+  priceEffectOrder: 'A',
+});
+const height = {
+  priceIncrement: 12,
+  priceIncrementDollars: 16,
+  priceIncrementPercent: 3,
+  priceEffectOrder: 'E',
+  value: { standard: 200 },
+};
+const inEurope = { currency: 'EUR', catalogId: 16, rateId: 10, modifiers: [] } as const;
+const inUsa = { currency: 'USD', catalogId: 21, rateId: 12, modifiers: [] } as const;
+
+describe('the price of an article', () => {
+  it('does not round 110 up to 115 as binary arithmetic would', () => {
+    expect(priceArticle({ ...inEurope, salePrice: 100, modifiers: [modifier(0, 10)] }).price.amount).toBe(
+      11000,
+    );
+    const { price, unrounded } = priceArticle({ ...inEurope, salePrice: 50, modifiers: [modifier(0, 10)] });
+    expect([price.amount, unrounded]).toEqual([5500, '55']);
+    expect(priceArticle({ ...inEurope, salePrice: '50.00000001' }).price.amount).toBe(5500);
+  });
+
+  it('rounds a negative sum towards zero, up to a multiple of 5', () => {
+    const { price } = priceArticle({ ...inEurope, salePrice: 10, modifiers: [modifier(-21)] });
+    expect(price.amount).toBe(-1000);
+    expect(
+      Object.is(priceArticle({ ...inEurope, salePrice: 10, modifiers: [modifier(-12)] }).price.amount, 0),
+    ).toBe(true);
+  });
+
+  it('caps the sum of percentages in the USA at every rate, and shows what the cap took', () => {
+    for (const rateId of [12, 14]) {
+      const { percent, steps } = priceArticle({
+        ...inUsa,
+        rateId,
+        salePrice: 200,
+        modifiers: [modifier(0, 18), modifier(0, 7)],
+      });
+      expect(percent).toBe('20');
+      expect(steps).toContainEqual(expect.objectContaining({ kind: 'cap', percent: '-5', amount: -1000 }));
+    }
+    expect(priceArticle({ ...inEurope, salePrice: 200, modifiers: [modifier(0, 25)] }).percent).toBe('25');
+    expect(
+      priceArticle({ ...inUsa, salePrice: 200, modifiers: [modifier(0, 20)] }).steps.map((each) => each.kind),
+    ).not.toContain('cap');
+  });
+
+  it('takes dollars in catalogue 21 with rate 12 only', () => {
+    const fixed = (where: Omit<PriceInput, 'salePrice'>) =>
+      priceArticle({ ...where, salePrice: 100, modifiers: [modifier(10)] }).fixed;
+    expect(fixed(inUsa)).toBe('20');
+    expect(fixed({ ...inUsa, rateId: 14 })).toBe('10');
+    expect(fixed({ ...inEurope, rateId: 12 })).toBe('10');
+  });
+
+  it('adds nothing for a height up to the standard, percent or units per metre above it', () => {
+    const of = (metres: number, rateId: number) =>
+      priceArticle({ ...inEurope, rateId, salePrice: 150, pendantHeight: { metres, variation: height } });
+    expect(of(1.2, 10)).toMatchObject({ fixed: '0', percent: '0', price: { amount: 15000 } });
+    expect(of(2, 11)).toMatchObject({ fixed: '0', percent: '0' });
+    expect(of(3.1, 10)).toMatchObject({ fixed: '0', percent: '3.3' });
+    expect(of(3.1, 11)).toMatchObject({ fixed: '13.2', percent: '0' });
+    expect(of(2.01, 12)).toMatchObject({ percent: '0.03' });
+  });
+
+  it('explains in the order of the price effect, the base first and the rounding last', () => {
+    const late = { ...modifier(7), priceEffectOrder: 'F', modifier: 'late' };
+    const early = { ...modifier(3), priceEffectOrder: 'B', modifier: 'early' };
+    const odd = { ...modifier(1), priceEffectOrder: '?', modifier: 'odd' };
+    const { steps } = priceArticle({ ...inEurope, salePrice: 100, modifiers: [odd, late, early] });
+    expect(steps.map((step) => step.value ?? step.kind)).toEqual([
+      'base',
+      'early',
+      'late',
+      'odd',
+      'rounding',
+    ]);
+  });
+
+  it('has parts that add up to the total, whatever the increments', () => {
+    const cents = fc.integer({ min: -20_000, max: 200_000 }).map((each) => each / 100);
+    const percents = fc.integer({ min: -1000, max: 4000 }).map((each) => each / 100);
+    const modifiers = fc.array(
+      fc.tuple(cents, percents).map(([fixed, percent]) => modifier(fixed, percent)),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        modifiers,
+        fc.constantFrom([16, 10], [16, 11], [21, 12], [21, 14]),
+        fc.option(fc.integer({ min: 30, max: 600 })),
+        (sale, given, [catalogId, rateId], cm) => {
+          const found = priceArticle({
+            salePrice: sale / 100,
+            currency: catalogId === 21 ? 'USD' : 'EUR',
+            catalogId: catalogId === 21 ? 21 : 16,
+            rateId: rateId ?? 10,
+            modifiers: given,
+            pendantHeight: cm === null ? null : { metres: cm / 100, variation: height },
+          });
+          expect(found.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(found.price.amount);
+          expect(found.price.amount % 500 === 0).toBe(true);
+          const above = found.price.amount / 100 - Number(found.unrounded);
+          expect(above).toBeGreaterThanOrEqual(-1e-6);
+          expect(above).toBeLessThan(5);
+          expect(found.steps.every((step) => Number.isSafeInteger(step.amount))).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { problemText } from '../problem';
+import { composeReference, composeReferenceBase } from './compose-reference';
+import { creationCode, creationPrefix } from './creation-code';
+import { choicesOf, parseReference, referenceField } from './parse-reference';
+
+const code = (length: number) =>
+  fc
+    .array(fc.constantFrom(...'0123456789ABCMZ'), { minLength: length, maxLength: length })
+    .map((c) => c.join(''));
+const digits = (length: number) =>
+  fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((c) => c.join(''));
+
+describe('a reference', () => {
+  it('is read back as it was composed', () => {
+    const configuration = fc.record({
+      color: code(2),
+      temperature: code(1),
+      control: code(1),
+      installation: digits(2),
+      pendantHeight: fc.integer({ min: 0, max: 999 }),
+    });
+    fc.assert(
+      fc.property(
+        digits(4),
+        fc.constantFrom(16 as const, 21 as const),
+        configuration,
+        (model, catalog, c) => {
+          const text = composeReference(model, catalog, c);
+          expect(text).toHaveLength(catalog === 21 ? 21 : 16);
+          const parsed = parseReference(text);
+          expect(parsed.ok && choicesOf(parsed.value)).toEqual(c);
+          expect(parsed.ok && parsed.value).toMatchObject({
+            model,
+            catalog,
+            level: 'complete',
+            complete: true,
+          });
+          expect(parseReference(composeReferenceBase(model, catalog, c))).toMatchObject({
+            value: { level: 'installation' },
+          });
+        },
+      ),
+    );
+  });
+
+  it.each(['201010/1Z_10_200', '201010.1Z_10_200', '201010_1Z_10_200'])(
+    'reads the separator of %s',
+    (text) => {
+      expect(parseReference(text)).toMatchObject({
+        ok: true,
+        value: { temperature: '1', installation: '10' },
+      });
+    },
+  );
+
+  it.each([
+    ...[
+      '2010-1',
+      '2010--10',
+      '201010-1Z',
+      '201010/1Z-10',
+      '201010/1Z_1A',
+      '201010/1Z_10_2000',
+      '201010/1Z_10_20A',
+    ],
+    ...[
+      '2010-10/1A_31_200-2us',
+      '201010/1A_31_200-2US',
+      '2010-10/1A_31_200_2US',
+      ' 201010',
+      '201010 ',
+      '201010\n',
+    ],
+    ...['20101é', '２０１０10', '201010//Z', '2010-10/1', 'toString'],
+  ])('is not %j', (text) => {
+    const parsed = parseReference(text);
+    expect(parsed.ok ? [] : parsed.problems.map(problemText)).toEqual([`'${text}' is not a valid reference`]);
+  });
+
+  it('is no other kind of value', () => {
+    for (const value of [null, undefined, 201010, {}]) {
+      expect(parseReference(value as unknown as string).ok).toBe(false);
+    }
+  });
+
+  it('says which field it does not carry', () => {
+    const missing = referenceField('201010', 'installation');
+    expect(missing.ok ? [] : missing.problems.map(problemText)).toEqual([
+      'Cannot get installation for reference 201010',
+    ]);
+    expect(referenceField('2010-10/1A', 'control')).toEqual({ ok: true, value: 'A' });
+    expect(referenceField('20101', 'control').ok).toBe(false);
+  });
+});
+
+describe('a creation code', () => {
+  it('has a prefix and at least nine digits', () => {
+    expect(creationCode(creationPrefix(), 42)).toEqual({ ok: true, value: 'CR000000042' });
+    expect(creationCode(creationPrefix('2192'), 7)).toEqual({ ok: true, value: '2192LW000000007' });
+    for (const counter of [0, -1, 1.5, Number.NaN]) expect(creationCode('CR', counter).ok).toBe(false);
+  });
+});
