@@ -75,7 +75,7 @@ export const catalogueOperations = {
   listModels: operation({
     method: 'GET',
     path: '/api/v1/articles/models',
-    access,
+    access: 'open',
     summary: 'The models offered, as cards',
     tag,
     query: z.object(narrowing),
@@ -102,7 +102,7 @@ export const catalogueOperations = {
   getModelSheet: operation({
     method: 'GET',
     path: '/api/v1/articles/model-sheet',
-    access,
+    access: 'open',
     summary: 'Everything to configure a model, for the engine in the browser',
     tag,
     query: z.object({ ...catalogueQuery, model }),
@@ -158,7 +158,7 @@ export const collectionOperations = {
   listCollections: operation({
     method: 'GET',
     path: '/api/v1/categories/collections',
-    access,
+    access: 'open',
     summary: 'Collections by subfamily and application, with counts',
     tag,
     query: z.object(narrowing),

@@ -16,7 +16,7 @@ import { staticAccessories, staticDocument, staticFamily, staticRules } from './
 import { listSpotlights, listTechnicalInfo, technicalInfoOfModel } from './technical-info';
 import { ownViewOf, viewOf } from './viewer-catalogue';
 
-/** The calls of the catalogue (CAT-03, REF-03, REF-06 to REF-08, AVL-01). All but the first need a session. */
+/** The calls of the catalogue (CAT-03, REF-03, REF-06 to REF-08, AVL-01). What the open pages show (P2) needs no session. */
 export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listCatalogs, () => answer(listCatalogs(frame.catalogue.current())));
 

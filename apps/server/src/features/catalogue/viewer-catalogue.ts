@@ -15,7 +15,8 @@ export interface View {
 }
 
 interface Asked {
-  readonly viewer: Viewer;
+  /** Null: a visitor, who sees the default catalogue without prices (P2: choosing and configuring are open). */
+  readonly viewer: Viewer | null;
   readonly language: LanguageCode;
   readonly query?: { readonly catalogId?: CatalogId; readonly catalog?: CatalogId };
 }
@@ -23,13 +24,13 @@ interface Asked {
 /** The catalogue is the query's, else the viewer's, else 16 (REF-03); the rate is the viewer's in their own one. */
 export function viewOf(frame: Frame, { viewer, language, query }: Asked): View {
   const catalogue = frame.catalogue.current();
-  const catalogId = query?.catalogId ?? query?.catalog ?? viewer.catalogId ?? defaultCatalogId;
-  const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRate(catalogue, catalogId);
+  const catalogId = query?.catalogId ?? query?.catalog ?? viewer?.catalogId ?? defaultCatalogId;
+  const rateId = viewer && catalogId === viewer.catalogId ? viewer.rateId : defaultRate(catalogue, catalogId);
   return {
     catalogue,
     catalogId,
     rateId,
-    seesPrices: viewer.can('price.view'),
+    seesPrices: viewer?.can('price.view') ?? false,
     today: frame.today(),
     language,
   };
