@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FrozenDocument } from './freeze-document';
 
@@ -6,11 +8,21 @@ type Reply = { readonly pdf: Uint8Array } | { readonly error: string };
 /** Two thousand lines take three seconds; what takes this long has hung. */
 const limitMs = 60_000;
 
-/** In the bundle the worker lies beside the program; from the sources it is TypeScript, which tsx reads. */
+/**
+ * In the bundle the worker lies beside the program. From the sources it is TypeScript, which a thread of Node reads
+ * only after it has loaded tsx itself.
+ */
 function startWorker(): Worker {
   const program = new URL(import.meta.url);
   if (!program.pathname.endsWith('.ts')) return new Worker(new URL('./render-worker.js', program));
-  return new Worker(new URL('./render-worker.ts', program), { execArgv: ['--import', 'tsx'] });
+  // The CommonJS half of tsx, which is what `resolve` finds, cannot register from a thread; its twin can.
+  const tsx = createRequire(program)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/, '.mjs');
+  const loader = pathToFileURL(tsx).href;
+  const source = new URL('./render-worker.ts', program).href;
+  const load = `import('${loader}').then(({ register }) => { register(); return import('${source}'); })`;
+  return new Worker(load, { eval: true });
 }
 
 let thread: Worker | null = null;

@@ -1,0 +1,122 @@
+import type { Order, OrderList, Project } from '@lucerna/contract';
+import { signedIn } from '@lucerna/testkit/server';
+import type { TestUser } from '@lucerna/testkit/server';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const password = 'lucerna for a crash';
+const repository = path.resolve(import.meta.dirname, '../../../../..');
+const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-crash-'));
+// As root the database runs as another account, which must get in.
+chmodSync(home, 0o755);
+
+let app: ChildProcess | null = null;
+
+afterAll(async () => {
+  if (app) await ends(app, 'SIGTERM');
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the real program in a process of its own, on its own embedded PostgreSQL; resolves when it serves. */
+async function starts(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LUCERNA_HOME: home,
+      LUCERNA_DEMO: '1',
+      LUCERNA_DEMO_PASSWORD: password,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (piece: Buffer): void => {
+      said += piece.toString();
+      if (said.includes('Lucerna is at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  return child;
+}
+
+async function ends(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+interface Submission {
+  readonly key: string;
+  readonly body: object;
+}
+
+async function submits(buyer: TestUser, { key, body }: Submission): Promise<Order> {
+  const { status, body: processed } = await buyer.post<{ order: Order }>('/api/v1/orders/process', body, {
+    'idempotency-key': key,
+  });
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(processed)}`);
+  return processed.order;
+}
+
+it('keeps every acknowledged order once when the program is killed among 200 submissions', async () => {
+  const port = await freePort();
+  app = await starts(port);
+  const buyer = await signedIn(`http://127.0.0.1:${port}`, 'distributor', password);
+  const products = [{ model: '2010', quantity: 2 }, { model: '2015' }];
+  const projects = await Promise.all(
+    Array.from({ length: 200 }, async (_, place) => {
+      const { body } = await buyer.post<Project>('/api/v1/projects', { name: `Room ${place}`, products });
+      return body;
+    }),
+  );
+  const submissions = projects.map(({ id, products: { orderedIds } }): Submission => ({
+    key: randomUUID(),
+    body: { projectId: id, products: orderedIds.map((_id) => ({ _id, quantity: 3 })) },
+  }));
+
+  const acknowledged = new Map<string, string>();
+  const killed = app;
+  await Promise.allSettled(
+    submissions.map(async (submission) => {
+      const { orderId } = await submits(buyer, submission);
+      acknowledged.set(submission.key, orderId);
+      if (acknowledged.size === 60) killed.kill('SIGKILL');
+    }),
+  );
+  await ends(killed, 'SIGKILL');
+  expect(acknowledged.size).toBeGreaterThanOrEqual(60);
+  expect(acknowledged.size).toBeLessThan(200);
+
+  app = await starts(port);
+  const retried = await Promise.all(submissions.map((submission) => submits(buyer, submission)));
+  for (const [place, { key }] of submissions.entries()) {
+    const before = acknowledged.get(key);
+    if (before) expect(retried[place]?.orderId).toBe(before);
+  }
+  expect(new Set(retried.map(({ orderId }) => orderId)).size).toBe(200);
+  expect(new Set(retried.map(({ orderNumber }) => orderNumber)).size).toBe(200);
+  const { body } = await buyer.get<OrderList>('/api/v3/orders?limit=1');
+  expect(body.meta.totalDocs).toBe(200);
+}, 60_000);
