@@ -30,9 +30,9 @@ export interface PictureRequest {
   idPrefix?: string;
 }
 
-export type Kind =
+type Kind =
   'pendant' | 'wall' | 'ceiling' | 'table' | 'floor' | 'ground' | 'spot' | 'light' | 'complement';
-export type Distribution = 'globe' | 'lambert' | 'updown' | 'beam' | 'none';
+type Distribution = 'globe' | 'lambert' | 'updown' | 'beam' | 'none';
 
 /** The typical model of a collection: stands in for what a request leaves out. */
 export interface Archetype {

@@ -7,10 +7,10 @@
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Drawn in this order: what stands behind, light on surfaces, shadows, the thing itself, light in the air. */
-export const layers = ['ground', 'wash', 'shadow', 'cable', 'body', 'air'] as const;
+const layers = ['ground', 'wash', 'shadow', 'cable', 'body', 'air'] as const;
 export type Layer = (typeof layers)[number];
 
-export interface RadialOptions {
+interface RadialOptions {
   /** Vertical radius divided by the horizontal one; 1 draws a circle. */
   squash?: number;
   /** Degrees of rotation about the centre, after the squash. */

@@ -4,7 +4,7 @@ import type { Lamp } from '../request';
 import type { Layer, Pen } from '../svg';
 import { d, ellipse, group, n, path } from '../svg';
 
-export interface Fan {
+interface Fan {
   /** Where the light leaves. */
   x: number;
   y: number;

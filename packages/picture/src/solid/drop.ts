@@ -4,7 +4,7 @@ import { d, path } from '../svg';
 import { capShade, opalStops, sheen } from './glass';
 
 /** Outline of a drop: a narrow shoulder at the top that swells into a round belly. */
-export function dropOutline(x: number, top: number, width: number, height: number, neck: number): string {
+function dropOutline(x: number, top: number, width: number, height: number, neck: number): string {
   const half = width / 2;
   const middle = top + height - half * 1.02;
   const bottom = top + height;
