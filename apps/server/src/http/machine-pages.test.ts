@@ -1,0 +1,82 @@
+import { operations } from '@lucerna/contract';
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ metricsToken: 'sixteen characters' });
+});
+
+interface Described {
+  operationId: string;
+  'x-privilege': string;
+  responses: Record<string, unknown>;
+  parameters: { name: string; in: string }[];
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Described>> };
+
+describe('the description of the API', () => {
+  it('has every operation under its id, with its right and its refusals', async () => {
+    const { body } = await server.anyone().get<Document>('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const described = new Map(
+      Object.values(body.paths)
+        .flatMap((methods) => Object.values(methods))
+        .map((each) => [each.operationId, each]),
+    );
+    for (const [id, { access, method, path }] of Object.entries(operations)) {
+      const each = described.get(id);
+      expect(each, `${id} ${method} ${path}`).toBeDefined();
+      expect(each?.['x-privilege']).toBe(access);
+      expect(Object.keys(each?.responses ?? {})).toEqual(expect.arrayContaining(['400', '500']));
+      if (access !== 'open') expect(each?.responses).toHaveProperty('401');
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const told = each?.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+      expect(told?.sort(), id).toEqual(inPath.sort());
+    }
+  });
+
+  it('names every operation once', async () => {
+    const { body } = await server.anyone().get<Document>('/openapi.json');
+    const ids = Object.values(body.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has a page for people, with a policy of its own', async () => {
+    const page = await server.anyone().raw('/api-docs/');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe-inline'");
+    const script = await server.anyone().raw('/api-docs/static/swagger-initializer.js');
+    expect(script.status).toBe(200);
+  });
+});
+
+describe('the pages for machines', () => {
+  it('tell that the process lives and that database and storage answer', async () => {
+    expect((await server.anyone().get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await server.anyone().get('/readyz')).body).toEqual({
+      status: 'ready',
+      database: true,
+      storage: true,
+    });
+  });
+
+  it('give metrics to the holder of the token only', async () => {
+    expect((await server.anyone().get('/metrics')).status).toBe(403);
+    const authorization = 'Bearer sixteen characters';
+    const { status, body } = await server.anyone().get<string>('/metrics', { authorization });
+    expect(status).toBe(200);
+    expect(body).toContain('http_request_duration_seconds_bucket');
+    expect(body).toContain('route="/healthz"');
+  });
+
+  it('send strict headers with every answer', async () => {
+    const { headers } = await server.anyone().get('/api/v9/nothing');
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toMatch(/^\w+-\w+$/);
+  });
+});
