@@ -6,12 +6,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { demoPassword, templateName } from './database';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseServer: string;
-  }
-}
-
 /**
  * One PostgreSQL for a run of the tests, with a template that has the schema, the demo catalogue and the demo
  * accounts; each test file clones it.

@@ -208,5 +208,5 @@ export function requestsOf(
 
 /** Half a surrogate pair cannot be written in an address; `..` would be resolved away before it is sent. */
 function encodePath(value: string): string {
-  return encodeURIComponent(value.toWellFormed()).replaceAll('.', '%2E') || '%20';
+  return encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '?')).replaceAll('.', '%2E') || '%20';
 }

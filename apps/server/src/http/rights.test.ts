@@ -55,7 +55,11 @@ describe('the rights of every call', () => {
   const changing = named.filter(([, { method }]) => method !== 'GET');
   it.each(changing)('%s is refused from another site', async (_name, each) => {
     const admin = await server.as('admin');
-    for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
       const response = await call(admin, each, headers);
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: 'originForbidden' });
