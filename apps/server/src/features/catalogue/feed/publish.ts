@@ -23,13 +23,11 @@ export async function publishRevision(
       `insert into ${table} (revision, ${names}) select ${revision}, ${names} from ${stageOf(kind)}`,
     );
   }
-  for (const [name, body] of feed.documents) {
-    await client.query('insert into catalogue_document (revision, name, body) values ($1, $2, $3)', [
-      revision,
-      name,
-      JSON.stringify(body),
-    ]);
-  }
+  await client.query(
+    `insert into catalogue_document (revision, name, body)
+     select $1, name, body from unnest($2::text[], $3::jsonb[]) as document(name, body)`,
+    [revision, [...feed.documents.keys()], [...feed.documents.values()].map((body) => JSON.stringify(body))],
+  );
   await putInForce(client, revision);
   return revision;
 }

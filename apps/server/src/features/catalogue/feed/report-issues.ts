@@ -12,9 +12,7 @@ export interface Place {
 function described(issue: Issue): readonly [FeedProblemCode, Record<string, string | number>] {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? ['missing', {}]
-        : ['type', { expected: issue.expected }];
+      return ['type', { expected: issue.expected }];
     case 'too_small':
     case 'too_big':
     case 'not_multiple_of':
@@ -33,8 +31,21 @@ function described(issue: Issue): readonly [FeedProblemCode, Record<string, stri
   }
 }
 
-/** Adds every fault that zod found in a row or a document, with the field's own line. */
-export function reportIssues(problems: FeedProblems, place: Place, issues: readonly Issue[]): void {
+function isAbsent(given: unknown, path: readonly PropertyKey[]): boolean {
+  const at = path.reduce<unknown>(
+    (value, name) => (value as Record<PropertyKey, unknown> | undefined)?.[name],
+    given,
+  );
+  return at === undefined;
+}
+
+/** Adds every fault that zod found in what was given, a row or a document, with the field's own line. */
+export function reportIssues(
+  problems: FeedProblems,
+  place: Place,
+  given: unknown,
+  issues: readonly Issue[],
+): void {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const name of issue.keys) {
@@ -47,7 +58,8 @@ export function reportIssues(problems: FeedProblems, place: Place, issues: reado
       }
       continue;
     }
-    const [code, data] = described(issue);
+    const absent = issue.code !== 'custom' && isAbsent(given, issue.path);
+    const [code, data] = absent ? (['missing', {}] as const) : described(issue);
     const field = issue.path.map(String).join('.') || null;
     problems.add(code, { file: place.file, line: place.lineOf(issue.path), field }, data);
   }

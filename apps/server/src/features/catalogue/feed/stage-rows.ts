@@ -64,7 +64,7 @@ async function stageFile(
       for (const { row, owner, place } of batch) {
         const checked = table.shape.safeParse(row);
         if (!checked.success) {
-          reportIssues(problems, place(), checked.error.issues);
+          reportIssues(problems, place(), row, checked.error.issues);
           continue;
         }
         const faults = table.check(checked.data as never, owner, context);

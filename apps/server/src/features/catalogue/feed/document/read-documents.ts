@@ -47,7 +47,8 @@ async function readDocument(file: FeedFile, problems: FeedProblems): Promise<unk
   }
   const checked = shapeOf(file.name).safeParse(parsed);
   if (checked.success) return checked.data;
-  reportIssues(problems, { file: file.name, lineOf: (path) => lineOf(text, path) + 1 }, checked.error.issues);
+  const place = { file: file.name, lineOf: (path: readonly PropertyKey[]) => lineOf(text, path) + 1 };
+  reportIssues(problems, place, parsed, checked.error.issues);
   return undefined;
 }
 

@@ -1,0 +1,194 @@
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCatalogue } from './import-catalogue';
+
+const demo = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
+const folders: string[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A copy of the demo feed with some files changed: a text to put in place, or the text to take from the old one. */
+function feedWith(changes: Readonly<Record<string, string | ((text: string) => string)>>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-feed-'));
+  folders.push(folder);
+  cpSync(demo, folder, { recursive: true });
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(folder, name);
+    writeFileSync(file, typeof change === 'string' ? change : change(readFileSync(file, 'utf8')));
+  }
+  return folder;
+}
+
+const importing = (folder: string) => importCatalogue({ pool: server.pool }, folder);
+
+async function stored() {
+  const { rows } = await server.pool.query<Record<string, number>>(
+    `select (select count(*) from catalogue_revision) as revisions, (select revision from catalogue_current) as current,
+       (select count(*) from catalogue_variation) as variations, (select count(*) from catalogue_price) as prices,
+       (select count(*) from catalogue_document) as documents`,
+  );
+  return rows[0]!;
+}
+
+test('the same feed twice is the same revision', async () => {
+  const before = await stored();
+  const report = await importing(feedWith({}));
+  expect(report).toMatchObject({ outcome: 'unchanged', revision: before.current, problemTotal: 0 });
+  expect(report.counts).toEqual({ model: 72, article: 120, variation: 1575, price: 194, rule: 25 });
+  expect(await stored()).toEqual(before);
+});
+
+test('a changed feed is a new revision, the old one is still readable, and going back makes no third', async () => {
+  const first = server.frame.catalogue.current();
+  const dearer = feedWith({ 'prices.json': (text) => text.replace('"salePrice": 150', '"salePrice": 155') });
+  const report = await importing(dearer);
+  expect(report).toMatchObject({ outcome: 'imported', revision: first.revision + 1 });
+
+  await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision + 1);
+  const priceOf = (sheet: ReturnType<typeof first.modelSheet>) => sheet?.prices[0]?.salePrice;
+  expect(priceOf(server.frame.catalogue.current().modelSheet(16, '2010'))).toBe(155);
+  const old = await server.frame.catalogue.at(first.revision);
+  expect(priceOf(old.modelSheet(16, '2010'))).toBe(150);
+  expect(old.modelSheet(16, '2010')).toEqual(first.modelSheet(16, '2010'));
+
+  expect(await importing(demo)).toMatchObject({ outcome: 'unchanged', revision: first.revision });
+  await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision);
+  await expect(server.frame.catalogue.at(99)).rejects.toThrow('no revision 99');
+});
+
+const file = 'variations/2102_16.json';
+const original = readFileSync(path.join(demo, file), 'utf8');
+
+/** The line, from 1, of the first difference to the file as it ships. */
+function changedLine(changed: string): number {
+  const lines = original.split('\n');
+  return changed.split('\n').findIndex((line, at) => line !== lines[at]) + 1;
+}
+
+test.each([
+  ['an unknown attribute', '"type": "color"', '"type": "colour"', 'type', 'unknownAttribute'],
+  ['a text in five languages', '"de": "Weiß"', '"de": " "', 'description.de', 'language'],
+  ['a fractional MOQ', '"moq": 1,', '"moq": 1.5,', 'moq', 'type'],
+  ['a day that does not exist', '"01/03/2027"', '"31/02/2027"', 'availability.since', 'date'],
+  ['an increment that is a text', '"priceIncrement": 10', '"priceIncrement": "10"', 'priceIncrement', 'type'],
+  ['a field that is not known', '"bov": "B",', '"bov": "B", "vob": 1,', 'vob', 'unknownField'],
+  ['a modifier of the wrong length', '"modifier": "10"', '"modifier": "1"', 'modifier', 'modifier'],
+  [
+    'a brand of no catalogue',
+    '"type": "color",',
+    '"type": "color", "brand": "9XX",',
+    'brand',
+    'catalogValue',
+  ],
+  [
+    'a brand of the other catalogue',
+    '"type": "color",',
+    '"type": "color", "brand": "2US",',
+    'brand',
+    'catalogDiffers',
+  ],
+])('%s is refused with its file, line and field', async (_what, from, to, field, code) => {
+  const before = await stored();
+  const changed = original.replace(from, to);
+  const report = await importing(feedWith({ [file]: changed }));
+  expect(report).toMatchObject({
+    outcome: 'refused',
+    revision: null,
+    problemTotal: 1,
+    problemCounts: { [code]: 1 },
+  });
+  expect(report.problems).toMatchObject([{ file, line: changedLine(changed), field, code }]);
+  expect(await stored()).toEqual(before);
+});
+
+test('a field that is missing is refused with the line on which its row starts', async () => {
+  const report = await importing(feedWith({ [file]: original.replace('"bov": "B",', '') }));
+  expect(report.problems).toMatchObject([{ file, line: 2, field: 'bov', code: 'missing' }]);
+});
+
+test('heights that decrease, a negative price, a rule of three letters and a price without a model are refused', async () => {
+  const report = await importing(
+    feedWith({
+      'models.json': (text) => text.replace('"standard": 200', '"standard": 700'),
+      'prices.json': (text) => text.replace('"salePrice": 150', '"salePrice": -1'),
+      'rules/201.json': (text) => text.replace('"Led": "*"', '"Led": "ABC"'),
+    }),
+  );
+  expect(report.problems.map(({ file, field, code }) => [file, field, code])).toEqual([
+    ['models.json', 'pendantHeight', 'heightOrder'],
+    ['prices.json', 'salePrice', 'range'],
+    ['rules/201.json', 'Led', 'format'],
+  ]);
+  const orphan = await importing(
+    feedWith({ 'prices.json': (text) => text.replace('"reference": "201010"', '"reference": "299910"') }),
+  );
+  expect(orphan.problems).toMatchObject([
+    { file: 'prices.json', line: 2, field: 'model', code: 'unknownModel' },
+  ]);
+});
+
+test('the same key twice is refused with both places', async () => {
+  const twice = original.replace('"modifier": "20"', '"modifier": "10"');
+  const report = await importing(feedWith({ [file]: twice }));
+  expect(report.problems).toMatchObject([
+    {
+      file,
+      // The row starts two lines above its modifier.
+      line: changedLine(twice) - 2,
+      code: 'duplicate',
+      message: 'The same key stands in variations/2102_16.json line 2',
+    },
+  ]);
+});
+
+test('an umbrella above 100, a missing file and a broken file are refused', async () => {
+  const umbrella = (text: string) => text.replace('"virtual": 0', '"virtual": 1');
+  expect((await importing(feedWith({ 'models.json': umbrella }))).problems).toMatchObject([
+    { file: 'models.json', line: 23, field: 'virtual', code: 'umbrella' },
+  ]);
+  const missing = feedWith({});
+  rmSync(path.join(missing, 'rates.json'));
+  expect((await importing(missing)).problems).toMatchObject([{ file: 'rates.json', code: 'fileMissing' }]);
+  const broken = feedWith({ 'prices.json': (text) => text.slice(0, 500) });
+  expect((await importing(broken)).problems).toMatchObject([{ file: 'prices.json', code: 'syntax' }]);
+});
+
+test('variations and prices may come as CSV, and a wrong cell is found by its line and column', async () => {
+  const folder = feedWith({});
+  rmSync(path.join(folder, 'prices.json'));
+  const csv = readPrices().map((row) =>
+    [row.reference, row.catalogId, row.rateId, row.salePrice, row.currency].join(','),
+  );
+  const lines = ['reference,catalogId,rateId,salePrice,currency', ...csv];
+  writeFileSync(path.join(folder, 'prices.csv'), lines.join('\r\n'));
+  expect(await importing(folder)).toMatchObject({ outcome: 'imported', counts: { price: 194 } });
+
+  writeFileSync(path.join(folder, 'prices.csv'), lines.join('\n').replace(',10,150,', ',10,1.5.0,'));
+  expect((await importing(folder)).problems).toMatchObject([
+    { file: 'prices.csv', line: 2, field: 'salePrice', code: 'type' },
+  ]);
+  await importing(demo);
+});
+
+function readPrices() {
+  return JSON.parse(readFileSync(path.join(demo, 'prices.json'), 'utf8')) as Record<
+    string,
+    string | number
+  >[];
+}
+
+test('of many faults the first thousand are listed and all are counted', async () => {
+  const rows = Array.from({ length: 1500 }, () => ({ reference: 'x' }));
+  const report = await importing(feedWith({ 'prices.json': JSON.stringify(rows) }));
+  expect(report.outcome).toBe('refused');
+  expect(report.problems).toHaveLength(1000);
+  expect(report.problemTotal).toBe(7500);
+});
