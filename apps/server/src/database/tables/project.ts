@@ -52,8 +52,8 @@ export const project = pgTable(
 
 /**
  * A product of a project: what the user chose with the catalogue revision (the source), and that day's result.
- * `sheet` is the part of the line that every reader sees, serialised once when the line is written, so that
- * reading a project joins texts; `offer` is the same for what depends on the day (availability, problems).
+ * `sheet` is the part of the line that every reader sees, as JSON, and `facts` are the numbers that a total needs;
+ * both are made once, when the line is written, so that reading a project joins texts.
  */
 export const projectLine = pgTable(
   'project_line',
@@ -84,15 +84,7 @@ export const projectLine = pgTable(
     watts: doublePrecision().notNull(),
     netWeightKg: doublePrecision('net_weight_kg').notNull(),
     sheet: text().notNull(),
-    offer: text().notNull(),
-    /** The columns that a total needs, as one text: turning fifty numbers into text at every read costs more. */
-    facts: text()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`position || e'\\x1f' || id || e'\\x1f' || quantity || e'\\x1f' || coalesce(unit_gross::text, '')
-        || e'\\x1f' || coalesce(sublevel, '') || e'\\x1f' || lumens || e'\\x1f' || watts || e'\\x1f'
-        || net_weight_kg || e'\\x1f' || (evaluated_on - date '2000-01-01')`,
-      ),
+    facts: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

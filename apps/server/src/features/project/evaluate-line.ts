@@ -1,8 +1,9 @@
 import { billOfMaterials, evaluate, no, ok, orderableLines } from '@lucerna/engine';
 import type { Choices, Evaluation, PreparedModel, Problem, Result } from '@lucerna/engine';
-import { jsonMembers, offerOf } from './line';
+import { jsonMembers } from './line';
 import type { LineRecord } from './line';
 import { refusalsOf } from './refusals';
+import { writeFacts } from './sheet';
 
 /** Why the line cannot be ordered on the day of the model; empty when it can (ORD-02). */
 export function orderProblems(evaluation: Evaluation, quantity: number): readonly Problem[] {
@@ -48,6 +49,8 @@ function recordOf(
 ): LineRecord {
   const { choices, configuration, reference, price, moq, leadTimeWeeks } = evaluation;
   const { lumens, watts, netWeightKg } = evaluation;
+  const unitGross = price?.price.amount ?? null;
+  const sublevel = article?.sublevel ?? model.sublevel;
   const { id: typeId, description } = model.configuratorType ?? { id: 0, description: 'attributes' };
   return {
     id,
@@ -59,8 +62,8 @@ function recordOf(
     catalogue_revision: revision,
     evaluated_on: today,
     reference,
-    unit_gross: price?.price.amount ?? null,
-    sublevel: article?.sublevel ?? model.sublevel,
+    unit_gross: unitGross,
+    sublevel,
     price_trace: price,
     bill_of_materials: parts,
     moq,
@@ -89,7 +92,9 @@ function recordOf(
       lumens,
       watts,
       netWeightKg,
+      availability: evaluation.availability,
+      problems: orderProblems(evaluation, quantity),
     }),
-    offer: offerOf(evaluation.availability, orderProblems(evaluation, quantity)),
+    facts: writeFacts({ quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn: today }),
   };
 }

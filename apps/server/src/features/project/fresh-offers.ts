@@ -1,11 +1,16 @@
 import { evaluate } from '@lucerna/engine';
-import type { CatalogId, Configuration } from '@lucerna/engine';
+import type { Availability, Configuration, Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { orderProblems } from './evaluate-line';
-import { offerOf } from './line';
-import { dayNumber } from './sheet';
+import { jsonMembers } from './line';
 import type { ProjectSheet } from './sheet';
 import type { Queryable } from './store';
+
+/** What of a line depends on the day: whether it can be had, and why it cannot be ordered. */
+interface Offer {
+  readonly availability: Availability;
+  readonly problems: readonly Problem[];
+}
 
 interface StoredLine {
   id: string;
@@ -21,33 +26,31 @@ interface StoredLine {
  */
 export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectSheet): Promise<ProjectSheet> {
   const today = frame.today();
-  const day = dayNumber(today);
-  const old = sheet.lines.filter((line) => line.evaluatedOn !== day).map((line) => line.id);
+  const old = sheet.lines.filter((line) => line.evaluatedOn !== today).map((line) => line.id);
   if (old.length === 0) return sheet;
   const { rows } = await db.query<StoredLine>(
     `select id, model, configuration, quantity, catalogue_revision from project_line
      where project_id = $1 and id = any ($2::uuid[])`,
     [sheet.id, old],
   );
-  const offers = new Map<string, string>();
-  for (const row of rows) {
-    const offer = await offerToday(frame, sheet.catalogId, sheet.rateId, row, today);
-    if (offer !== null) offers.set(row.id, offer);
-  }
-  const lines = sheet.lines.map((line) => ({ ...line, offer: offers.get(line.id) ?? line.offer }));
+  const offers = new Map<string, Offer>();
+  for (const row of rows) offers.set(row.id, await offerToday(frame, sheet, row, today));
+  const lines = sheet.lines.map((line) => {
+    const offer = offers.get(line.id);
+    return offer ? { ...line, sheet: jsonMembers({ ...JSON.parse(`{${line.sheet}}`), ...offer }) } : line;
+  });
   return { ...sheet, lines };
 }
 
 async function offerToday(
   frame: Frame,
-  catalogId: CatalogId,
-  rateId: number,
+  { catalogId, rateId }: ProjectSheet,
   { model, configuration, quantity, catalogue_revision }: StoredLine,
   today: string,
-): Promise<string | null> {
+): Promise<Offer> {
   const catalogue = await frame.catalogue.at(catalogue_revision);
   const prepared = catalogue.prepared(catalogId, model, today);
-  if (!prepared.ok) return offerOf({ available: false }, prepared.problems);
+  if (!prepared.ok) return { availability: { available: false }, problems: prepared.problems };
   const evaluation = evaluate(prepared.value, configuration, { rateId, quantity });
-  return offerOf(evaluation.availability, orderProblems(evaluation, quantity));
+  return { availability: evaluation.availability, problems: orderProblems(evaluation, quantity) };
 }

@@ -1,4 +1,4 @@
-import type { Availability, Choices, Configuration, Problem } from '@lucerna/engine';
+import type { Choices, Configuration } from '@lucerna/engine';
 
 /**
  * One line as it is written: what the user chose, where it was looked up, and that day's result. Named as the
@@ -26,15 +26,10 @@ export interface LineRecord {
   readonly watts: number;
   readonly net_weight_kg: number;
   readonly sheet: string;
-  readonly offer: string;
+  readonly facts: string;
 }
 
 /** The members of a JSON object without its braces, to be joined with others. */
 export function jsonMembers(value: object): string {
   return JSON.stringify(value).slice(1, -1);
-}
-
-/** What of a line depends on the day: whether it can be had, and why it cannot be ordered. */
-export function offerOf(availability: Availability, problems: readonly Problem[]): string {
-  return jsonMembers({ availability, problems });
 }

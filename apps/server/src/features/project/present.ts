@@ -23,7 +23,7 @@ export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
   const totals = projectTotals(lines, sheet.currency);
   const byId = lines.map(
     ({ line, unitGross, unitNet }) =>
-      `"${line.id}":{"_id":"${line.id}",${line.sheet},${line.offer}` +
+      `"${line.id}":{"_id":"${line.id}",${line.sheet}` +
       (priced ? `,"prices":${pricesText(unitGross, unitNet, line.quantity)}}` : '}'),
   );
   const head = jsonMembers({

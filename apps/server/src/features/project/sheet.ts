@@ -1,18 +1,9 @@
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 
-/** A line as the view `project_sheet` gives it: what a total needs, and the JSON made when it was written. */
-export interface SheetLine {
-  readonly position: number;
+/** A line as the view `project_sheet` gives it, with the JSON members made when it was written. */
+export interface SheetLine extends LineFacts {
   readonly id: string;
-  readonly quantity: number;
-  readonly unitGross: number | null;
-  readonly sublevel: string | null;
-  readonly lumens: number;
-  readonly watts: number;
-  readonly netWeightKg: number;
-  /** Days since 2000-01-01. */
-  readonly evaluatedOn: number;
-  readonly offer: string;
+  readonly position: number;
   readonly sheet: string;
 }
 
@@ -43,13 +34,35 @@ export interface SheetRow {
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
-  readonly lines: string | null;
+  readonly facts: string | null;
+  readonly sheets: string | null;
 }
 
-// The view joins the lines into one text, one column instead of fifty rows: JSON never holds these two
-// control characters as they are, and references, numbers and ids do not either.
+// The view joins the lines into two texts, two columns instead of fifty rows: JSON never holds these two control
+// characters as they are, and ids, numbers and codes do not either.
 const betweenLines = '\u001e';
 const betweenFields = '\u001f';
+
+/** What a total needs of a line. */
+export interface LineFacts {
+  readonly quantity: number;
+  /** Minor units; null when there is no price. */
+  readonly unitGross: number | null;
+  readonly sublevel: string | null;
+  readonly lumens: number;
+  readonly watts: number;
+  readonly netWeightKg: number;
+  /** YYYY-MM-DD. */
+  readonly evaluatedOn: string;
+}
+
+/** The column `facts` of a line, read by `lineOf`. */
+export function writeFacts(line: LineFacts): string {
+  const { quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn } = line;
+  return [quantity, unitGross ?? '', sublevel ?? '', lumens, watts, netWeightKg, evaluatedOn].join(
+    betweenFields,
+  );
+}
 
 /** Reads a row of the view. */
 export function sheetOf(row: SheetRow): ProjectSheet {
@@ -64,33 +77,35 @@ export function sheetOf(row: SheetRow): ProjectSheet {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    lines: row.lines === null ? [] : row.lines.split(betweenLines).map(lineOf).sort(byPlace),
+    lines: linesOf(row.facts, row.sheets),
   };
+}
+
+function linesOf(facts: string | null, sheets: string | null): readonly SheetLine[] {
+  if (facts === null || sheets === null) return [];
+  const texts = sheets.split(betweenLines);
+  return facts
+    .split(betweenLines)
+    .map((text, at) => lineOf(text, texts[at] ?? ''))
+    .sort(byPlace);
 }
 
 // Two lines never share a position, but should they, their order must not change from read to read.
 const byPlace = (a: SheetLine, b: SheetLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
 
-/** Days from 2000-01-01 to a day, YYYY-MM-DD: how a line keeps the day it was evaluated on. */
-export function dayNumber(day: string): number {
-  return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(2000, 0, 1)) / 86_400_000;
-}
-
-/** The fields of the generated column `facts`, in its order, then `offer` and `sheet`. */
-function lineOf(text: string): SheetLine {
-  const [place, id = '', quantity, gross, sublevel, lumens, watts, weight, day, offer = '', sheet = ''] =
-    text.split(betweenFields);
+function lineOf(facts: string, sheet: string): SheetLine {
+  const [id = '', place, quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = ''] =
+    facts.split(betweenFields);
   return {
-    position: Number(place),
     id,
+    position: Number(place),
     quantity: Number(quantity),
     unitGross: gross === '' ? null : Number(gross),
     sublevel: sublevel || null,
     lumens: Number(lumens),
     watts: Number(watts),
     netWeightKg: Number(weight),
-    evaluatedOn: Number(day),
-    offer,
+    evaluatedOn,
     sheet,
   };
 }

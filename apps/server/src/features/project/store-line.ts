@@ -11,13 +11,15 @@ export interface StoredLine {
   readonly quantity: number;
   readonly catalogueRevision: number;
   readonly evaluatedOn: string;
+  /** Minor units. */
+  readonly unitGross: number | null;
 }
 
 /** A line of an opened project; null when it is not one of its own. */
 export async function findLine(tx: Queryable, projectId: string, id: string): Promise<StoredLine | null> {
   const { rows } = await tx.query<StoredLine>(
     `select id, model, choices, configuration, quantity, catalogue_revision as "catalogueRevision",
-       evaluated_on as "evaluatedOn"
+       evaluated_on as "evaluatedOn", unit_gross as "unitGross"
      from project_line where project_id = $1 and id = $2`,
     [projectId, id],
   );
@@ -28,7 +30,7 @@ export async function findLine(tx: Queryable, projectId: string, id: string): Pr
 export async function countLine(tx: Queryable, projectId: string, line: LineRecord): Promise<void> {
   await tx.query(
     `update project_line set quantity = $3, moq = $4, lead_time_weeks = $5, bill_of_materials = $6, sheet = $7,
-       offer = $8
+       facts = $8
      where project_id = $1 and id = $2`,
     [
       projectId,
@@ -38,7 +40,7 @@ export async function countLine(tx: Queryable, projectId: string, line: LineReco
       line.lead_time_weeks,
       JSON.stringify(line.bill_of_materials),
       line.sheet,
-      line.offer,
+      line.facts,
     ],
   );
 }
@@ -74,7 +76,7 @@ export async function placeLine(tx: Queryable, projectId: string, id: string, pl
 
 const copied = `quantity, type, model, sub_family_id, choices, configuration, catalogue_revision, evaluated_on, reference,
   unit_gross, sublevel, price_trace, bill_of_materials, moq, lead_time_weeks, lumens, watts, net_weight_kg, sheet,
-  offer`;
+  facts`;
 
 /** Puts a copy of a line right after it. False when the project has no such line. */
 export async function copyLine(

@@ -130,13 +130,9 @@ export async function createProjectRow(
   lines: readonly LineRecord[],
 ): Promise<void> {
   await tx.query(
-    // Version 0 until the lines are counted as its first change.
-    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, version)
-     values ($1, $2, $3, $4, $5, $6, 0)`,
-    [row.id, row.ownerId, row.name, row.catalogId, row.currency, row.rateId],
+    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, line_count, next_position)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [row.id, row.ownerId, row.name, row.catalogId, row.currency, row.rateId, lines.length],
   );
-  await tx.query('select project_append(p, $2) from project p where p.id = $1', [
-    row.id,
-    JSON.stringify(lines),
-  ]);
+  await tx.query('select project_append($1, 0, $2)', [row.id, JSON.stringify(lines)]);
 }

@@ -10,6 +10,7 @@ import { evaluateLine } from './evaluate-line';
 import type { LineRecord } from './line';
 import { countLine, findLine, placeLine, reconfigureLine } from './store-line';
 import type { StoredLine } from './store-line';
+import { writeFacts } from './sheet';
 import { touchProject } from './store';
 import type { OpenedProject } from './store';
 
@@ -62,5 +63,9 @@ async function recounted(
   if (!prepared.ok) return no(...prepared.problems);
   const at = { rateId: project.rateId, quantity: line.quantity };
   const found = evaluateLine(line.id, prepared.value, line.configuration, at, line.choices);
-  return found.ok ? ok(found.value) : found;
+  if (!found.ok) return found;
+  const { quantity, sublevel, lumens, watts, net_weight_kg: netWeightKg } = found.value;
+  const { unitGross, evaluatedOn } = line;
+  const facts = writeFacts({ quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn });
+  return ok({ ...found.value, facts });
 }

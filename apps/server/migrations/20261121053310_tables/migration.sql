@@ -241,10 +241,7 @@ CREATE TABLE "project_line" (
 	"watts" double precision NOT NULL,
 	"net_weight_kg" double precision NOT NULL,
 	"sheet" text NOT NULL,
-	"offer" text NOT NULL,
-	"facts" text GENERATED ALWAYS AS (position || e'\x1f' || id || e'\x1f' || quantity || e'\x1f' || coalesce(unit_gross::text, '')
-        || e'\x1f' || coalesce(sublevel, '') || e'\x1f' || lumens || e'\x1f' || watts || e'\x1f'
-        || net_weight_kg || e'\x1f' || (evaluated_on - date '2000-01-01')) STORED NOT NULL,
+	"facts" text NOT NULL,
 	CONSTRAINT "project_line_pkey" PRIMARY KEY("project_id","id"),
 	CONSTRAINT "project_line_quantity" CHECK ("quantity" between 1 and 100000),
 	CONSTRAINT "project_line_price" CHECK ("unit_gross" > 0)
