@@ -21,7 +21,8 @@ export interface PreparedModel {
   readonly article: Article;
   /** yyyy-mm-dd: what is valid and available was decided for this day. */
   readonly today: string;
-  readonly schema: readonly AttributeSchema[];
+  /** The coded attributes that the model does not have. */
+  readonly absent: readonly AttributeSchema[];
   readonly attributes: readonly PreparedAttribute[];
   /** The place of each attribute's base value. */
   readonly bases: readonly number[];
@@ -85,7 +86,7 @@ export function prepareModel(
     sheet,
     article,
     today,
-    schema,
+    absent: schema.filter((each) => !attributes.some((attribute) => attribute.schema === each)),
     attributes,
     bases: attributes.map((attribute) => attribute.base),
     height,

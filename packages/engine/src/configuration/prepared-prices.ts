@@ -82,7 +82,7 @@ export function priceConfiguration(
   if (height?.variation && heightCm !== null && heightCm > height.standard) {
     const variation = { ...height.variation, value: height, source: prices.heightSource };
     const { catalogId, rateId } = prices.sale;
-    const part = heightPart({ metres: new Big(heightCm).div(100), variation }, catalogId, rateId);
+    const part = heightPart({ metres: new Big(heightCm).times('0.01'), variation }, catalogId, rateId);
     if (part) parts.push(part);
   }
   return priceOfParts(prices.sale, parts);

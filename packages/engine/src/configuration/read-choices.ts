@@ -30,19 +30,23 @@ export function readChoices(model: PreparedModel, choices: Choices): ReadChoices
   const chosen = new Array<number>(model.attributes.length).fill(-1);
   const problems: Problem[] = [];
   let unavailable: Availability | null = null;
-  for (const { name } of model.schema) {
+  for (let at = 0; at < model.attributes.length; at += 1) {
+    const attribute = model.attributes[at]!;
+    const { name } = attribute;
     const value = choices[name];
     if (value === undefined || value === null) continue;
-    const at = model.attributes.findIndex((each) => each.name === name);
-    const attribute = model.attributes[at];
-    const place = attribute?.places.get(value);
-    if (!attribute) problems.push(problem('attribute-not-offered', { attribute: name }));
-    else if (place === undefined)
+    const place = attribute.places.get(value);
+    if (place === undefined) {
       problems.push(problem('value-not-offered', { attribute: name, value: String(value) }));
-    else if (!attribute.availability[place]?.available) {
-      unavailable ??= attribute.availability[place] ?? null;
+    } else if (!attribute.availability[place]!.available) {
+      unavailable ??= attribute.availability[place]!;
       problems.push(unavailabilityProblem(attribute, place));
     } else chosen[at] = place;
+  }
+  for (const { name } of model.absent) {
+    if (choices[name] !== undefined && choices[name] !== null) {
+      problems.push(problem('attribute-not-offered', { attribute: name }));
+    }
   }
   return { chosen, problems, unavailable };
 }

@@ -32,7 +32,7 @@ export function fixedIncrement(
 
 /** Reading 5: the metres above the standard height, never negative. */
 export function heightDelta(metres: Big | number | string, standardCm: number): Big {
-  const delta = new Big(metres).minus(new Big(standardCm).div(100));
+  const delta = new Big(metres).minus(new Big(standardCm).times('0.01'));
   return delta.lt(0) ? new Big(0) : delta;
 }
 

@@ -54,6 +54,8 @@ export interface PriceInput {
 }
 
 const none = new Big(0);
+const fifth = new Big('0.2');
+const hundredth = new Big('0.01');
 
 /** Reading 2: in catalogue 21 the sum of the percentages, pendant height included, is at most 20, at every rate. */
 export const usaPercentCap = new Big(20);
@@ -70,7 +72,7 @@ export function percentBase(salePrice: Big, fixed: Big): Big {
 
 /** Reading 4: up to a multiple of 5 units, once, at the end, in decimal arithmetic. Gives minor units. */
 export function roundUpToFive(units: Big): number {
-  const fives = Number(units.div(5).round(0, units.lt(0) ? Big.roundDown : Big.roundUp));
+  const fives = Number(units.times(fifth).round(0, units.lt(0) ? Big.roundDown : Big.roundUp));
   return fives * 500 + 0;
 }
 
@@ -81,14 +83,14 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   const asked = parts.reduce((sum, part) => sum.plus(part.percent), none);
   const percent = cappedPercent(asked, sale.catalogId);
   const base = percentBase(sale.amount, fixed);
-  const unrounded = percent.eq(none) ? base : base.plus(base.times(percent).times('0.01'));
+  const unrounded = percent.eq(none) ? base : base.plus(base.times(percent).times(hundredth));
   const price = money(roundUpToFive(unrounded), sale.currency);
 
   const steps: PriceStep[] = [{ kind: 'base', amount: toMinorUnits(sale.amount), source: sale.source }];
   for (const { kind, attribute, value, source, fixedMinor: amount } of parts) {
     if (amount !== 0) steps.push({ kind, attribute, value, amount, source });
   }
-  const share = (of: Big): number => toMinorUnits(base.times(of).times('0.01'));
+  const share = (of: Big): number => toMinorUnits(base.times(of).times(hundredth));
   for (const part of parts) {
     if (part.percent.eq(none)) continue;
     const { attribute, value, source } = part;

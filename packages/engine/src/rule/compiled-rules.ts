@@ -20,6 +20,12 @@ export interface CompiledRules {
   readonly ruleAttributes: readonly (readonly number[])[];
   /** Flags of rule r at r * valueCount: the values that it matches. */
   readonly ruleFlags: Uint8Array;
+  /** For each value the set of rules that match it, as bits; `words` integers each. */
+  readonly matching: Int32Array;
+  /** For each attribute the set of rules that leave it open. */
+  readonly open: Int32Array;
+  /** How many integers hold one bit for each rule. */
+  readonly words: number;
   readonly memo: {
     /** For each pair of values: 0 not asked yet, 1 some configuration has both, 2 none has. */
     readonly pairs: Uint8Array;
@@ -32,6 +38,9 @@ export interface CompiledRules {
     search: number;
     /** The configuration that the last search found. */
     readonly path: number[];
+    /** The count that last reached a node, and what it found below it. */
+    readonly counted: Int32Array;
+    readonly below: Float64Array;
   };
 }
 
@@ -53,6 +62,21 @@ export function compileRules(model: RuleModel): CompiledRules {
       });
     });
   });
+  const words = Math.ceil(model.rules.length / 32);
+  const matching = new Int32Array(valueCount * words);
+  const open = new Int32Array(model.attributes.length * words);
+  model.rules.forEach((rule, index) => {
+    // A rule of open attributes only rejects nothing.
+    if (rule.every((mask) => mask === null)) return;
+    const word = index >> 5;
+    const bit = 1 << (index & 31);
+    for (let place = 0; place < valueCount; place += 1) {
+      if (ruleFlags[index * valueCount + place] === 1) matching[place * words + word]! |= bit;
+    }
+    rule.forEach((mask, at) => {
+      if (mask === null) open[at * words + word]! |= bit;
+    });
+  });
   return {
     model,
     diagram,
@@ -61,6 +85,9 @@ export function compileRules(model: RuleModel): CompiledRules {
     valueCount,
     ruleAttributes: model.rules.map((rule) => rule.flatMap((mask, at) => (mask ? [at] : []))),
     ruleFlags,
+    matching,
+    open,
+    words,
     memo: {
       pairs: new Uint8Array(valueCount * valueCount),
       remaining: new Map(),
@@ -68,6 +95,8 @@ export function compileRules(model: RuleModel): CompiledRules {
       dead: new Int32Array(diagram.nodeCount),
       search: 0,
       path: model.attributes.map(() => 0),
+      counted: new Int32Array(diagram.nodeCount),
+      below: new Float64Array(diagram.nodeCount),
     },
   };
 }

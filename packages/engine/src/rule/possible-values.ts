@@ -31,23 +31,29 @@ function mark(rules: CompiledRules, answer: PossibleValues, rule: number, at: nu
   }
 }
 
+/** Of 32 rules those that all attributes but one let through: chosen as the rule says, or left open by it. */
+function rulesAllBut(rules: CompiledRules, chosen: ChosenValues, but: number, word: number): number {
+  const { depth, offsets, words, matching, open } = rules;
+  let set = -1;
+  for (let at = 0; at < depth && set !== 0; at += 1) {
+    if (at === but) continue;
+    const value = chosen[at]!;
+    set &= value < 0 ? open[at * words + word]! : matching[(offsets[at]! + value) * words + word]!;
+  }
+  return set;
+}
+
 /** Marks what single rules exclude: those of whose attributes all but one are chosen as the rule says. */
 function markByRules(rules: CompiledRules, chosen: ChosenValues, answer: PossibleValues): void {
-  const { ruleAttributes, ruleFlags, valueCount, offsets, depth } = rules;
-  for (let rule = 0; rule < ruleAttributes.length; rule += 1) {
-    const attributes = ruleAttributes[rule]!;
-    let apart = -1;
-    let misses = attributes.length === 0 ? 2 : 0;
-    for (let index = 0; index < attributes.length && misses < 2; index += 1) {
-      const at = attributes[index]!;
-      const value = chosen[at]!;
-      if (value < 0 || ruleFlags[rule * valueCount + offsets[at]! + value] === 0) {
-        apart = at;
-        misses += 1;
+  for (let at = 0; at < rules.depth; at += 1) {
+    for (let word = 0; word < rules.words; word += 1) {
+      let set = rulesAllBut(rules, chosen, at, word);
+      while (set !== 0) {
+        const bit = 31 - Math.clz32(set & -set);
+        set &= set - 1;
+        mark(rules, answer, word * 32 + bit, at);
       }
     }
-    if (misses === 1) mark(rules, answer, rule, apart);
-    if (misses === 0) for (let at = 0; at < depth; at += 1) mark(rules, answer, rule, at);
   }
 }
 
