@@ -7,9 +7,9 @@ import pg from 'pg';
 import { compare } from './http';
 import type { Comparison, Side } from './http';
 import type { Report } from './report';
+import { password, signIn } from './sign-in';
 import { startBare, startLucerna } from './server-process';
 
-const password = 'lucerna in a bench';
 const projects = 400;
 const lines = 50;
 const length = { rounds: 5, seconds: 4 };
@@ -81,19 +81,6 @@ function show(report: Report, name: string, yardstick: string, found: Comparison
   report.figure(`${name}, ${yardstick}`, found.bare, 'requests/s');
   report.figure(`${name}, ratio`, found.ratio, 'of the bare route');
   report.figure(`${name}, 99th percentile`, found.p99Ms, 'ms');
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/users/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'distributor@lucerna.test', password }),
-  });
-  if (!answer.ok) throw new Error(`The demo user cannot sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 /** Makes the projects through the API; the models and their finishes take turns. */

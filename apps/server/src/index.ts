@@ -6,6 +6,7 @@ export { openPool } from './database/connect';
 export { loadDemo } from './demo/load-demo';
 export { readEnv, type Env } from './env';
 export type { Frame } from './frame';
+export { budgetFeature } from './features/budget';
 export { openLog } from './http/log';
 export { importCatalogue } from './features/catalogue';
 export { openServing, type Serving } from './serving';

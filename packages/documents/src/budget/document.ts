@@ -21,6 +21,8 @@ export interface BudgetDocumentLine {
 
 /** A frozen budget: all that its PDF says. Days are YYYY-MM-DD, percents 0 to 100. */
 export interface BudgetDocument {
+  /** The manufacturer that offers. */
+  readonly brand: string;
   readonly number: string;
   readonly region: 'row' | 'usa';
   readonly projectName: string;

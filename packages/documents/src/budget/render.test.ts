@@ -47,6 +47,7 @@ function line(change: Partial<BudgetDocumentLine> = {}): BudgetDocumentLine {
 
 function budget(change: Partial<BudgetDocument> = {}): BudgetDocument {
   return {
+    brand: 'Velmara',
     number: '2026-000123',
     region: 'row',
     projectName: 'Hotel Miramar',

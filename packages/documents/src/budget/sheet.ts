@@ -4,9 +4,6 @@ import type { BudgetDocument, BudgetDocumentLine } from './document';
 import { fill } from './labels';
 import type { BudgetLabels } from './labels';
 
-/** The manufacturer whose catalogue ships with the product. */
-const brand = 'Velmara';
-
 /** How numbers, days and words are written in the document. */
 export interface Wording {
   readonly labels: BudgetLabels;
@@ -81,7 +78,7 @@ export function budgetSheet(
   return {
     paper: data.region === 'usa' ? 'us-letter' : 'a4',
     language: wording.language,
-    brand,
+    brand: data.brand,
     title: `${labels.title} ${data.number}`,
     heading: labels.title,
     number: data.number,

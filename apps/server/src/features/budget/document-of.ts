@@ -45,6 +45,7 @@ export function documentOf(
   });
   return freezeDocument(
     {
+      brand: catalogue.brand?.name ?? '',
       number: rest.number,
       region: project.catalogId === 21 ? 'usa' : 'row',
       projectName: project.name,

@@ -1,0 +1,16 @@
+/** The password of the demo users in a bench. */
+export const password = 'lucerna in a bench';
+
+/** Signs the demo distributor in; the value of its cookie header. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/users/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'distributor@lucerna.test', password }),
+  });
+  if (!answer.ok) throw new Error(`The demo user cannot sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
