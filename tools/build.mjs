@@ -1,5 +1,5 @@
 // Builds what is stale: `node tools/build.mjs [server] [web]`.
-import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -80,8 +80,21 @@ async function compressFiles(folder) {
 
 async function buildWeb() {
   const { build } = await import('vite');
-  await build({ root: path.join(root, 'apps/web'), logLevel: 'warn' });
-  await compressFiles(path.join(root, parts.web.output));
+  const output = path.join(root, parts.web.output);
+  // Beside the old one until it is whole: a failed build, or two at once, leave something that can be served.
+  const scratch = `${output}.${process.pid}`;
+  try {
+    await build({
+      root: path.join(root, 'apps/web'),
+      logLevel: 'warn',
+      build: { outDir: scratch, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+    });
+    await compressFiles(scratch);
+    rmSync(output, { recursive: true, force: true });
+    renameSync(scratch, output);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }
 
 const builders = { server: buildServer, web: buildWeb };

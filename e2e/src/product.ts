@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const patienceMs = 120_000;
+
+/** A port that nothing uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The product as `npm start` runs it, in a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it wrote to both outputs so far. */
+  said(): string;
+  /** Resolves with the exit code once it has ended. */
+  ended: Promise<number | null>;
+  /** Asks it to stop as a supervisor does, and waits. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the product without waiting for it. */
+export function launchProduct(env: Record<string, string>): Product {
+  let text = '';
+  const child = spawn(process.execPath, [path.join(root, 'tools', 'start.mjs')], {
+    cwd: root,
+    env: { ...process.env, LUCERNA_DEMO_PASSWORD: 'lucerna for tests', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const listen = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    process: child,
+    said: () => text,
+    ended,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the product and waits until it says where it is. Rejects with what it said when it ends before. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const product = launchProduct({ PORT: String(await freePort()), ...env });
+  const until = Date.now() + patienceMs;
+  let over = false;
+  void product.ended.then(() => (over = true));
+  while (!product.said().includes('Lucerna is at ')) {
+    if (over || Date.now() > until) throw new Error(`The product does not start:\n${product.said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return product;
+}

@@ -1,0 +1,91 @@
+import { signedIn, testUser } from '@lucerna/testkit/server';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, launchProduct, startProduct } from './product';
+import type { Product } from './product';
+
+// A space in the path, as many home folders have.
+const parent = mkdtempSync(path.join(os.tmpdir(), 'lucerna start '));
+chmodSync(parent, 0o755);
+const home = path.join(parent, 'data');
+const env = { LUCERNA_HOME: home };
+let product: Product;
+
+const running = () => existsSync(path.join(home, 'postgres', 'data', 'postmaster.pid'));
+
+beforeAll(async () => {
+  product = await startProduct(env);
+});
+afterAll(async () => {
+  await product.stop();
+  expect(running()).toBe(false);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  it('says where it is and how to sign in, and serves', async () => {
+    const said = product.said().trim().split('\n').at(-1);
+    expect(said).toMatch(
+      /^Lucerna is at http:\/\/localhost:\d+\. Sign in as .*admin@lucerna\.test.* with the password /,
+    );
+    expect((await testUser(product.url).get('/readyz')).body).toMatchObject({ status: 'ready' });
+    const { body } = await (await signedIn(product.url, 'sales_usa')).get('/users/v1/account');
+    expect(body).toMatchObject({ catalog: 21 });
+  });
+
+  it('refuses a taken port in plain words and leaves nothing running', async () => {
+    const blocker = net.createServer();
+    const port = await new Promise<number>((resolve) => {
+      blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as net.AddressInfo).port));
+    });
+    const elsewhere = path.join(parent, 'other');
+    const refused = launchProduct({ LUCERNA_HOME: elsewhere, PORT: String(port) });
+    expect(await refused.ended).toBe(1);
+    blocker.close();
+    expect(refused.said()).toContain(`Port ${port} of 127.0.0.1 is taken`);
+    expect(refused.said()).not.toContain('    at ');
+    expect(existsSync(path.join(elsewhere, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('names every setting that is wrong', async () => {
+    const wrong = { ...env, PORT: '99999', LOG_LEVEL: 'loud', SECRET: 'short', DATABASE_URL: 'mysql://x' };
+    const refused = launchProduct(wrong);
+    expect(await refused.ended).toBe(1);
+    for (const name of ['PORT', 'LOG_LEVEL', 'SECRET', 'DATABASE_URL'])
+      expect(refused.said()).toContain(name);
+    expect(refused.said()).not.toContain('"short"');
+  });
+
+  it('serves beside a first one on the same data and leaves it alone when it stops', async () => {
+    const second = await startProduct({ ...env, PORT: String(await freePort()) });
+    await signedIn(second.url, 'distributor');
+    expect(await second.stop()).toBe(0);
+    expect((await testUser(product.url).get('/readyz')).status).toBe(200);
+  });
+
+  it('after a kill uses the database that is still there, with all that was acknowledged', async () => {
+    const user = await signedIn(product.url, 'distributor');
+    const made = await user.post<{ id: string }>('/api/v1/projects', { name: 'Kept', catalogId: 16 });
+    expect(made.status).toBe(201);
+    product.process.kill('SIGKILL');
+    await product.ended;
+    expect(running()).toBe(true);
+    product = await startProduct(env);
+    const again = await signedIn(product.url, 'distributor');
+    expect((await again.get(`/api/v2/projects/${made.body.id}`)).body).toMatchObject({ name: 'Kept' });
+  });
+
+  it('stops everything on Ctrl-C, and starts again on the same data within five seconds', async () => {
+    expect(await product.stop('SIGINT')).toBe(0);
+    expect(running()).toBe(false);
+    const started = Date.now();
+    product = await startProduct(env);
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(product.said()).not.toContain('Importing');
+    const user = await signedIn(product.url, 'distributor');
+    expect((await user.get('/api/v3/projects')).body).toMatchObject({ docs: [{ name: 'Kept' }] });
+  });
+});
