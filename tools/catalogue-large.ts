@@ -43,7 +43,7 @@ async function writer(file: string) {
 }
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(path.join(demo, name), 'utf8')) as T;
-const quoted = (text: unknown) => `"${String(text ?? '').replaceAll('"', '""')}"`;
+const quoted = (cell: string | number | undefined) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
 
 const heads = ['model', 'brand', 'type', 'modifier', 'modifier2', 'bov', 'moq', 'leadtime', 'priceIncrement'];
 const tails = ['priceIncrementDollars', 'priceIncrementPercent', 'priceEffectOrder', 'value'];
@@ -56,7 +56,7 @@ function variationLine(model: string, brand: string, row: Row): string {
     ...[model, brand, row.type, row.modifier, row.modifier2, row.bov, 1],
     row.leadtime.map(({ from, weeks }) => `${from}:${weeks}`).join(' '),
     ...[row.priceIncrement, row.priceIncrementDollars, row.priceIncrementPercent, row.priceEffectOrder],
-    ...[isHeight ? '' : row.value, range.min, range.standard, range.max],
+    ...[isHeight ? '' : (row.value as string | number), range.min, range.standard, range.max],
     ...languages.map((language) => row.description[language]),
   ];
   return cells.map(quoted).join(',');

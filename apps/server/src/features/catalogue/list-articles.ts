@@ -62,7 +62,7 @@ export function listModelsByFamily(view: View, asked: Narrowing & { readonly vir
       kind: model.kind,
       familyId: model.familyId,
       subFamily: model.subFamily,
-      virtual: (model.virtual === 1 ? 1 : 0) as 0 | 1,
+      virtual: (model.virtual === 1 ? 1 : 0),
       isActive: model.status.isActive,
     }));
 }

@@ -67,7 +67,7 @@ async function stageFile(
           reportIssues(problems, place(), row, checked.error.issues);
           continue;
         }
-        const faults = table.check(checked.data as never, owner, context);
+        const faults = table.check(checked.data, owner, context);
         if (faults.length > 0) {
           for (const [code, path, data] of faults) {
             const field = path.map(String).join('.') || null;
@@ -75,7 +75,7 @@ async function stageFile(
           }
           continue;
         }
-        const values = table.values(checked.data as never, owner, copy.rows);
+        const values = table.values(checked.data, owner, copy.rows);
         copy.add([...values, file.name, place().lineOf([])]);
       }
       await copy.flush();
