@@ -4,39 +4,69 @@ import type { PossibleValues } from '../rule/possible-values';
 import type { Choices } from './choices';
 import type { Blocked, Option } from './evaluation';
 import { explainPlace } from './explain-blocked';
+import type { PreparedAttribute } from './prepared-attribute';
 import type { PreparedModel } from './prepare-model';
+
+class Given {
+  constructor(option: Option) {
+    return option;
+  }
+}
+
+/**
+ * Puts the question behind `blocked` into a private field of a plain option, where no copy, comparison or
+ * serialisation sees it. One accessor serves all options: a getter written into each would cost more than the rest of
+ * an evaluation.
+ */
+class Question extends Given {
+  readonly #ask: () => Blocked;
+  #answer: Blocked | null = null;
+
+  constructor(option: Option, ask: () => Blocked) {
+    super(option);
+    this.#ask = ask;
+  }
+
+  static answer(option: Question): Blocked {
+    option.#answer ??= option.#ask();
+    return option.#answer;
+  }
+}
+
+const blockedField: PropertyDescriptor & ThisType<Question> = {
+  enumerable: true,
+  configurable: true,
+  get() {
+    return Question.answer(this);
+  },
+};
 
 /**
  * An option that cannot be chosen. Its explanation is found when it is first read, and kept: copying, comparing or
  * serialising the option reads it like any other field.
  */
 function blockedOption(
-  model: PreparedModel,
-  choices: Choices,
-  chosen: readonly number[],
-  at: number,
+  attribute: PreparedAttribute,
   place: number,
-  direct: number,
+  isChosen: boolean,
   isSelected: boolean,
+  explain: () => Blocked,
 ): Option {
-  const { variations, codes, availability, name } = model.attributes[at]!;
-  const { description, bov, ral, thumbnail } = variations[place]!;
-  let explanation: Blocked | null = null;
-  return {
-    value: codes[place]!,
+  const { description, bov, ral, thumbnail } = attribute.variations[place]!;
+  const option: Option = {
+    value: attribute.codes[place]!,
     description,
     bov,
     ral,
     thumbnail,
     status: 'blocked',
-    chosen: choices[name] === codes[place],
+    chosen: isChosen,
     selected: isSelected,
-    get blocked() {
-      explanation ??= explainPlace(model, choices, chosen, at, place, direct);
-      return explanation;
-    },
-    availability: availability[place]!,
+    availability: attribute.availability[place]!,
   };
+  Object.defineProperty(option, 'blocked', blockedField);
+  new Question(option, explain);
+  return option;
 }
 
 /** The options of every coded attribute under some choices; `configured` holds the completed configuration. */
@@ -57,7 +87,9 @@ export function optionsOf(
         list[place] = attribute.possible[place * 4 + (chosen[at] === place ? 2 : 0) + (isSelected ? 1 : 0)]!;
       } else {
         const direct = answer.rule[model.compiled.offsets[at]! + place]!;
-        list[place] = blockedOption(model, choices, chosen, at, place, direct, isSelected);
+        const isChosen = choices[attribute.name] === attribute.codes[place];
+        const explain = (): Blocked => explainPlace(model, choices, chosen, at, place, direct);
+        list[place] = blockedOption(attribute, place, isChosen, isSelected, explain);
       }
     }
     options[attribute.name] = list;

@@ -1,11 +1,15 @@
 import { ruleMatches } from './compiled-rules';
 import type { ChosenValues, CompiledRules } from './compiled-rules';
+import { maxAttributes } from './rule-model';
 import { hasConfiguration, pairIsPossible } from './search';
 
-/** Sets of attributes as bits, the smaller sets first, then in the order of the attributes. */
-const setsBySize: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, bits) =>
-  [0, 1, 2, 3, 4, 5].filter((at) => bits & (1 << at)),
-).sort((a, b) => a.length - b.length || a.join().localeCompare(b.join(), 'en'));
+/** Sets of attributes, also as bits: the smaller sets first, then in the order of the attributes. */
+const setsBySize: readonly { readonly bits: number; readonly members: readonly number[] }[] = Array.from(
+  { length: 2 ** maxAttributes },
+  (_, bits) => ({ bits, members: [0, 1, 2, 3, 4, 5].filter((at) => bits & (1 << at)) }),
+).sort(
+  (a, b) => a.members.length - b.members.length || a.members.join().localeCompare(b.members.join(), 'en'),
+);
 
 function excludes(
   rules: CompiledRules,
@@ -14,10 +18,8 @@ function excludes(
   value: number,
   set: readonly number[],
 ): boolean {
-  const [only] = set;
-  if (set.length === 1 && only !== undefined) {
-    return !pairIsPossible(rules, attribute, value, only, chosen[only]!);
-  }
+  if (set.length === 0) return !pairIsPossible(rules, attribute, value, attribute, value);
+  if (set.length === 1) return !pairIsPossible(rules, attribute, value, set[0]!, chosen[set[0]!]!);
   const wanted = new Array<number>(rules.depth).fill(-1);
   for (const at of set) wanted[at] = chosen[at]!;
   wanted[attribute] = value;
@@ -36,10 +38,11 @@ export function blockingChoices(
   direct: number,
 ): readonly number[] {
   const byRule = direct < 0 ? null : rules.ruleAttributes[direct]!.filter((at) => at !== attribute);
-  for (const set of setsBySize) {
-    if (byRule && set.length >= byRule.length) return byRule;
-    const within = set.every((at) => at < rules.depth && at !== attribute && chosen[at]! >= 0);
-    if (within && excludes(rules, chosen, attribute, value, set)) return set;
+  let free = 0;
+  for (let at = 0; at < rules.depth; at += 1) if (at !== attribute && chosen[at]! >= 0) free |= 1 << at;
+  for (const { bits, members } of setsBySize) {
+    if (byRule && members.length >= byRule.length) return byRule;
+    if ((bits & ~free) === 0 && excludes(rules, chosen, attribute, value, members)) return members;
   }
   return byRule ?? [];
 }

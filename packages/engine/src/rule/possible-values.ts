@@ -75,7 +75,8 @@ export function possibleValues(rules: CompiledRules, chosen: ChosenValues): Poss
       if (!usable[value]) state[place] = impossible;
       if (state[place] !== 0) continue;
       wanted[at] = value;
-      const found = hasConfiguration(rules, wanted);
+      // From the same place on in every list, so that each configuration found proves values not proved yet.
+      const found = hasConfiguration(rules, wanted, value);
       state[place] = found ? possible : impossible;
       // The configuration proves its value of every attribute, as long as it keeps all choices but this one's.
       if (found && (chosen[at] === -1 || chosen[at] === value)) {

@@ -1,15 +1,25 @@
 import type { ChosenValues, CompiledRules } from './compiled-rules';
 
-function descend(rules: CompiledRules, wanted: ChosenValues, at: number, node: number): boolean {
+/** Descends through the wanted values; where any will do, those from `first` on are tried first. */
+function descend(
+  rules: CompiledRules,
+  wanted: ChosenValues,
+  first: number,
+  at: number,
+  node: number,
+): boolean {
   if (at === rules.depth) return true;
   const { diagram, memo } = rules;
   if (memo.dead[node] === memo.search) return false;
   const edge = diagram.edgeOf[node]!;
   const value = wanted[at]!;
-  const last = value >= 0 ? value : diagram.sizes[at]! - 1;
-  for (let each = value >= 0 ? value : 0; each <= last; each += 1) {
+  const size = diagram.sizes[at]!;
+  const start = value >= 0 ? value : first % size;
+  const tries = value >= 0 ? 1 : size;
+  for (let tried = 0; tried < tries; tried += 1) {
+    const each = start + tried < size ? start + tried : start + tried - size;
     const child = diagram.edges[edge + each]!;
-    if (child >= 0 && descend(rules, wanted, at + 1, child)) {
+    if (child >= 0 && descend(rules, wanted, first, at + 1, child)) {
       memo.path[at] = each;
       return true;
     }
@@ -20,11 +30,11 @@ function descend(rules: CompiledRules, wanted: ChosenValues, at: number, node: n
 
 /**
  * Whether some allowed configuration has the given values (-1: any). It is then in `memo.path` until the next search.
- * Nodes below which nothing was found are not entered twice.
+ * Nodes below which nothing was found are not entered twice. `first` is the value to try first where any will do.
  */
-export function hasConfiguration(rules: CompiledRules, wanted: ChosenValues): boolean {
+export function hasConfiguration(rules: CompiledRules, wanted: ChosenValues, first = 0): boolean {
   rules.memo.search += 1;
-  return rules.diagram.satisfiable && descend(rules, wanted, 0, 0);
+  return rules.diagram.satisfiable && descend(rules, wanted, first, 0, 0);
 }
 
 /** Whether some configuration has both values of two attributes; remembered, since explanations ask it often. */
