@@ -106,7 +106,7 @@ async function fill(url: string, headers: Readonly<Record<string, string>>): Pro
 /** Brings every project back to 50 lines, so that each round measures the same work. */
 async function trim(pool: pg.Pool): Promise<void> {
   await pool.query('delete from project_line where position >= $1', [lines]);
-  await pool.query('update project set line_count = $1, next_position = $1', [lines]);
+  await pool.query('update project set line_count = $1, next_position = $1, version = version + 1', [lines]);
   await pool.query('truncate bare_row, idempotency');
   await pool.query('vacuum project_line, project');
 }

@@ -4,9 +4,16 @@ import type { Answer } from '../../http/answer';
 import { projectAnswer, refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
+import type { KeptSheets } from './kept-sheets';
 import type { ProjectMarkets } from './market';
 import { mostLines, refuseProducts } from './policy';
 import { addLines } from './store';
+
+/** What a node remembers of projects. */
+interface Known {
+  readonly markets: ProjectMarkets;
+  readonly sheets: KeptSheets;
+}
 
 /**
  * Adds products to a project, all or none, and answers with the whole project. The engine runs first; then one
@@ -14,7 +21,7 @@ import { addLines } from './store';
  */
 export async function addProducts(
   frame: Frame,
-  markets: ProjectMarkets,
+  { markets, sheets }: Known,
   request: ChangeRequest,
   projectId: string,
   products: readonly NewProduct[],
@@ -26,7 +33,7 @@ export async function addProducts(
   if (!market) return refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
   const lines = evaluateProducts(frame, market, products);
   if (!lines.ok) return { ...lines, status: 422 };
-  const { outcome, version, sheet } = await addLines(frame.pool, {
+  const { outcome, version, sheet } = await addLines(frame.pool, sheets, {
     accountId: viewer.accountId,
     projectId,
     seen: ifMatch,

@@ -21,11 +21,7 @@ export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
   const priced = viewer.can('price.view');
   const lines = sheet.lines.map((line) => priceOf(line, sheet.currency, viewer));
   const totals = projectTotals(lines, sheet.currency);
-  const byId = lines.map(
-    ({ line, unitGross, unitNet }) =>
-      `"${line.id}":{"_id":"${line.id}",${line.sheet}` +
-      (priced ? `,"prices":${pricesText(unitGross, unitNet, line.quantity)}}` : '}'),
-  );
+  const byId = lines.map((line) => lineText(line, priced));
   const head = jsonMembers({
     id: sheet.id,
     name: sheet.name,
@@ -65,6 +61,11 @@ function priceOf(line: SheetLine, currency: Currency, viewer: Viewer): PricedLin
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
   const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, viewer.discounts);
   return { line, quantity, watts, lumens, netWeightKg, unitGross, unitNet };
+}
+
+function lineText({ line, unitGross, unitNet, quantity }: PricedLine, priced: boolean): string {
+  const prices = priced ? `,"prices":${pricesText(unitGross, unitNet, quantity)}` : '';
+  return `"${line.id}":{"_id":"${line.id}",${line.sheet}${prices}}`;
 }
 
 function pricesText(gross: Money | null, net: Money | null, quantity: number): string {

@@ -7,6 +7,7 @@ import { cloneProduct } from './clone-product';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
 import { listProjects } from './list-projects';
+import { keptSheets } from './kept-sheets';
 import { projectMarkets } from './market';
 import { readProject } from './read-project';
 import { removeProduct } from './remove-product';
@@ -16,16 +17,19 @@ import { updateProduct } from './update-product';
 /** The calls of projects and their products. */
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   const markets = projectMarkets(frame.pool);
+  const sheets = keptSheets();
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
-  serve(app, frame, operations.getProject, ({ viewer, params }) => readProject(frame, viewer, params.id));
+  serve(app, frame, operations.getProject, ({ viewer, params }) =>
+    readProject(frame, sheets, viewer, params.id),
+  );
   serve(app, frame, operations.createProject, (call) => createProject(frame, call, call.body));
   serve(app, frame, operations.renameProject, (call) =>
     renameProject(frame, call, call.params.id, call.body.fieldsToUpdate.name),
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
   serve(app, frame, operations.addProducts, (call) =>
-    addProducts(frame, markets, call, call.params.id, call.body),
+    addProducts(frame, { markets, sheets }, call, call.params.id, call.body),
   );
   serve(app, frame, operations.updateProduct, (call) =>
     updateProduct(frame, call, call.params, call.body.attributesToUpdate),

@@ -1,4 +1,5 @@
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
+import type { LineRecord } from './line';
 
 /** A line as the view `project_sheet` gives it, with the JSON members made when it was written. */
 export interface SheetLine extends LineFacts {
@@ -34,12 +35,12 @@ export interface SheetRow {
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
-  readonly facts: string | null;
-  readonly sheets: string | null;
+  readonly lines: string | null;
 }
 
-// The view joins the lines into two texts, two columns instead of fifty rows: JSON never holds these two control
-// characters as they are, and ids, numbers and codes do not either.
+// The view joins the lines into one text, one column instead of fifty rows: JSON never holds these control characters
+// as they are, and ids, numbers and codes do not either.
+const betweenParts = '\u001d';
 const betweenLines = '\u001e';
 const betweenFields = '\u001f';
 
@@ -64,8 +65,8 @@ export function writeFacts(line: LineFacts): string {
   );
 }
 
-/** Reads a row of the view. */
-export function sheetOf(row: SheetRow): ProjectSheet {
+/** Reads a row of the view; `lines` where they are known already. */
+export function sheetOf(row: SheetRow, lines = linesOf(row.lines)): ProjectSheet {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -77,17 +78,23 @@ export function sheetOf(row: SheetRow): ProjectSheet {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    lines: linesOf(row.facts, row.sheets),
+    lines,
   };
 }
 
-function linesOf(facts: string | null, sheets: string | null): readonly SheetLine[] {
-  if (facts === null || sheets === null) return [];
+function linesOf(text: string | null): readonly SheetLine[] {
+  if (text === null) return [];
+  const [facts = '', sheets = ''] = text.split(betweenParts);
   const texts = sheets.split(betweenLines);
   return facts
     .split(betweenLines)
-    .map((text, at) => lineOf(text, texts[at] ?? ''))
+    .map((each, at) => lineOf(each, texts[at] ?? ''))
     .sort(byPlace);
+}
+
+/** A line as it will be read, made of what was written. */
+export function lineWritten({ id, facts, sheet }: LineRecord, position: number): SheetLine {
+  return lineOf([id, position, facts].join(betweenFields), sheet);
 }
 
 // Two lines never share a position, but should they, their order must not change from read to read.

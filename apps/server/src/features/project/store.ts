@@ -1,7 +1,8 @@
 import type { CatalogId, Currency } from '@lucerna/engine';
 import type pg from 'pg';
 import type { LineRecord } from './line';
-import { sheetOf } from './sheet';
+import type { KeptSheets } from './kept-sheets';
+import { lineWritten, sheetOf } from './sheet';
 import type { ProjectSheet, SheetRow } from './sheet';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -34,18 +35,32 @@ const visible = `s.status <> 0 and (s.owner_id = $2 or ($3 and s.owner_id in (
 
 const readSheet = {
   name: 'project sheet',
-  text: `select s.* from project_sheet s where s.id = $1 and ${visible}`,
+  text: `select s.id, s.owner_id, s.name, s.catalog_id, s.currency, s.rate_id, s.status, s.version, s.created_at,
+           s.updated_at, case when s.version = $4 then null else s.lines end as lines
+         from project_sheet s where s.id = $1 and ${visible}`,
 };
 
-/** The project with its lines, or null when the account may not see it. `company`: colleagues' projects too. */
+/**
+ * The project with its lines, or null when the account may not see it. `company`: colleagues' projects too. `kept`
+ * spares the lines of a version that was read before; leave it out in a transaction.
+ */
 export async function findSheet(
   db: Queryable,
   id: string,
   accountId: string,
   company: boolean,
+  kept?: KeptSheets,
 ): Promise<ProjectSheet | null> {
-  const { rows } = await db.query<SheetRow>({ ...readSheet, values: [id, accountId, company] });
-  return rows[0] ? sheetOf(rows[0]) : null;
+  const known = kept?.get(id);
+  const { rows } = await db.query<SheetRow>({
+    ...readSheet,
+    values: [id, accountId, company, known?.version ?? null],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const sheet = known?.version === row.version ? sheetOf(row, known.lines) : sheetOf(row);
+  kept?.keep(sheet);
+  return sheet;
 }
 
 /** Locks a project of the account for a change (SQL function project_open). */
@@ -89,12 +104,13 @@ export type AddOutcome = 'done' | Exclude<Outcome, 'open'> | 'full' | 'idempoten
 
 const addLinesQuery = {
   name: 'add lines',
-  text: 'select * from project_add_lines($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'select * from project_add_lines($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 };
 
 /** Adds lines under a key and reads the project back, in one statement that is its own transaction. */
 export async function addLines(
-  db: Queryable,
+  pool: pg.Pool,
+  kept: KeptSheets,
   write: {
     readonly accountId: string;
     readonly projectId: string;
@@ -106,14 +122,32 @@ export async function addLines(
   },
 ): Promise<{ readonly outcome: AddOutcome; readonly version: number; readonly sheet: ProjectSheet | null }> {
   const { accountId, projectId, seen, key, hash, lines, most } = write;
-  const { rows } = await db.query<SheetRow & { outcome: AddOutcome }>({
+  const known = kept.get(projectId);
+  const { rows } = await pool.query<SheetRow & { outcome: AddOutcome | 'added' }>({
     ...addLinesQuery,
-    values: [accountId, projectId, seen, key, hash, JSON.stringify(lines), lines.length, most],
+    values: [
+      accountId,
+      projectId,
+      seen,
+      known?.version ?? null,
+      key,
+      hash,
+      JSON.stringify(lines),
+      lines.length,
+      most,
+    ],
   });
-  const row = rows[0];
+  const [row] = rows;
   if (!row) return { outcome: 'notFound', version: 0, sheet: null };
   const { outcome, version } = row;
-  return { outcome, version, sheet: outcome === 'done' ? sheetOf(row) : null };
+  if (outcome !== 'done' && outcome !== 'added') return { outcome, version, sheet: null };
+  const first = Number(row.lines);
+  const sheet =
+    outcome === 'added' && known
+      ? sheetOf(row, [...known.lines, ...lines.map((line, at) => lineWritten(line, first + at))])
+      : sheetOf(row);
+  kept.keep(sheet);
+  return { outcome: 'done', version, sheet };
 }
 
 /** Writes a new project with its first lines; it begins with version 1. */

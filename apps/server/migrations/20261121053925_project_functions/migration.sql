@@ -4,17 +4,17 @@ alter table project set (fillfactor = 70);
 -- A line of three kilobytes stays in one piece: compressing it costs more than reading it.
 alter table project_line set (toast_tuple_target = 8160);
 --> statement-breakpoint
--- A project with its lines in one row: two texts, with the numbers of the lines and with their JSON, both in the
--- same order. Lines stand between U+001E, fields between U+001F, which JSON never holds as they are. They come with
--- their position: the reader sorts fifty numbers faster than a sort here moves fifty texts. `outcome` says done;
--- the functions below answer others in the same shape.
+-- A project with its lines as one text: the numbers of the lines, U+001D, their JSON in the same order. Lines stand
+-- between U+001E, fields between U+001F; JSON never holds these characters as they are. The lines come with their
+-- position: the reader sorts fifty numbers faster than a sort here moves fifty texts. `outcome` says done; the
+-- functions below answer others in the same shape.
 create view project_sheet as
 select 'done'::text as outcome, p.id, p.owner_id, p.name, p.catalog_id, p.currency, p.rate_id, p.status,
-  p.version, p.created_at, p.updated_at, l.facts, l.sheets
-from project p, lateral (
-  select string_agg(id || e'\x1f' || position || e'\x1f' || facts, e'\x1e') as facts, string_agg(sheet, e'\x1e') as sheets
-  from project_line where project_id = p.id
-) l;
+  p.version, p.created_at, p.updated_at,
+  (select string_agg(l.id || e'\x1f' || l.position || e'\x1f' || l.facts, e'\x1e') || e'\x1d'
+      || string_agg(l.sheet, e'\x1e')
+    from project_line l where l.project_id = p.id) as lines
+from project p;
 --> statement-breakpoint
 -- Locks a project for a change by its owner and says whether the change may go on: open, notFound, stale (the
 -- caller saw another version) or closed (an ordered project is read only).
@@ -47,14 +47,17 @@ begin
 end $$;
 --> statement-breakpoint
 -- Adds lines to a project and reads it back, in one journey to the database: what the interface does most.
--- Outcomes beside done: those of project_open, full (more than `most` lines), idempotencyMismatch. A repeat under
+-- `known` is the version that the caller holds: if the lines are added to that one, the answer is `added` without
+-- the lines, which the caller has, and with the position of the first new one. Other outcomes: those of project_open, full (more than `most` lines), idempotencyMismatch. A repeat under
 -- the same key adds nothing and reads the project as it is now; a concurrent one waits here for the first.
 create function project_add_lines(
-  viewer uuid, wanted uuid, expected integer, request_key text, hash text, lines json, added integer, most integer)
+  viewer uuid, wanted uuid, expected integer, known integer, request_key text, hash text, lines json,
+  added integer, most integer)
 returns setof project_sheet
 language plpgsql as $$
 declare
   first integer;
+  now_at integer;
   state record;
   refused project_sheet;
 begin
@@ -78,10 +81,15 @@ begin
     line_count = p.line_count + added, next_position = p.next_position + added
   where p.id = wanted and p.owner_id = viewer and p.status = 1 and p.line_count + added <= most
     and (expected is null or p.version = expected)
-  returning p.next_position - added into first;
+  returning p.next_position - added, p.version into first, now_at;
   if found then
     perform project_append(wanted, first, lines);
-    return query select * from project_sheet s where s.id = wanted;
+    if known = now_at - 1 then
+      return query select 'added'::text, s.id, s.owner_id, s.name, s.catalog_id, s.currency, s.rate_id, s.status,
+        s.version, s.created_at, s.updated_at, first::text from project_sheet s where s.id = wanted;
+    else
+      return query select * from project_sheet s where s.id = wanted;
+    end if;
     return;
   end if;
 
