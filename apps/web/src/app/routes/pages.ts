@@ -16,6 +16,25 @@ export const pages: readonly Page[] = [
   { page: 'professionalArea', access: 'open', load: () => import('../../routes/home') },
   { page: 'signIn', access: 'open', load: () => import('../../routes/sign-in') },
   { page: 'signUp', access: 'open', load: () => import('../../routes/sign-up') },
+  {
+    page: 'selectCollection',
+    access: 'open',
+    load: () => import('../../routes/select-collection'),
+  },
+  { page: 'selectModel', access: 'open', load: () => import('../../routes/select-model') },
+  { page: 'addProduct', access: 'open', load: () => import('../../routes/select-model') },
+  { page: 'addProductFor', access: 'open', load: () => import('../../routes/select-model') },
+  { page: 'model', access: 'open', load: () => import('../../routes/model') },
+  { page: 'configure', access: 'open', load: () => import('../../routes/configure') },
+  {
+    page: 'projectSelectCollection',
+    access: 'project.view',
+    load: () => import('../../routes/select-collection'),
+  },
+  { page: 'projectSelectModel', access: 'project.view', load: () => import('../../routes/select-model') },
+  { page: 'projectModel', access: 'project.view', load: () => import('../../routes/model') },
+  { page: 'projectConfigure', access: 'project.view', load: () => import('../../routes/configure') },
+  { page: 'editProduct', access: 'project.edit', load: () => import('../../routes/edit-product') },
   { page: 'noAccess', access: 'open', load: () => import('../../routes/no-access') },
 ];
 

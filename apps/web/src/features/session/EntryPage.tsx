@@ -33,6 +33,7 @@ export function EntryPage({ title, lead, children, foot }: EntryPageProps) {
       </Page>
       <Drawing
         className={styles.picture}
+        fill="xMaxYMid"
         draw={(picture, idPrefix) => picture.drawHero({ ground, idPrefix })}
       />
     </div>

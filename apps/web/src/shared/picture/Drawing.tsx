@@ -11,13 +11,15 @@ let ready: Draw | null = null;
 export interface DrawingProps {
   /** Makes the SVG text; `idPrefix` keeps the ids of several drawings of a page apart. */
   readonly draw: (picture: Draw, idPrefix: string) => string;
+  /** Which part stays in sight where the place has other proportions; without it the whole is shown. */
+  readonly fill?: 'xMidYMid' | 'xMidYMin' | 'xMidYMax' | 'xMaxYMid' | 'xMaxYMax';
   /** Words for it; without them it is decoration. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /** An SVG drawn in the browser, so that it follows a choice at once. Its place is kept while the code is read. */
-export function Drawing({ draw, label, className }: DrawingProps) {
+export function Drawing({ draw, fill, label, className }: DrawingProps) {
   const id = useId().replaceAll(/[^\w]/g, '');
   const [picture, setPicture] = useState<Draw | null>(ready);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function Drawing({ draw, label, className }: DrawingProps) {
       isWanted = false;
     };
   }, []);
+  const svg = picture ? draw(picture, `d${id}`) : '';
   return (
     <div
       role={label ? 'img' : undefined}
@@ -39,7 +42,9 @@ export function Drawing({ draw, label, className }: DrawingProps) {
       aria-hidden={label ? undefined : true}
       className={classNames(styles.drawing, className)}
       // The text is made by our own drawing code from codes and numbers; no words of users are in it.
-      dangerouslySetInnerHTML={{ __html: picture ? draw(picture, `d${id}`) : '' }}
+      dangerouslySetInnerHTML={{
+        __html: fill ? svg.replace('<svg ', `<svg preserveAspectRatio="${fill} slice" `) : svg,
+      }}
     />
   );
 }

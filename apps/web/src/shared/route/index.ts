@@ -1,3 +1,5 @@
+export { useChoosing } from './choosing';
+export type { Choosing } from './choosing';
 export { href } from './href';
 export { paths } from './paths';
 export type { PageName, ParamsIn } from './paths';

@@ -10,7 +10,11 @@ export interface Format {
   number: (value: number, decimals?: number) => string;
   /** `1.200 lm`: the figure with its unit, a thin space between. */
   unit: (value: number, unit: string, decimals?: number) => string;
+  /** A written figure with its unit: `20 × 20 cm`. */
+  withUnit: (figure: string, unit: string) => string;
   money: (money: Money) => string;
+  /** Words in a row with commas and an `and`. */
+  list: (words: readonly string[]) => string;
   /** An instant or a day (YYYY-MM-DD) as a date in words. */
   date: (instant: string) => string;
   time: (instant: string) => string;
@@ -25,7 +29,9 @@ export function useFormat(): Format {
     return {
       number,
       unit: (value, unit, decimals) => `${number(value, decimals)}${thin}${unit}`,
+      withUnit: (figure, unit) => `${figure}${thin}${unit}`,
       money: formatMoney,
+      list: (words) => intl.formatList(words, { type: 'conjunction' }),
       date: (instant) =>
         intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
       time: (instant) => intl.formatTime(instant, { hour: '2-digit', minute: '2-digit' }),

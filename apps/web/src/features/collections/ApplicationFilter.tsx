@@ -1,0 +1,33 @@
+import type { CollectionList } from '@lucerna/contract';
+import { ChoiceCards } from '@lucerna/kit';
+import { useWords } from '../../shared/words';
+
+interface ApplicationFilterProps {
+  readonly applications: CollectionList['applications'];
+  /** Collections without a filter. */
+  readonly total: number;
+  readonly chosen: string | null;
+  readonly onChoose: (applicationId: string | null) => void;
+}
+
+/** Narrows to an application; each says how many collections it would leave. */
+export function ApplicationFilter({ applications, total, chosen, onChoose }: ApplicationFilterProps) {
+  const say = useWords();
+  return (
+    <ChoiceCards
+      layout="pills"
+      label={say('collections.application')}
+      isLabelHidden
+      choices={[
+        { value: 'all', label: say('collections.all'), end: total || '' },
+        ...applications.map(({ id, description, collections }) => ({
+          value: String(id),
+          label: description,
+          end: collections,
+        })),
+      ]}
+      value={chosen ?? 'all'}
+      onChange={(value) => onChoose(value === 'all' ? null : value)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Heading, Page, PageHeader, Stack } from '@lucerna/kit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { useWords } from '../../shared/words';
+import { ApplicationFilter } from './ApplicationFilter';
+import { CollectionCard } from './CollectionCard';
+import { CollectionsLoading } from './CollectionsLoading';
+import { ViewMode } from './ViewMode';
+import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { useViewMode } from './use-view-mode';
+import styles from './CollectionList.module.css';
+
+/** All collections of the catalogue, narrowed to an application, as large pictures or as a list. */
+export function CollectionList() {
+  const say = useWords();
+  const catalogId = useCatalogue();
+  const [mode, setMode] = useViewMode();
+  const [search, setSearch] = useSearchParams();
+  const application = search.get('application');
+  const list = api.useListCollectionsQuery(catalogId ? { query: catalogueQuery(catalogId) } : skipToken);
+  const shown = list.data?.collections.filter(
+    (collection) =>
+      !application ||
+      collection.applicationsLocations.some((place) => String(place.application.id) === application),
+  );
+
+  return (
+    <Page>
+      <PageHeader title={say('collections.title')} lead={say('collections.lead')} />
+      <Stack direction="row" justify="between" align="center" className={styles.tools}>
+        <ApplicationFilter
+          applications={list.data?.applications ?? []}
+          total={list.data?.collections.length ?? 0}
+          chosen={application}
+          onChoose={(id) => setSearch(id ? { application: id } : {}, { replace: true })}
+        />
+        <ViewMode mode={mode} onChange={setMode} />
+      </Stack>
+      <Heading level={2} className={styles.hidden}>
+        {say('collections.shown', { count: shown?.length ?? 0 })}
+      </Heading>
+      {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
+      {!shown && !list.isError && <CollectionsLoading mode={mode} />}
+      {shown && (
+        <ul className={mode === 'grid' ? styles.grid : styles.list}>
+          {shown.map((collection, place) => (
+            <li key={collection.subFamily.id}>
+              <CollectionCard collection={collection} mode={mode} isFirst={place < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Breadcrumbs, EmptyState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { CollectionPicture } from '../../shared/picture';
+import { useChoosing, useTitle } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { ModelCard } from './ModelCard';
+import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import styles from './ModelList.module.css';
+
+/** One collection: its picture, what it is, and its models. */
+export function ModelList() {
+  const say = useWords();
+  const choosing = useChoosing();
+  const { subFamilyId = '', applicationLocationId } = useParams();
+  const catalogId = useCatalogue();
+  const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId, applicationLocationId } : null;
+  const head = api.useListCollectionsQuery(
+    catalogId ? { query: { ...catalogueQuery(catalogId), subFamilyId } } : skipToken,
+  );
+  const models = api.useListModelsQuery(query ? { query } : skipToken);
+  const collection = head.data?.collections[0];
+  useTitle(collection?.name);
+
+  if (models.isError) {
+    return (
+      <Page>
+        <FailedQuery error={models.error} onRetry={() => void models.refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[
+          { label: say('collections.title'), href: choosing.collections() },
+          { label: collection?.name ?? '…' },
+        ]}
+      />
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Heading level={1} size={64}>
+            {collection?.name ?? <Skeleton width="12rem" />}
+          </Heading>
+          <Text size={20}>{collection?.line}</Text>
+          <Text tone="quiet" className={styles.paragraph}>
+            {collection?.paragraph}
+          </Text>
+          {collection?.designer && (
+            <Text size={14} tone="quiet">
+              {say('collections.designer', { name: collection.designer })}
+            </Text>
+          )}
+        </div>
+        <CollectionPicture subFamilyId={Number(subFamilyId)} isFirst className={styles.picture} />
+      </header>
+      {models.data?.length === 0 && (
+        <EmptyState title={say('collections.noModels')}>{say('collections.noModelsText')}</EmptyState>
+      )}
+      <ul className={styles.models} aria-busy={models.isLoading}>
+        {!models.data && [0, 1, 2, 3].map((place) => <Skeleton key={place} shape="picture" />)}
+        {models.data?.map((model) => (
+          <li key={model.model}>
+            <ModelCard model={model} applicationLocationId={applicationLocationId} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

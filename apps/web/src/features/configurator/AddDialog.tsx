@@ -1,0 +1,76 @@
+import { projectName } from '@lucerna/contract';
+import { Button, ChoiceCards, Dialog, Stack, TextField } from '@lucerna/kit';
+import { useState } from 'react';
+import { api } from '../../shared/api';
+import { useFormat, useWords } from '../../shared/words';
+import { useAdd } from './use-add';
+import type { Configuring } from './use-configuring';
+
+const newOne = 'new';
+const most = 50;
+
+/** Asks to which project: one of the account's in the same catalogue, or a new one with a name. */
+export function AddDialog({ configuring, onClose }: { configuring: Configuring; onClose: () => void }) {
+  const say = useWords();
+  const format = useFormat();
+  const { catalogId } = configuring.prepared.sheet;
+  const projects = api.useListProjectsQuery({ query: { itemsPerPage: most } });
+  const open = projects.data?.docs.filter((each) => each.catalogId === catalogId && each.status === 1) ?? [];
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { addTo, addToNew, isAdding } = useAdd(configuring);
+  const chosen = wanted ?? open[0]?.id ?? newOne;
+  const checked = projectName.safeParse(name);
+  const nameError =
+    isTried && !checked.success ? say(checked.error.issues[0]?.message ?? 'formError.required') : null;
+
+  async function add() {
+    if (chosen !== newOne) return addTo(chosen);
+    setTried(true);
+    if (checked.success) await addToNew(checked.data);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isAdding}
+      title={say('configurator.addToProject')}
+      actions={
+        <Button variant="primary" isLoading={isAdding} onPress={() => void add()}>
+          {say('configurator.add')}
+        </Button>
+      }
+    >
+      <Stack gap={5} aria-busy={projects.isLoading}>
+        <ChoiceCards
+          layout="list"
+          label={say('configurator.whichProject')}
+          isLabelHidden
+          choices={[
+            { value: newOne, label: say('configurator.newProject') },
+            ...open.map((project) => ({
+              value: project.id,
+              label: project.name,
+              description: format.date(project.updatedAt),
+              end: project.productCount,
+            })),
+          ]}
+          value={chosen}
+          onChange={setWanted}
+        />
+        {chosen === newOne && (
+          <TextField
+            label={say('configurator.projectName')}
+            value={name}
+            onChange={setName}
+            maxLength={50}
+            autoFocus
+            errorMessage={nameError}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

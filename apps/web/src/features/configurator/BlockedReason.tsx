@@ -1,0 +1,60 @@
+import type { AttributeName, Option } from '@lucerna/engine';
+import { Button } from '@lucerna/kit';
+import { useFormat, useProblemText, useWords } from '../../shared/words';
+import type { Configuring } from './use-configuring';
+import type { ValueNames } from './value-names';
+import styles from './BlockedReason.module.css';
+
+interface BlockedReasonProps {
+  readonly attribute: AttributeName;
+  readonly option: Option;
+  readonly names: ValueNames;
+  readonly configuring: Configuring;
+}
+
+/** What blocks a value, in words, and the smallest change that frees it, as a button. */
+export function BlockedReason({ attribute, option, names, configuring }: BlockedReasonProps) {
+  const say = useWords();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { blocked } = option;
+  if (!blocked) return null;
+  const value = names.value(attribute, option.value);
+  const changes = blocked.changes
+    .filter((change) => change.attribute !== attribute)
+    .map(({ attribute: other, from, to }) =>
+      to === null
+        ? say('configurator.giveUp', { value: names.both(other, from) })
+        : say('configurator.changeTo', { attribute: names.attribute(other), value: names.value(other, to) }),
+    );
+  const reasons =
+    blocked.by.length > 0
+      ? [
+          say('configurator.blockedBy', {
+            choices: format.list(blocked.by.map((by) => names.both(by.attribute, by.value))),
+          }),
+        ]
+      : blocked.problems
+          .filter(({ code }) => code !== 'combination-incompatible' && code !== 'rule-failed')
+          .map(({ code, data }) =>
+            problemText({ code, data: { ...data, attribute: names.attribute(attribute), value } }),
+          );
+  const rules = blocked.rules.map((rule) => names.rule(rule)).filter((parts) => parts.length > 1);
+  return (
+    <span className={styles.reason}>
+      {reasons.join(' ')}{' '}
+      {rules.map((parts) => (
+        <span key={parts.join()} className={styles.rule}>
+          {say('configurator.rule', { parts: parts.join(' + ') })}
+        </span>
+      ))}
+      {blocked.repair && (
+        <Button size="small" onPress={() => blocked.repair && configuring.take(blocked.repair)}>
+          {changes.length > 0
+            ? say('configurator.takeWith', { value, changes: format.list(changes) })
+            : say('configurator.takeIt', { value })}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CodedAttribute, Option } from '@lucerna/engine';
+import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
+import type { CardChoice } from '@lucerna/kit';
+import { drawInstallation, drawSwatch, finishPaints, temperatureColour } from '@lucerna/picture';
+import { useWords } from '../../shared/words';
+import { BlockedReason } from './BlockedReason';
+import { InstallationDrawing } from './InstallationDrawing';
+import type { Configuring } from './use-configuring';
+import { useValueNames } from './value-names';
+
+interface CodedChoiceProps {
+  readonly attribute: CodedAttribute;
+  readonly options: readonly Option[];
+  readonly configuring: Configuring;
+}
+
+/** One attribute with its values: finishes as swatches, temperatures on a scale, installations as drawings. */
+export function CodedChoice({ attribute, options, configuring }: CodedChoiceProps) {
+  const say = useWords();
+  const names = useValueNames(configuring.evaluation);
+  const plain = options.map((option): CardChoice & { value: string } => ({
+    value: option.value,
+    label: names.value(attribute, option.value),
+    isBlocked: option.status === 'blocked',
+    blockedReason: (
+      <BlockedReason attribute={attribute} option={option} names={names} configuring={configuring} />
+    ),
+  }));
+  const group = {
+    label: names.attribute(attribute),
+    value: options.find((option) => option.selected)?.value ?? null,
+    onChange: (value: string) => configuring.choose({ [attribute]: value }),
+  };
+  switch (attribute) {
+    case 'color':
+      return (
+        <SwatchGroup
+          {...group}
+          choices={plain.map((choice) => ({
+            ...choice,
+            colour: finishPaints[choice.value]?.base ?? 'transparent',
+            image: `data:image/svg+xml,${encodeURIComponent(drawSwatch(choice.value))}`,
+          }))}
+        />
+      );
+    case 'temperature':
+      return (
+        <ScaleGroup
+          {...group}
+          ends={[say('configurator.warm'), say('configurator.cold')]}
+          choices={plain.map((choice) => ({ ...choice, colour: temperatureColour(choice.value) }))}
+        />
+      );
+    case 'control':
+      return <ChoiceCards {...group} layout="pills" choices={plain} />;
+    case 'installation':
+      return (
+        <ChoiceCards
+          {...group}
+          choices={plain.map((choice) => ({
+            ...choice,
+            picture: <InstallationDrawing svg={drawInstallation(choice.value)} />,
+          }))}
+        />
+      );
+  }
+}

@@ -1,0 +1,84 @@
+import { codedAttributes } from '@lucerna/engine';
+import { Alert, Breadcrumbs, Button, Heading, IconButton, Stack } from '@lucerna/kit';
+import type { Crumb } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { useWords } from '../../shared/words';
+import { Announcement } from './Announcement';
+import { CodedChoice } from './CodedChoice';
+import { Foot } from './Foot';
+import { HeightChoice } from './HeightChoice';
+import { LivePicture } from './LivePicture';
+import { Notes } from './Notes';
+import { useUndoKeys } from './use-undo-keys';
+import type { Configuring } from './use-configuring';
+import styles from './Configurator.module.css';
+
+interface ConfiguratorProps {
+  readonly configuring: Configuring;
+  readonly crumbs: readonly Crumb[];
+  /** The act at the foot: add or save. */
+  readonly act: ReactNode;
+}
+
+/** The configurator by attributes: the picture at the left, the choices at the right, the sums at the foot. */
+export function Configurator({ configuring, crumbs, act }: ConfiguratorProps) {
+  const say = useWords();
+  const { evaluation, prepared } = configuring;
+  useUndoKeys(configuring);
+  return (
+    <>
+      <div className={styles.room}>
+        <div className={styles.stage}>
+          <LivePicture configuring={configuring} />
+        </div>
+        <div className={styles.choices}>
+          <Breadcrumbs items={crumbs} />
+          <Stack direction="row" justify="between" align="center">
+            <Heading level={1}>{prepared.sheet.model.name}</Heading>
+            <div>
+              <IconButton
+                icon="undo"
+                label={say('configurator.undo')}
+                isDisabled={!configuring.canUndo}
+                onPress={configuring.undo}
+              />
+              <IconButton
+                icon="undo"
+                label={say('configurator.redo')}
+                isDisabled={!configuring.canRedo}
+                onPress={configuring.redo}
+                className={styles.redo}
+              />
+            </div>
+          </Stack>
+          {configuring.isRestored && (
+            <Alert
+              action={
+                <Button variant="quiet" size="small" onPress={configuring.startAgain}>
+                  {say('configurator.startAgain')}
+                </Button>
+              }
+            >
+              {say('configurator.restored')}
+            </Alert>
+          )}
+          {codedAttributes.map((attribute) => {
+            const options = evaluation.options[attribute] ?? [];
+            return options.length > 0 ? (
+              <CodedChoice
+                key={attribute}
+                attribute={attribute}
+                options={options}
+                configuring={configuring}
+              />
+            ) : null;
+          })}
+          {evaluation.height && <HeightChoice height={evaluation.height} configuring={configuring} />}
+          <Notes configuring={configuring} />
+        </div>
+      </div>
+      <Announcement configuring={configuring} />
+      <Foot configuring={configuring}>{act}</Foot>
+    </>
+  );
+}

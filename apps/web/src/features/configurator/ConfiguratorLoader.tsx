@@ -1,0 +1,56 @@
+import type { CatalogId, PreparedModel } from '@lucerna/engine';
+import { prepareModel } from '@lucerna/engine';
+import { ErrorState, Page, Skeleton } from '@lucerna/kit';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { today } from '../../shared/catalogue/today';
+import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
+import { FailedQuery } from '../../shared/failure';
+import { useTitle } from '../../shared/route';
+import { useProblemText, useWords } from '../../shared/words';
+import styles from './Configurator.module.css';
+
+interface ConfiguratorLoaderProps {
+  readonly model: string | undefined;
+  readonly catalogId: CatalogId | undefined;
+  readonly children: (prepared: PreparedModel) => ReactNode;
+}
+
+/** Reads the sheet of a model and prepares it for the engine; says why when it cannot be configured. */
+export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorLoaderProps) {
+  const say = useWords();
+  const problemText = useProblemText();
+  const { sheet, isError, error, refetch } = useModelSheet(model, catalogId);
+  const prepared = useMemo(() => (sheet ? prepareModel(sheet, today()) : null), [sheet]);
+  useTitle(sheet?.model.name);
+
+  if (isError) {
+    return (
+      <Page>
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!prepared) {
+    return (
+      <div className={styles.room} aria-busy="true">
+        <Skeleton shape="block" className={styles.stage} height="100%" />
+        <div className={styles.choices}>
+          <Skeleton lines={10} />
+        </div>
+      </div>
+    );
+  }
+  if (!prepared.ok) {
+    return (
+      <Page>
+        <ErrorState
+          headingLevel={1}
+          title={say('configurator.cannot')}
+          advice={prepared.problems.map((problem) => problemText(problem)).join(' ')}
+        />
+      </Page>
+    );
+  }
+  return children(prepared.value);
+}

@@ -1,0 +1,67 @@
+import type { HeightOption } from '@lucerna/engine';
+import { Button, NumberField, Text } from '@lucerna/kit';
+import type { CSSProperties } from 'react';
+import { measuresOf } from '../../shared/catalogue/lengths';
+import { useFormat, useWords } from '../../shared/words';
+import type { Configuring } from './use-configuring';
+import styles from './HeightChoice.module.css';
+
+/** The pendant height as a dimension line with its limits, and as a typed figure. */
+export function HeightChoice({ height, configuring }: { height: HeightOption; configuring: Configuring }) {
+  const say = useWords();
+  const format = useFormat();
+  const { lengthUnit, step, fromCm, toCm } = measuresOf(configuring.prepared.sheet.catalogId);
+  const { min, max, standard, value } = height;
+  const written = (cm: number) => format.unit(fromCm(cm), lengthUnit, 1);
+  const set = (pendantHeight: number) =>
+    configuring.choose({ pendantHeight: Math.min(max, Math.max(min, pendantHeight)) });
+  const placeOf = (cm: number) => `${((cm - min) / Math.max(1, max - min)) * 100}%`;
+
+  return (
+    <div className={styles.height}>
+      <Text as="div" weight="strong" size={16}>
+        {say('configurator.attribute.pendantHeight')}
+      </Text>
+      <div className={styles.row}>
+        <div
+          className={styles.line}
+          style={{ '--at': placeOf(value), '--standard': placeOf(standard) } as CSSProperties}
+        >
+          <input
+            type="range"
+            className={styles.slider}
+            min={min}
+            max={max}
+            step={1}
+            value={value}
+            aria-label={say('configurator.attribute.pendantHeight')}
+            aria-valuetext={written(value)}
+            onChange={(event) => set(Number(event.target.value))}
+          />
+          <span className={styles.mark} aria-hidden="true" />
+          <div className={styles.limits}>
+            <span>{written(min)}</span>
+            <span>{written(max)}</span>
+          </div>
+        </div>
+        <NumberField
+          label={say('configurator.attribute.pendantHeight')}
+          isLabelHidden
+          hasSteppers={false}
+          unit={lengthUnit}
+          value={fromCm(value)}
+          min={fromCm(min)}
+          max={fromCm(max)}
+          step={step}
+          onChange={(figure) => set(toCm(figure))}
+          className={styles.figure}
+        />
+      </div>
+      {value !== standard && (
+        <Button variant="quiet" size="small" onPress={() => set(standard)} className={styles.standard}>
+          {say('configurator.standardHeight', { height: written(standard) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Drawing } from '../../shared/picture';
+import { useSelector } from '../../shared/store/hooks';
+import { selectTheme } from '../../shared/theme/theme';
+import type { Configuring } from './use-configuring';
+import styles from './Configurator.module.css';
+
+/** Luminaires that hang keep their ceiling in sight, those that stand their floor. */
+const kept: Readonly<Record<string, 'xMidYMin' | 'xMidYMax'>> = {
+  pendant: 'xMidYMin',
+  spot: 'xMidYMin',
+  light: 'xMidYMin',
+  ceiling: 'xMidYMin',
+  floor: 'xMidYMax',
+  ground: 'xMidYMax',
+  table: 'xMidYMax',
+};
+
+/** The luminaire as it is configured now, drawn at once with every choice. */
+export function LivePicture({ configuring }: { configuring: Configuring }) {
+  const ground = useSelector(selectTheme);
+  const { model } = configuring.prepared.sheet;
+  const { configuration } = configuring.evaluation;
+  return (
+    <Drawing
+      className={styles.picture}
+      label={model.name}
+      fill={kept[model.kind] ?? 'xMidYMid'}
+      draw={(picture, idPrefix) =>
+        picture.drawLuminaire({
+          model: model.model,
+          kind: model.kind,
+          subFamilyId: model.subFamily.id,
+          dimensionsMm: model.technicalData.dimensionsMm,
+          distribution: model.technicalData.distribution,
+          finish: configuration.color,
+          temperature: configuration.temperature,
+          installation: configuration.installation,
+          pendantHeightCm: configuration.pendantHeight,
+          ground,
+          idPrefix,
+        })
+      }
+    />
+  );
+}

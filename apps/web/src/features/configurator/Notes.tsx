@@ -1,0 +1,43 @@
+import type { AttributeName, Problem } from '@lucerna/engine';
+import { Alert } from '@lucerna/kit';
+import { useProblemText, useWords } from '../../shared/words';
+import type { Configuring } from './use-configuring';
+import { useValueNames } from './value-names';
+
+/** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
+export function Notes({ configuring }: { configuring: Configuring }) {
+  const say = useWords();
+  const problemText = useProblemText();
+  const { evaluation, prepared, quantity } = configuring;
+  const names = useValueNames(evaluation);
+  const hasNoPrice = !evaluation.price && !prepared.sheet.pricesHidden;
+  const sentenceOf = ({ code, data = {} }: Problem) => {
+    const attribute = data.attribute as AttributeName | undefined;
+    return problemText({ code, data: attribute ? { ...data, attribute: names.attribute(attribute) } : data });
+  };
+  return (
+    <>
+      {!evaluation.allowed && (
+        <Alert tone="warning" isLive title={say('configurator.notAllowed')}>
+          {evaluation.problems.map(sentenceOf).join(' ')}
+        </Alert>
+      )}
+      {hasNoPrice && (
+        <Alert tone="warning" title={say('configurator.priceOnRequest')}>
+          {say('configurator.priceOnRequestText')}
+        </Alert>
+      )}
+      {quantity < evaluation.moq && (
+        <Alert tone="info" isLive title={say('configurator.belowMoq', { moq: evaluation.moq })}>
+          {say('configurator.belowMoqText')}
+        </Alert>
+      )}
+      {!evaluation.availability.available && (
+        <Alert tone="warning" title={say('configurator.unavailable')}>
+          {evaluation.availability.delayedTo &&
+            say('configurator.delayedTo', { date: evaluation.availability.delayedTo })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AttributeName, ExclusionRule, Evaluation, LanguageCode } from '@lucerna/engine';
+import { useMemo } from 'react';
+import { useSelector } from '../../shared/store/hooks';
+import { languageOf, useWords } from '../../shared/words';
+import type { Say } from '../../shared/words';
+
+export interface ValueNames {
+  attribute: (attribute: AttributeName) => string;
+  value: (attribute: AttributeName, value: string) => string;
+  /** `Finish Black`. */
+  both: (attribute: AttributeName, value: string) => string;
+  /** The parts of a rule that name a value, in words. */
+  rule: (rule: ExclusionRule) => string[];
+}
+
+/** Words for attributes and values of a model in a language. */
+export function valueNames(evaluation: Evaluation, language: LanguageCode, say: Say): ValueNames {
+  const attribute = (name: AttributeName) => say(`configurator.attribute.${name}`);
+  const value = (name: AttributeName, code: string) => {
+    const options = name === 'pendantHeight' ? [] : (evaluation.options[name] ?? []);
+    return options.find((option) => option.value === code)?.description[language] ?? code;
+  };
+  const both = (name: AttributeName, code: string) => `${attribute(name)} ${value(name, code)}`;
+  return {
+    attribute,
+    value,
+    both,
+    rule: ({ Acabado, Led, Dim, Instalacion1, Instalacion2 }) =>
+      (
+        [
+          ['color', Acabado],
+          ['temperature', Led],
+          ['control', Dim],
+          ['installation', `${Instalacion1}${Instalacion2}`],
+        ] as const
+      ).flatMap(([name, code]) => (code.includes('*') ? [] : [both(name, code)])),
+  };
+}
+
+/** The words for the model that is being configured. */
+export function useValueNames(evaluation: Evaluation): ValueNames {
+  const say = useWords();
+  const language = useSelector(languageOf);
+  return useMemo(() => valueNames(evaluation, language, say), [evaluation, language, say]);
+}

@@ -1,0 +1,20 @@
+import type { ModelSheet } from '@lucerna/engine';
+import { useFormat, useWords } from '../../shared/words';
+import { factsOf } from './facts-of';
+import styles from './Facts.module.css';
+
+/** The technical facts of a model, as a quiet table. */
+export function Facts({ sheet }: { sheet: ModelSheet }) {
+  const say = useWords();
+  const format = useFormat();
+  return (
+    <dl className={styles.facts}>
+      {factsOf(sheet, say, format).map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{say(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

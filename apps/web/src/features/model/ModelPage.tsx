@@ -1,0 +1,70 @@
+import { Breadcrumbs, ButtonLink, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { useParams } from 'react-router';
+import { useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
+import { FailedQuery } from '../../shared/failure';
+import { ModelPicture } from '../../shared/picture';
+import { useChoosing, useTitle } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { Facts } from './Facts';
+import styles from './ModelPage.module.css';
+
+/** One model: its picture very large, its facts, and the way to configure it. */
+export function ModelPage() {
+  const say = useWords();
+  const choosing = useChoosing();
+  const { subFamilyId = '', applicationLocationId = '', model = '' } = useParams();
+  const catalogId = useCatalogue();
+  const { sheet, isError, error, refetch } = useModelSheet(model, catalogId);
+  useTitle(sheet?.model.name);
+
+  if (isError) {
+    return (
+      <Page>
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  const base = sheet?.article?.attributes;
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[
+          { label: say('collections.title'), href: choosing.collections() },
+          { label: sheet?.model.subFamily.name ?? '…', href: choosing.models(Number(subFamilyId)) },
+          { label: sheet?.model.name ?? '… ' },
+        ]}
+      />
+      <div className={styles.page}>
+        <ModelPicture
+          model={model}
+          finish={base?.finish}
+          temperature={base?.ledColourTemp}
+          isFirst
+          alt={sheet?.model.name}
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <Heading level={1} size={64}>
+              {sheet?.model.name ?? <Skeleton width="16rem" />}
+            </Heading>
+            <Text tone="quiet" isCode>
+              {model}
+            </Text>
+          </div>
+          {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
+          <div>
+            <ButtonLink
+              href={choosing.configure(Number(subFamilyId), Number(applicationLocationId), model)}
+              variant="primary"
+              iconEnd="arrow-right"
+            >
+              {say('model.configure')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
+import { api } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { useWords } from '../../../shared/words';
+import { NoProjects } from './NoProjects';
+import { ProjectRow } from './ProjectRow';
+import { ProjectTools } from './ProjectTools';
+import type { ListQuery } from './use-list-query';
+import styles from './ProjectList.module.css';
+
+const placeholders = 4;
+
+interface ProjectListProps {
+  readonly list: ListQuery;
+  /** The name of a project that is being made: its place stands at the top already. */
+  readonly creating: string | null;
+  readonly onNew: () => void;
+}
+
+/** The account's projects as rows with a strip of their pictures (PRJ-02). */
+export function ProjectList({ list, creating, onNew }: ProjectListProps) {
+  const say = useWords();
+  const { data, isError, isFetching, error, refetch } = api.useListProjectsQuery({ query: list.query });
+  if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
+  if (data?.meta.totalDocs === 0 && !list.search && !creating) return <NoProjects onNew={onNew} />;
+  return (
+    <section className={styles.list} aria-busy={isFetching || creating !== null}>
+      <ProjectTools list={list} />
+      <VisuallyHidden>
+        <span role="status">{data ? say('projects.found', { count: data.meta.totalDocs }) : ''}</span>
+      </VisuallyHidden>
+      {creating && <Placeholder label={say('projects.creating', { name: creating })} />}
+      {!data && <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>}
+      {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
+      {data?.meta.totalDocs === 0 && list.search && <NoneFound list={list} />}
+      <ul data-stale={(isFetching && data !== undefined) || undefined} className={styles.rows}>
+        {data?.docs.map((project) => (
+          <ProjectRow key={project.id} project={project} />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={data?.meta.totalPages ?? 1} onChange={list.turnTo} />
+    </section>
+  );
+}
+
+function Placeholder({ label }: { label?: string }) {
+  return (
+    <div className={styles.placeholder}>
+      <div>
+        {label ? (
+          <Text size={20} tone="quiet">
+            {label}
+          </Text>
+        ) : (
+          <Skeleton width="14rem" />
+        )}
+        <Skeleton width="8rem" />
+      </div>
+      <Skeleton shape="block" height="10rem" />
+    </div>
+  );
+}
+
+function NoneFound({ list }: { list: ListQuery }) {
+  const say = useWords();
+  return (
+    <div className={styles.none}>
+      <Text size={20}>{say('projects.noneFoundTitle', { search: list.search })}</Text>
+      <Text tone="quiet">{say('projects.noneFoundText')}</Text>
+      <Button onPress={() => list.lookFor('')}>{say('projects.showAll')}</Button>
+    </div>
+  );
+}

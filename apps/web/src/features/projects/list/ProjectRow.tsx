@@ -1,0 +1,49 @@
+import type { ProjectRow as Row } from '@lucerna/contract';
+import { Heading, Text } from '@lucerna/kit';
+import { Link } from 'react-router';
+import { ModelPicture } from '../../../shared/picture';
+import { href } from '../../../shared/route';
+import { useFormat, useWords } from '../../../shared/words';
+import { ProjectMenu } from '../name/ProjectMenu';
+import { ProjectStatusMark } from '../name/ProjectStatusMark';
+import styles from './ProjectList.module.css';
+
+const most = 6;
+
+/** One project of the list: name, what is in it, its pictures, its menu. */
+export function ProjectRow({ project }: { project: Row }) {
+  const say = useWords();
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Heading level={2} size={20}>
+          <Link to={href('project', { projectId: project.id })} className={styles.name}>
+            {project.name}
+          </Link>
+        </Heading>
+        <Text size={14} tone="quiet" isTabular>
+          {say('projects.products', { count: project.productCount })}
+        </Text>
+        <Text size={14} tone="quiet" isTabular>
+          {say('projects.updated', { date: format.date(project.updatedAt) })}
+        </Text>
+        <ProjectStatusMark status={project.status} />
+      </div>
+      <div className={styles.strip}>
+        {project.pictures.slice(0, most).map(({ model, color, temperature }, index) => (
+          <ModelPicture
+            key={index}
+            model={model}
+            finish={color}
+            temperature={temperature}
+            className={styles.picture}
+          />
+        ))}
+      </div>
+      <div className={styles.menu}>
+        <ProjectMenu project={project} count={project.productCount} />
+      </div>
+    </li>
+  );
+}

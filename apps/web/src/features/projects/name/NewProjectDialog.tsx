@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import { api, useActKey } from '../../../shared/api';
+import { href } from '../../../shared/route';
+import { selectCatalogId } from '../../../shared/session';
+import { useSelector } from '../../../shared/store/hooks';
+import { useWords } from '../../../shared/words';
+import { ProjectNameDialog } from './ProjectNameDialog';
+
+interface NewProjectDialogProps {
+  readonly onClose: () => void;
+  /** Told the name while the project is made, and null when that ended. */
+  readonly onCreating: (name: string | null) => void;
+}
+
+/** Names a new project, makes it and goes to it. */
+export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const act = useActKey();
+  const catalogId = useSelector(selectCatalogId);
+  const [create] = api.useCreateProjectMutation();
+
+  async function save(name: string) {
+    const body = { name, catalogId };
+    onCreating(name);
+    try {
+      const { id } = await create({ body, actKey: act.of(body), isSilent: true }).unwrap();
+      act.done();
+      onClose();
+      await navigate(href('project', { projectId: id }));
+    } finally {
+      onCreating(null);
+    }
+  }
+
+  return (
+    <ProjectNameDialog
+      title={say('projects.newProject')}
+      confirmLabel={say('projects.create')}
+      name=""
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}

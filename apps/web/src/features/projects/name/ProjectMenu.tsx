@@ -1,0 +1,53 @@
+import { IconButton, Menu } from '@lucerna/kit';
+import type { MenuEntry } from '@lucerna/kit';
+import { useState } from 'react';
+import { useCan } from '../../../shared/session';
+import { useWords } from '../../../shared/words';
+import { DeleteProjectDialog } from './DeleteProjectDialog';
+import { RenameProjectDialog } from './RenameProjectDialog';
+import type { NamedProject } from './named-project';
+
+interface ProjectMenuProps {
+  readonly project: NamedProject;
+  /** Lines in it. */
+  readonly count: number;
+  readonly onDeleted?: () => void;
+}
+
+/** What can be done with a whole project in its state and with the account's rights; nothing where that is nothing. */
+export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
+  const say = useWords();
+  const canRename = useCan('project.edit') && project.actions.includes('rename');
+  const canDelete = useCan('project.delete') && project.actions.includes('delete');
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const items: MenuEntry[] = [];
+  if (canRename) {
+    items.push({
+      id: 'rename',
+      label: say('projects.rename'),
+      icon: 'edit',
+      onAction: () => setAsked('rename'),
+    });
+  }
+  if (canDelete) {
+    items.push({
+      id: 'delete',
+      label: say('projects.delete'),
+      icon: 'trash',
+      isDanger: true,
+      onAction: () => setAsked('delete'),
+    });
+  }
+  if (items.length === 0) return null;
+  const label = say('projects.menuOf', { name: project.name });
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />
+      {asked === 'rename' && <RenameProjectDialog project={project} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteProjectDialog project={project} count={count} onClose={close} onDeleted={onDeleted} />
+      )}
+    </>
+  );
+}

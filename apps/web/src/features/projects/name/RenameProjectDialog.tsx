@@ -1,0 +1,45 @@
+import { notify } from '@lucerna/kit';
+import { api, useActKey } from '../../../shared/api';
+import { useWords } from '../../../shared/words';
+import { ProjectNameDialog } from './ProjectNameDialog';
+import type { NamedProject } from './named-project';
+import { useFreshVersion } from './use-fresh-version';
+
+interface RenameProjectDialogProps {
+  readonly project: NamedProject;
+  readonly onClose: () => void;
+}
+
+/** Gives a project another name. */
+export function RenameProjectDialog({ project, onClose }: RenameProjectDialogProps) {
+  const say = useWords();
+  const act = useActKey();
+  const [rename] = api.useRenameProjectMutation();
+  const withVersion = useFreshVersion(project);
+
+  async function save(name: string) {
+    const body = { fieldsToUpdate: { name } };
+    await withVersion((version) =>
+      rename({
+        params: { id: project.id },
+        body,
+        version,
+        actKey: act.of([body, version]),
+        isSilent: true,
+      }).unwrap(),
+    );
+    act.done();
+    onClose();
+    notify({ tone: 'success', title: say('projects.renamed', { name }) });
+  }
+
+  return (
+    <ProjectNameDialog
+      title={say('projects.renameTitle')}
+      confirmLabel={say('projects.save')}
+      name={project.name}
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}

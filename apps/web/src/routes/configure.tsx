@@ -1,0 +1,3 @@
+import { NewProduct } from '../features/configurator/NewProduct';
+
+export default NewProduct;

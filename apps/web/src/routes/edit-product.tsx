@@ -1,0 +1,3 @@
+import { EditedProduct } from '../features/configurator/EditedProduct';
+
+export default EditedProduct;

@@ -1,0 +1,3 @@
+import { ModelPage } from '../features/model/ModelPage';
+
+export default ModelPage;

@@ -1,0 +1,33 @@
+import { Button, Page, PageHeader } from '@lucerna/kit';
+import { useState } from 'react';
+import { ProjectList } from '../features/projects/list/ProjectList';
+import { useListQuery } from '../features/projects/list/use-list-query';
+import { NewProjectDialog } from '../features/projects/name/NewProjectDialog';
+import { useTitle } from '../shared/route';
+import { useCan } from '../shared/session';
+import { useWords } from '../shared/words';
+
+export default function ProjectsPage() {
+  const say = useWords();
+  const canAdd = useCan('project.add');
+  const list = useListQuery();
+  const [isNaming, setNaming] = useState(false);
+  const [creating, setCreating] = useState<string | null>(null);
+  useTitle(say('projects.title'));
+  return (
+    <Page>
+      <PageHeader
+        title={say('projects.title')}
+        actions={
+          canAdd && (
+            <Button variant="primary" icon="plus" onPress={() => setNaming(true)}>
+              {say('projects.newProject')}
+            </Button>
+          )
+        }
+      />
+      <ProjectList list={list} creating={creating} onNew={() => setNaming(true)} />
+      {isNaming && <NewProjectDialog onClose={() => setNaming(false)} onCreating={setCreating} />}
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { ModelList } from '../features/collections/ModelList';
+
+export default function SelectModelPage() {
+  return <ModelList />;
+}

@@ -1,0 +1,18 @@
+import type { CatalogId } from '@lucerna/engine';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { api } from '../api';
+import { useChoosing } from '../route';
+import { selectCatalogId } from '../session';
+import { useSelector } from '../store/hooks';
+
+/** The catalogue to choose from: the project's own, else that of the account. Undefined until a project is read. */
+export function useCatalogue(): CatalogId | undefined {
+  const { projectId } = useChoosing();
+  const own = useSelector(selectCatalogId);
+  const project = api.useGetProjectQuery(projectId ? { params: { id: projectId } } : skipToken);
+  return projectId ? project.data?.catalogId : own;
+}
+
+/** The catalogue as a query writes it. */
+export const catalogueQuery = (catalogId: CatalogId) =>
+  ({ catalogId: catalogId === 21 ? '21' : '16' }) as const;
