@@ -63,7 +63,7 @@ function configurationOf(
     if (code !== undefined) configuration[name] = code;
   });
   if (height !== null) configuration['pendantHeight'] = height;
-  return configuration as Configuration;
+  return configuration;
 }
 
 /**

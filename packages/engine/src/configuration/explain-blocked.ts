@@ -63,7 +63,7 @@ function repairOf(
     }
   });
   if (choices.pendantHeight !== undefined) repair['pendantHeight'] = choices.pendantHeight;
-  return { repair: repair as Choices, changes };
+  return { repair: repair, changes };
 }
 
 /** Why a value of an attribute, by their places, is blocked under the choices read into `chosen`. */

@@ -80,7 +80,8 @@ export const productCategory: GoldenAdapter = (input, catalogue) => {
   if (given.categories) return categoryOfProduct(given.type, given.categories);
   const flagged = Object.entries(input).some(([name, value]) => /composing/i.test(name) && value === true);
   const models = given.models ?? [];
-  const onlyComposingPendants = flagged || (models.length > 0 && models.every(catalogue.isComposingPendant));
+  const onlyComposingPendants =
+    flagged || (models.length > 0 && models.every((model) => catalogue.isComposingPendant(model)));
   const counts = given.accessories ?? [0];
   return categoryOfProduct(
     given.type,

@@ -44,8 +44,8 @@ export function compileDiagram(model: RuleModel): Diagram {
   if (depth > maxAttributes) throw new RangeError(`${depth} attributes are more than ${maxAttributes}`);
   const rests = numberRests(model.rules, depth);
   const nodes: number[][][] = Array.from({ length: depth }, () => []);
-  const nodeByEdges: Map<string, number>[] = Array.from({ length: depth }, () => new Map());
-  const nodeByState: Map<string, number>[] = Array.from({ length: depth }, () => new Map());
+  const nodeByEdges: Map<string, number>[] = Array.from({ length: depth }, () => new Map<string, number>());
+  const nodeByState: Map<string, number>[] = Array.from({ length: depth }, () => new Map<string, number>());
 
   /** The node that stands for the rules still alive at a layer; -1 when no combination is left below it. */
   const build = (at: number, alive: readonly number[]): number => {

@@ -6,7 +6,7 @@ export interface PossibleValues {
   /** 1 possible, 2 not, at offsets[attribute] + value. */
   readonly state: Uint8Array;
   /** The rule that, with the fewest choices, excludes the value by itself; -1 for none. */
-  readonly rule: Int32Array;
+  readonly rule: number[];
 }
 
 const possible = 1;
@@ -64,7 +64,7 @@ function markByRules(rules: CompiledRules, chosen: ChosenValues, answer: Possibl
 export function possibleValues(rules: CompiledRules, chosen: ChosenValues): PossibleValues {
   const { valueCount, offsets, depth, diagram, model, memo } = rules;
   const state = new Uint8Array(valueCount);
-  const answer = { state, rule: new Int32Array(valueCount).fill(-1) };
+  const answer = { state, rule: new Array<number>(valueCount).fill(-1) };
   markByRules(rules, chosen, answer);
   const wanted = chosen.slice();
   for (let at = 0; at < depth; at += 1) {
