@@ -42,7 +42,7 @@ module.exports = {
       name: 'documents-get-plain-data',
       severity: 'error',
       comment: 'Documents get plain data and the engine.',
-      from: { path: '^packages/documents/src' },
+      from: { path: '^packages/documents/src', pathNot: '\\.test\\.ts$' },
       to: to('^(packages/(?!documents|engine|picture)|apps|e2e|bench)'),
     },
     {

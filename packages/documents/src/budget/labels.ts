@@ -1,11 +1,9 @@
 /** The words of the budget's PDF, by name; `{name}` is a place for a value. */
 export const budgetLabelNames = [
   'title',
-  'number',
   'date',
   'validUntil',
   'client',
-  'project',
   'createdBy',
   'product',
   'quantity',

@@ -12,7 +12,7 @@ import { documentOf } from './document-of';
 import { maySeeBudgets } from './policy';
 import { presentBudget } from './present';
 import { productsOf, quotedLines } from './quote-lines';
-import { insertBudget } from './store';
+import { findBudget, insertBudget } from './store';
 
 /** Days that the prices of a budget hold when the request names no day. */
 const validDays = 30;
@@ -88,5 +88,11 @@ export async function createBudget(
     }),
   });
   await frame.jobs.add(tx, 'makeBudgetDocument', { budgetId: stored.id });
-  return answer(presentBudget(stored), { status: 201 });
+  return answer(presentBudget(stored), { status: 201, subject: stored.id });
+}
+
+/** What a repeat of the same request gets: the budget that the first one made. */
+export async function createdBudget(tx: pg.PoolClient, viewer: Viewer, id: string): Promise<Answer<Budget>> {
+  const budget = await findBudget(tx, viewer, id);
+  return budget ? answer(presentBudget(budget), { status: 201 }) : notFound();
 }

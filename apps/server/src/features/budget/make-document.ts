@@ -19,8 +19,9 @@ export async function makeBudgetDocument(payload: unknown, frame: Frame): Promis
   const wanted = await beginDocument(frame.pool, budgetId);
   if (!wanted) return;
   const { projectId, ownerId } = wanted;
-  const tell = (state: 'ready' | 'failed'): void =>
+  const tell = (state: 'making' | 'ready' | 'failed'): void =>
     frame.sockets.tell(ownerId, 'document', { kind: 'budget', id: budgetId, projectId, state });
+  tell('making');
   try {
     const pdf = await renderInThread(wanted.document);
     await frame.storage.put(documentKey(budgetId), pdf, 'application/pdf');

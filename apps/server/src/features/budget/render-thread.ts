@@ -1,3 +1,5 @@
+// Loaded on this thread too: the compiler is native, and unloading it with the other thread would crash the process.
+import '@lucerna/documents';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';

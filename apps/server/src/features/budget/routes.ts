@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { withIdempotency } from '../../http/idempotency';
 import { serve } from '../../http/serve';
-import { createBudget } from './create-budget';
+import { createBudget, createdBudget } from './create-budget';
 import { downloadDocument, remakeDocument } from './document';
 import { draftBudget } from './draft';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';
@@ -12,10 +12,15 @@ import { checkBudget, previousBudgets, readBudget } from './read-budget';
 export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getBudgetDraft, ({ viewer, params }) => draftBudget(frame, viewer, params.id));
 
-  serve(app, frame, operations.createBudget, ({ viewer, body, ifMatch, idempotencyKey, requestHash }) =>
+  serve(app, frame, operations.createBudget, (call) =>
     inTransaction(frame.pool, (tx) =>
-      withIdempotency(tx, viewer, idempotencyKey, requestHash(), () =>
-        createBudget(frame, tx, viewer, body, ifMatch),
+      withIdempotency(
+        tx,
+        call.viewer,
+        call.idempotencyKey,
+        call.requestHash(),
+        () => createBudget(frame, tx, call.viewer, call.body, call.ifMatch),
+        (id) => createdBudget(tx, call.viewer, id),
       ),
     ),
   );

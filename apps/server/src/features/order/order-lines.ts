@@ -92,9 +92,7 @@ export function linesToOrder(
   const troubles = judged.flatMap((each): Trouble[] => {
     if ('can' in each) return [];
     const { line, problems } = each.cannot;
-    return problems.map(
-      (trouble) => ({ ...trouble, data: { ...trouble.data, product: line.id } }) as Trouble,
-    );
+    return problems.map((trouble) => ({ ...trouble, data: { ...trouble.data, product: line.id } }));
   });
   if (troubles.length > 0) return no(...troubles);
   return answer(judged.flatMap((each) => ('can' in each ? [each.can] : [])));

@@ -193,8 +193,15 @@ describe('ordering', () => {
   it('answers no success without a client code, and may be tried again', async () => {
     const admin = await server.as('admin');
     const project = await createsProject([almar], admin);
-    const { status, body } = await orders(project, {}, { 'idempotency-key': randomUUID() }, admin);
+    const key = { 'idempotency-key': randomUUID() };
+    const { status, body } = await orders(project, {}, key, admin);
     expect([status, body]).toEqual([200, { processOrderSuccess: false, code: 'NO_CLIENT_CODE' }]);
+    const code = `update account set client_code = $1 where email = 'admin@lucerna.test'`;
+    await server.pool.query(code, ['C-1001']);
+    server.frame.viewers.forgetAll();
+    expect((await orders(project, {}, key, admin)).body.processOrderSuccess).toBe(true);
+    await server.pool.query(code, [null]);
+    server.frame.viewers.forgetAll();
   });
 
   it('is refused to whom may not order', async () => {

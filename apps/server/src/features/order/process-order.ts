@@ -10,7 +10,7 @@ import { projectForSale } from '../sale';
 import { linesToOrder, togetherOn } from './order-lines';
 import type { OrderableLine } from './order-lines';
 import { presentOrder } from './present';
-import { closeProject, insertOrder, orderedLines } from './store';
+import { closeProject, findOrder, insertOrder, linesOfOrder, orderedLines } from './store';
 
 export type Processed =
   | { readonly processOrderSuccess: true; readonly order: Order }
@@ -65,7 +65,22 @@ export async function processOrder(
     totalNet: sum(({ unitNet, quantity }) => unitNet * quantity),
     lines: products,
   });
-  return answer({ processOrderSuccess: true, order: presentOrder(stored, products, viewer) });
+  const order = presentOrder(stored, products, viewer);
+  return answer({ processOrderSuccess: true, order }, { subject: stored.id });
+}
+
+/** What a repeat of the same request gets: the order that the first one made. */
+export async function processedOrder(
+  tx: pg.PoolClient,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<Processed>> {
+  const order = await findOrder(tx, viewer, id);
+  if (!order) return notFound();
+  return answer({
+    processOrderSuccess: true,
+    order: presentOrder(order, await linesOfOrder(tx, id), viewer),
+  });
 }
 
 interface Shipped {

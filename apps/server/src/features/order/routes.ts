@@ -6,7 +6,7 @@ import { answer } from '../../http/answer';
 import { withIdempotency } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { draftOrder } from './draft';
-import { processOrder } from './process-order';
+import { processOrder, processedOrder } from './process-order';
 import type { Processed } from './process-order';
 import { readOrder, readOrders } from './read-orders';
 
@@ -20,15 +20,21 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
     draftOrder(frame, viewer, query.projectId),
   );
 
-  serve(app, frame, operations.processOrder, ({ viewer, body, ifMatch, idempotencyKey, requestHash }) => {
+  serve(app, frame, operations.processOrder, (call) => {
+    const { viewer, body, ifMatch } = call;
     const { clientCode } = viewer;
     // Before the key is kept: the same request may succeed when the account has its code.
     if (clientCode === null) {
       return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
     }
     return inTransaction(frame.pool, (tx) =>
-      withIdempotency(tx, viewer, idempotencyKey, requestHash(), () =>
-        processOrder(frame, tx, { ...viewer, can: viewer.can.bind(viewer), clientCode }, body, ifMatch),
+      withIdempotency(
+        tx,
+        viewer,
+        call.idempotencyKey,
+        call.requestHash(),
+        () => processOrder(frame, tx, { ...viewer, clientCode }, body, ifMatch),
+        (id) => processedOrder(tx, viewer, id),
       ),
     );
   });

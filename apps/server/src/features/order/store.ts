@@ -92,14 +92,12 @@ export async function orderedLines(db: Queryable, projectId: string): Promise<Re
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** The project becomes an order (P4): from now on it is read only. Gives its new version. */
-export async function closeProject(tx: pg.PoolClient, projectId: string): Promise<number> {
-  const { rows } = await tx.query<{ version: number }>(
-    `update project set status = 2, version = version + 1, updated_at = clock_timestamp() where id = $1
-     returning version`,
+/** The project becomes an order (P4): from now on it is read only. */
+export async function closeProject(tx: pg.PoolClient, projectId: string): Promise<void> {
+  await tx.query(
+    'update project set status = 2, version = version + 1, updated_at = clock_timestamp() where id = $1',
     [projectId],
   );
-  return rows[0]?.version ?? 0;
 }
 
 /** An order of the viewer; null for one that is not there or foreign. */
