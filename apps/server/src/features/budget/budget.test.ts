@@ -1,8 +1,10 @@
+import { socketPath } from '@lucerna/contract';
 import type { Budget, BudgetDraft, Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
+import { io as connect } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -231,6 +233,27 @@ describe('previous budgets', () => {
       [older.id, true],
     ]);
     expect(body.checked).toBe(1);
+  });
+});
+
+describe('while the document is made', () => {
+  it('the browser of its owner is told making and ready', async () => {
+    const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = connect(server.url, {
+      path: socketPath,
+      transports: ['websocket'],
+      extraHeaders: { cookie },
+    });
+    const told: { id: string; state: string }[] = [];
+    socket.on('document', (progress: { id: string; state: string }) => void told.push(progress));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const { body } = await generates(await createsProject());
+    const statesOf = () => told.filter(({ id }) => id === body.id).map(({ state }) => state);
+    await expect.poll(statesOf, { timeout: 10_000 }).toEqual(['making', 'ready']);
+    socket.close();
   });
 });
 
