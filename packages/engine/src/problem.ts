@@ -37,7 +37,7 @@ export const problems = {
     status: 404,
   },
   'drivers-not-assignable': { text: 'Drivers cannot be assigned to {luminaires} luminaires', status: 422 },
-  'creation-counter-invalid': { text: 'Counter {counter} is not a whole number from 1', status: 422 },
+  'creation-counter-invalid': { text: 'Counter {counter} is not a whole number from 0', status: 422 },
   'unit-type-wrong': { text: 'Wrong udType parameter', status: 422 },
   'input-invalid': { text: 'Invalid input', status: 422 },
   'catalogue-field-invalid': { text: '{field}: {expected} expected', status: 422 },

@@ -42,4 +42,19 @@ describe('the golden cases', () => {
     };
     expect(disagreements([reference], goldenCatalogue)).toHaveLength(1);
   });
+
+  it.each([
+    ['creation.code', { model: '2192', counter: 7 }, '2192LW000000007'],
+    ['product.category', { type: 'REGULAR', accessories: [0, 2] }, 6],
+    ['product.category', { type: 'CREATION', models: ['2140', '2141'] }, 7],
+    ['product.category', { type: 'CREATION', categories: [7, 7] }, 7],
+    ['rules', { subFamily: 999, selection: { finish: '10' } }, { allowed: true, reason: null }],
+    ['order.valid', { quantity: 1, moqPerReference: [] }, true],
+    ['availability', { today: '21/11/2026', availability: null }, { available: true }],
+    ['leadtime', { leadtime: null, heightVariation: null, quantity: 1, pendantHeightSet: true }, null],
+    ['energy.class', { totalMainsEfficacy: null }, null],
+    ['price', { salePrice: null, catalogId: 16, rateId: 10, modifiers: [] }, null],
+  ])('take other forms of input in the area %s', (area, input, expected) => {
+    expect(disagreements([{ id: 'X5', area, input, expected }], goldenCatalogue)).toEqual([]);
+  });
 });

@@ -49,14 +49,14 @@ export const canopy: GoldenAdapter = (input, catalogue) =>
 /** An energy class, of an efficacy or of a light source. */
 export const energyClass: GoldenAdapter = (input) => {
   const given = input as {
-    totalMainsEfficacy?: number;
+    totalMainsEfficacy?: number | null;
     usefulFlux: number;
     power: number;
     type: LightSourceType;
   };
-  return given.totalMainsEfficacy === undefined
-    ? energyLabel(given)
-    : energyClassOf(given.totalMainsEfficacy);
+  if (given.totalMainsEfficacy === undefined) return energyLabel(given);
+  // A complement has no light source and so no class.
+  return given.totalMainsEfficacy === null ? null : energyClassOf(given.totalMainsEfficacy);
 };
 
 /** A creation code, of a prefix or of a model. */
@@ -77,19 +77,13 @@ export const productCategory: GoldenAdapter = (input, catalogue) => {
     categories?: number[];
     models?: string[];
   };
-  if (given.categories) return categoryOfProduct(given.type, given.categories);
   const flagged = Object.entries(input).some(([name, value]) => /composing/i.test(name) && value === true);
   const models = given.models ?? [];
   const onlyComposingPendants =
     flagged || (models.length > 0 && models.every((model) => catalogue.isComposingPendant(model)));
-  const counts = given.accessories ?? [0];
-  return categoryOfProduct(
-    given.type,
-    counts.map((count) =>
-      categoryOfComposition({
-        accessories: Array.isArray(count) ? count.length : Number(count),
-        onlyComposingPendants,
-      }),
-    ),
+  const counts = (given.accessories ?? [0]).map((each) => (Array.isArray(each) ? each.length : Number(each)));
+  const categories = counts.map((accessories) =>
+    categoryOfComposition({ accessories, onlyComposingPendants }),
   );
+  return categoryOfProduct(given.type, given.categories ?? categories);
 };

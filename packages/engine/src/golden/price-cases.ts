@@ -58,10 +58,8 @@ export const catalogPrice: GoldenAdapter = (input, catalogue) => {
   const all = catalogue.variations(given.model, given.catalogId);
   const modifiers = Object.entries(given.selection).flatMap(([type, code]): Variation[] => {
     if (code === null || code === undefined) return [];
-    const found = all.find((each) => each.type === type && variationCode(each) === code);
-    if (!found)
-      throw new Error(`model ${given.model} has no ${type} ${code} in catalogue ${given.catalogId}`);
-    return [found];
+    // A value without a variation adds nothing.
+    return all.find((each) => each.type === type && variationCode(each) === code) ?? [];
   });
   const height = all.find((each) => each.type === 'pendantHeight');
   const variation = height as unknown as NonNullable<PriceCase['pendantHeight']>['variation'] | undefined;

@@ -6,9 +6,9 @@ export function creationPrefix(model?: string): string {
   return model === undefined ? 'CR' : `${model}LW`;
 }
 
-/** A creation code: the prefix and the counter padded to 9 digits. The counter is a whole number from 1. */
+/** A creation code: the prefix and the counter padded to 9 digits. The counter is a whole number from 0. */
 export function creationCode(prefixCode: string, counter: number): Result<string> {
-  if (!Number.isSafeInteger(counter) || counter < 1)
+  if (!Number.isSafeInteger(counter) || counter < 0)
     return no(problem('creation-counter-invalid', { counter }));
   return ok(`${prefixCode}${String(counter).padStart(9, '0')}`);
 }
