@@ -65,7 +65,8 @@ export function prepared(model: string, catalogId: CatalogId = 16, today = examp
 
 export const goldenCatalogue: GoldenCatalogue = {
   variations: (model, catalogId) => readFeed(`variations/${model}_${catalogId}.json`),
-  rules: (subFamily) => readFeed(`rules/${subFamily}.json`),
+  rules: (subFamily) =>
+    existsSync(join(feed, `rules/${subFamily}.json`)) ? readFeed(`rules/${subFamily}.json`) : [],
   isComposingPendant: (model) => models.some((each) => each.model === model && each.isComposingPendant),
   drivers: readFeed('drivers.json'),
   canopies: readFeed('canopies.json'),

@@ -59,7 +59,7 @@ export const catalogPrice: GoldenAdapter = (input, catalogue) => {
   const modifiers = Object.entries(given.selection).flatMap(([type, code]): Variation[] => {
     if (code === null || code === undefined) return [];
     // A value without a variation adds nothing.
-    return all.find((each) => each.type === type && variationCode(each) === code) ?? [];
+    return all.filter((each) => each.type === type && variationCode(each) === code).slice(0, 1);
   });
   const height = all.find((each) => each.type === 'pendantHeight');
   const variation = height as unknown as NonNullable<PriceCase['pendantHeight']>['variation'] | undefined;
