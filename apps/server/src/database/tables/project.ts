@@ -42,12 +42,7 @@ export const project = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    index('project_owner').on(table.ownerId),
-    check('project_type_known', sql`${table.type} in ('IMPORTER', 'THIRDPARTY', 'ASSIGNED')`),
-    check('project_status_known', sql`${table.status} in (0, 1, 2)`),
-    check('project_name_length', sql`char_length(${table.name}) between 1 and 50`),
-  ],
+  (table) => [index('project_owner').on(table.ownerId)],
 );
 
 /**

@@ -19,9 +19,8 @@ export function actionsOf(status: ProjectStatus, isOwner: boolean): readonly ('r
 export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
   const isOwner = sheet.ownerId === viewer.accountId;
   const priced = viewer.can('price.view');
-  const lines = sheet.lines.map((line) => priceOf(line, sheet.currency, viewer));
+  const lines = sheet.lines.map((line) => tell(line, sheet.currency, viewer, priced));
   const totals = projectTotals(lines, sheet.currency);
-  const byId = lines.map((line) => lineText(line, priced));
   const head = jsonMembers({
     id: sheet.id,
     name: sheet.name,
@@ -42,30 +41,38 @@ export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
       ...(priced && { gross: totals.gross, net: totals.net, unpriced: totals.unpriced }),
     },
   });
-  const orderedIds = lines.map(({ line }) => `"${line.id}"`).join();
-  return `{${head},"products":{"orderedIds":[${orderedIds}],"byId":{${byId.join()}}}}`;
+  const orderedIds = sheet.lines.map(({ id }) => `"${id}"`).join();
+  return `{${head},"products":{"orderedIds":[${orderedIds}],"byId":{${lines.map(({ text }) => text).join()}}}}`;
 }
 
-interface PricedLine {
-  readonly line: SheetLine;
+/** A line as one kind of viewer reads it. */
+interface ToldLine {
   readonly quantity: number;
   readonly watts: number;
   readonly lumens: number;
   readonly netWeightKg: number;
   readonly unitGross: Money | null;
   readonly unitNet: Money | null;
+  readonly text: string;
+  readonly priced: boolean;
+  readonly discounts: Viewer['discounts'];
 }
 
-function priceOf(line: SheetLine, currency: Currency, viewer: Viewer): PricedLine {
+/** Lines never change and are mostly read by the same account: each remembers how it was told last. */
+const told = new WeakMap<SheetLine, ToldLine>();
+
+function tell(line: SheetLine, currency: Currency, viewer: Viewer, priced: boolean): ToldLine {
+  const { discounts } = viewer;
+  const last = told.get(line);
+  if (last && last.discounts === discounts && last.priced === priced) return last;
   const { quantity, watts, lumens, netWeightKg } = line;
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
-  const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, viewer.discounts);
-  return { line, quantity, watts, lumens, netWeightKg, unitGross, unitNet };
-}
-
-function lineText({ line, unitGross, unitNet, quantity }: PricedLine, priced: boolean): string {
+  const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, discounts);
   const prices = priced ? `,"prices":${pricesText(unitGross, unitNet, quantity)}` : '';
-  return `"${line.id}":{"_id":"${line.id}",${line.sheet}${prices}}`;
+  const text = `"${line.id}":{"_id":"${line.id}",${line.sheet}${prices}}`;
+  const now = { quantity, watts, lumens, netWeightKg, unitGross, unitNet, text, priced, discounts };
+  told.set(line, now);
+  return now;
 }
 
 function pricesText(gross: Money | null, net: Money | null, quantity: number): string {

@@ -164,9 +164,15 @@ export async function createProjectRow(
   lines: readonly LineRecord[],
 ): Promise<void> {
   await tx.query(
-    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, line_count, next_position)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [row.id, row.ownerId, row.name, row.catalogId, row.currency, row.rateId, lines.length],
+    // Its first lines make version 1.
+    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, version) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.ownerId, row.name, row.catalogId, row.currency, row.rateId, lines.length > 0 ? 0 : 1],
   );
-  await tx.query('select project_append($1, 0, $2)', [row.id, JSON.stringify(lines)]);
+  if (lines.length === 0) return;
+  await tx.query('select from project_add_lines($1, $2, null, null, null, null, $3, $4, $4)', [
+    row.ownerId,
+    row.id,
+    JSON.stringify(lines),
+    lines.length,
+  ]);
 }

@@ -212,10 +212,7 @@ CREATE TABLE "project" (
 	"line_count" integer DEFAULT 0 NOT NULL,
 	"next_position" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "project_type_known" CHECK ("type" in ('IMPORTER', 'THIRDPARTY', 'ASSIGNED')),
-	CONSTRAINT "project_status_known" CHECK ("status" in (0, 1, 2)),
-	CONSTRAINT "project_name_length" CHECK (char_length("name") between 1 and 50)
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "project_line" (

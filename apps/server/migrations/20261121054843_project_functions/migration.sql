@@ -30,36 +30,19 @@ begin
   end;
 end $$;
 --> statement-breakpoint
--- Writes lines to a project, the first at the given position. The rows are named as the columns.
-create function project_append(wanted uuid, first integer, lines json) returns void
-language plpgsql as $$
-begin
-  insert into project_line (project_id, id, position, quantity, model, sub_family_id, choices, configuration,
-    catalogue_revision, evaluated_on, reference, unit_gross, sublevel, price_trace, bill_of_materials, moq,
-    lead_time_weeks, lumens, watts, net_weight_kg, sheet, facts)
-  select wanted, l.id, first + row_number() over () - 1, l.quantity, l.model, l.sub_family_id, l.choices,
-    l.configuration, l.catalogue_revision, l.evaluated_on, l.reference, l.unit_gross, l.sublevel, l.price_trace,
-    l.bill_of_materials, l.moq, l.lead_time_weeks, l.lumens, l.watts, l.net_weight_kg, l.sheet, l.facts
-  from json_to_recordset(lines) as l(id uuid, quantity integer, model text, sub_family_id integer, choices json,
-    configuration json, catalogue_revision integer, evaluated_on date, reference text, unit_gross bigint,
-    sublevel text, price_trace json, bill_of_materials json, moq integer, lead_time_weeks integer,
-    lumens double precision, watts double precision, net_weight_kg double precision, sheet text, facts text);
-end $$;
---> statement-breakpoint
--- Adds lines to a project and reads it back, in one journey to the database: what the interface does most.
--- `known` is the version that the caller holds: if the lines are added to that one, the answer is `added` without
--- the lines, which the caller has, and with the position of the first new one. Other outcomes: those of project_open, full (more than `most` lines), idempotencyMismatch. A repeat under
--- the same key adds nothing and reads the project as it is now; a concurrent one waits here for the first.
+-- Adds lines to a project and reads it back, in one journey to the database: what the interface does most. The rows
+-- of `lines` are named as the columns. `known` is the version that the caller holds: if the lines are added to that
+-- one, the outcome is `added`, without the lines that the caller has, and with the position of the first new one in
+-- their place. Other outcomes: done, those of project_open, full (more than `most` lines), idempotencyMismatch.
+-- A repeat under the same key adds nothing and reads the project as it is now; a concurrent one waits for the first.
 create function project_add_lines(
   viewer uuid, wanted uuid, expected integer, known integer, request_key text, hash text, lines json,
   added integer, most integer)
 returns setof project_sheet
 language plpgsql as $$
 declare
-  first integer;
-  now_at integer;
+  answer project_sheet;
   state record;
-  refused project_sheet;
 begin
   if request_key is not null then
     insert into idempotency (account_id, key, request_hash, subject) values (viewer, request_key, hash, wanted)
@@ -70,8 +53,8 @@ begin
         return query select * from project_sheet s where s.id = wanted and s.owner_id = viewer and s.status <> 0;
         return;
       end if;
-      refused.outcome := 'idempotencyMismatch';
-      return next refused;
+      answer.outcome := 'idempotencyMismatch';
+      return next answer;
       return;
     end if;
   end if;
@@ -81,22 +64,33 @@ begin
     line_count = p.line_count + added, next_position = p.next_position + added
   where p.id = wanted and p.owner_id = viewer and p.status = 1 and p.line_count + added <= most
     and (expected is null or p.version = expected)
-  returning p.next_position - added, p.version into first, now_at;
-  if found then
-    perform project_append(wanted, first, lines);
-    if known = now_at - 1 then
-      return query select 'added'::text, s.id, s.owner_id, s.name, s.catalog_id, s.currency, s.rate_id, s.status,
-        s.version, s.created_at, s.updated_at, first::text from project_sheet s where s.id = wanted;
-    else
-      return query select * from project_sheet s where s.id = wanted;
-    end if;
+  returning 'added', p.id, p.owner_id, p.name, p.catalog_id, p.currency, p.rate_id, p.status, p.version,
+    p.created_at, p.updated_at, p.next_position - added into answer;
+
+  if not found then
+    -- A refusal keeps no key, so that the same request may be tried again.
+    delete from idempotency i where i.account_id = viewer and i.key = request_key;
+    select * into state from project_open(viewer, wanted, expected);
+    answer.outcome := case state.outcome when 'open' then 'full' else state.outcome end;
+    answer.version := (state.opened).version;
+    return next answer;
     return;
   end if;
 
-  -- A refusal keeps no key, so that the same request may be tried again.
-  delete from idempotency i where i.account_id = viewer and i.key = request_key;
-  select * into state from project_open(viewer, wanted, expected);
-  refused.outcome := case state.outcome when 'open' then 'full' else state.outcome end;
-  refused.version := (state.opened).version;
-  return next refused;
+  insert into project_line (project_id, id, position, quantity, model, sub_family_id, choices, configuration,
+    catalogue_revision, evaluated_on, reference, unit_gross, sublevel, price_trace, bill_of_materials, moq,
+    lead_time_weeks, lumens, watts, net_weight_kg, sheet, facts)
+  select wanted, l.id, answer.lines::integer + row_number() over () - 1, l.quantity, l.model, l.sub_family_id,
+    l.choices, l.configuration, l.catalogue_revision, l.evaluated_on, l.reference, l.unit_gross, l.sublevel,
+    l.price_trace, l.bill_of_materials, l.moq, l.lead_time_weeks, l.lumens, l.watts, l.net_weight_kg, l.sheet, l.facts
+  from json_to_recordset(lines) as l(id uuid, quantity integer, model text, sub_family_id integer, choices json,
+    configuration json, catalogue_revision integer, evaluated_on date, reference text, unit_gross bigint,
+    sublevel text, price_trace json, bill_of_materials json, moq integer, lead_time_weeks integer,
+    lumens double precision, watts double precision, net_weight_kg double precision, sheet text, facts text);
+
+  if known = answer.version - 1 then
+    return next answer;
+  else
+    return query select * from project_sheet s where s.id = wanted;
+  end if;
 end $$;
