@@ -40,6 +40,8 @@ function requestIds(): () => string {
 /** Puts everything that the server answers onto it. */
 export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
   app.decorateRequest('viewer', null);
+  // An open websocket would keep the HTTP server from ever closing.
+  app.addHook('preClose', () => frame.sockets.close());
   secure(app, { https: frame.env.publicOrigin?.startsWith('https:') ?? false });
   answerFailures(app);
   await app.register(cookie);

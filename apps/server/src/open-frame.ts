@@ -52,7 +52,6 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   return {
     frame,
     async close() {
-      await sockets.close();
       await notices.close();
       await pool.end();
     },

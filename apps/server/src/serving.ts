@@ -43,12 +43,13 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
     const { frame, close: closeFrame } = await openFrame(env, log, url, app.server);
     stops.push(closeFrame);
     await addRoutes(app, frame);
+    stops.push(() => app.close());
     const tasks = Object.fromEntries(
       features.flatMap((feature): [string, Task][] => Object.entries(feature.tasks ?? {})),
     );
     const worker = await startWorker(frame, tasks, log);
-    stops.push(() => worker.stop());
-    stops.push(() => app.close());
+    // Requests end before the worker does, and the worker before the pool.
+    stops.splice(1, 0, () => worker.stop());
     await app.listen({ port: env.port, host: env.host }).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, env);
     });

@@ -29,6 +29,8 @@ export interface TestServer {
   as(role: RoleName): Promise<TestUser>;
   /** A new caller without a session. */
   anyone(): TestUser;
+  /** Stops it before the end of the file. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -45,8 +47,10 @@ export async function startTestServer(settings: Partial<Env> = {}): Promise<Test
     ...settings,
   };
   const serving = await openServing(env, openLog(env.logLevel), database.url);
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= serving.close());
   afterAll(async () => {
-    await serving.close();
+    await stop();
     await database.drop();
     rmSync(home, { recursive: true, force: true });
   });
@@ -62,5 +66,6 @@ export async function startTestServer(settings: Partial<Env> = {}): Promise<Test
       return known;
     },
     anyone: () => testUser(url),
+    stop,
   };
 }

@@ -61,6 +61,12 @@ export function openSockets(
     tellAll: (event, data) => {
       (io as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
     },
-    close: () => io.close(),
+    async close() {
+      // Only those of this node: without `local` the adapter would pass it on to all.
+      io.local.disconnectSockets(true);
+      await io.of('/').adapter.close();
+      // The HTTP server is Fastify's to close.
+      io.engine.close();
+    },
   };
 }
