@@ -35,6 +35,8 @@ export const pages: readonly Page[] = [
   { page: 'projectModel', access: 'project.view', load: () => import('../../routes/model') },
   { page: 'projectConfigure', access: 'project.view', load: () => import('../../routes/configure') },
   { page: 'editProduct', access: 'project.edit', load: () => import('../../routes/edit-product') },
+  { page: 'projects', access: 'project.view', load: () => import('../../routes/projects') },
+  { page: 'project', access: 'project.view', load: () => import('../../routes/project') },
   { page: 'noAccess', access: 'open', load: () => import('../../routes/no-access') },
 ];
 

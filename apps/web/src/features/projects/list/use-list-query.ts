@@ -40,7 +40,7 @@ export function useListQuery(): ListQuery {
   }
 
   return {
-    query: { page, itemsPerPage, sortBy: sort, search: search || undefined, projectUserRole: undefined },
+    query: { page, itemsPerPage, sortBy: sort, search: search || undefined },
     page,
     search,
     sort,

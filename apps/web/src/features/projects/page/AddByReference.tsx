@@ -1,0 +1,99 @@
+import type { Project } from '@lucerna/contract';
+import { Button, notify, QuantityField, TextField } from '@lucerna/kit';
+import { useState } from 'react';
+import type { ClipboardEvent, FormEvent } from 'react';
+import { api, failureOf, isUnanswered, useActKey } from '../../../shared/api';
+import { useFailureText } from '../../../shared/failure';
+import { useWords } from '../../../shared/words';
+import { readPastedLines } from './pasted-references';
+import type { PastedLine } from './pasted-references';
+import type { Changes } from './use-changes';
+import styles from './AddByReference.module.css';
+
+const examples = { 16: '201010/1Z_10_200', 21: '2010-10/1Z_10_200-2US' } as const;
+
+interface AddByReferenceProps {
+  readonly project: Project;
+  readonly make: Changes['make'];
+}
+
+/** One field that takes a complete reference, or many with their quantities; a refusal stands under it in words. */
+export function AddByReference({ project: { id, catalogId }, make }: AddByReferenceProps) {
+  const say = useWords();
+  const textOf = useFailureText();
+  const act = useActKey();
+  const [text, setText] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [add, { isLoading }] = api.useAddProductsMutation();
+  const example = examples[catalogId];
+
+  /** A refusal is shown here and ends the change as nothing; what is stale or lost goes the way of every change. */
+  async function send(lines: readonly PastedLine[]) {
+    if (lines.length === 0) return setRefusal(say('projects.noReferences', { example }));
+    setRefusal(null);
+    const body = [...lines];
+    const what = `${say('projects.addByReference')}: ${lines.map((line) => line.reference).join(', ')}`;
+    let refused: unknown = null;
+    const project = await make({
+      what,
+      isShown: (error) => {
+        const failure = failureOf(error);
+        if (!failure || failure.code === 'stale' || isUnanswered(failure)) return false;
+        refused = error;
+        return true;
+      },
+      send: (how) => add({ params: { id }, body, ...how, actKey: act.of(body) }).unwrap(),
+    });
+    const failure = failureOf(refused);
+    if (failure) {
+      const { product } = (failure.details ?? {}) as { product?: number };
+      const reason = textOf(failure).text;
+      setRefusal(product ? say('projects.lineRefused', { line: product, reason }) : reason);
+    }
+    if (!project) return;
+    act.done();
+    setText('');
+    setQuantity(1);
+    notify({ tone: 'success', title: say('projects.added', { count: lines.length }) });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send(readPastedLines(text, quantity));
+  }
+
+  // A field of one line would run several pasted lines together.
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text');
+    const lines = readPastedLines(pasted, quantity);
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text' || lines.length < 2)
+      return;
+    if (event.target.getAttribute('role') === 'spinbutton') return;
+    event.preventDefault();
+    setText(lines.map((line) => `${line.reference} ${line.quantity}`).join(', '));
+    void send(lines);
+  }
+
+  return (
+    <form onSubmit={submit} onPasteCapture={paste} noValidate className={styles.form}>
+      <TextField
+        label={say('projects.addByReference')}
+        description={say('projects.addByReferenceHint', { example })}
+        errorMessage={refusal}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setRefusal(null);
+        }}
+        autoComplete="off"
+        isTabular
+        className={styles.field}
+      />
+      <QuantityField label={say('projects.quantity')} value={quantity} onChange={setQuantity} max={100_000} />
+      <Button type="submit" icon="plus" isLoading={isLoading}>
+        {say('projects.add')}
+      </Button>
+    </form>
+  );
+}

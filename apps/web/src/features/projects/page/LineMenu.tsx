@@ -1,0 +1,52 @@
+import type { ProjectProduct } from '@lucerna/contract';
+import { IconButton, Menu } from '@lucerna/kit';
+import type { MenuEntry } from '@lucerna/kit';
+import { href } from '../../../shared/route';
+import { useWords } from '../../../shared/words';
+import type { LineActs } from './use-line-acts';
+
+interface LineMenuProps {
+  readonly line: ProjectProduct;
+  readonly projectId: string;
+  /** Its place in the project, from 0. */
+  readonly place: number;
+  readonly isLast: boolean;
+  readonly acts: LineActs;
+}
+
+/** What can be done with one line. */
+export function LineMenu({ line, projectId, place, isLast, acts }: LineMenuProps) {
+  const say = useWords();
+  const label = say('projects.menuOf', { name: line.name });
+  const items: MenuEntry[] = [
+    {
+      id: 'edit',
+      label: say('projects.edit'),
+      icon: 'edit',
+      href: href('editProduct', { projectId, productId: line._id }),
+    },
+    { id: 'duplicate', label: say('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
+    {
+      id: 'up',
+      label: say('projects.moveUp'),
+      icon: 'chevron-up',
+      isDisabled: place === 0,
+      onAction: () => acts.move(line, place - 1),
+    },
+    {
+      id: 'down',
+      label: say('projects.moveDown'),
+      icon: 'chevron-down',
+      isDisabled: isLast,
+      onAction: () => acts.move(line, place + 1),
+    },
+    {
+      id: 'remove',
+      label: say('projects.remove'),
+      icon: 'trash',
+      isDanger: true,
+      onAction: () => acts.remove(line, place),
+    },
+  ];
+  return <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />;
+}

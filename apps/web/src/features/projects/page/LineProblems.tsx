@@ -1,0 +1,44 @@
+import type { ProjectProduct } from '@lucerna/contract';
+import { Button, Icon, Text } from '@lucerna/kit';
+import { useProblemText, useWords } from '../../../shared/words';
+import styles from './ProjectLines.module.css';
+
+interface QuantityProblemProps {
+  readonly line: ProjectProduct;
+  /** Raises the quantity to the minimum; absent where it cannot be changed. */
+  readonly onRaise?: (moq: number) => void;
+}
+
+const isOfQuantity = ({ code }: ProjectProduct['problems'][number]) => code === 'quantity-below-moq';
+
+/** That the quantity is below the minimum, and the way out. */
+export function QuantityProblem({ line, onRaise }: QuantityProblemProps) {
+  const say = useWords();
+  if (!line.problems.some(isOfQuantity)) return null;
+  const { moq } = line;
+  return (
+    <div className={styles.problem}>
+      <Text as="span" size={14} tone="warning" isTabular>
+        <Icon name="warning" size={16} /> {say('projects.belowMoq', { moq })}
+      </Text>
+      {onRaise && (
+        <Button variant="quiet" size="small" onPress={() => onRaise(moq)}>
+          {say('projects.raiseTo', { moq })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why a line cannot be ordered today, quantity and price apart: those stand beside their figures. */
+export function OtherProblems({ line }: { line: ProjectProduct }) {
+  const textOf = useProblemText();
+  const others = line.problems.filter((each) => !isOfQuantity(each) && each.code !== 'price-missing');
+  return others.map((each, index) => (
+    <Text key={index} size={14} tone="warning" className={styles.problem}>
+      <span>
+        <Icon name="warning" size={16} /> {textOf(each)}
+      </span>
+    </Text>
+  ));
+}

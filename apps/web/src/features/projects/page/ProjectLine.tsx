@@ -1,0 +1,92 @@
+import type { ProjectProduct } from '@lucerna/contract';
+import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
+import { memo } from 'react';
+import { ModelPicture } from '../../../shared/picture';
+import { href } from '../../../shared/route';
+import { useFormat, useWords } from '../../../shared/words';
+import { LineMenu } from './LineMenu';
+import { LinePrices } from './LinePrices';
+import { OtherProblems, QuantityProblem } from './LineProblems';
+import { ReferenceButton } from './ReferenceButton';
+import type { Describe } from './use-describe';
+import type { LineActs } from './use-line-acts';
+import styles from './ProjectLines.module.css';
+
+const mostPieces = 100_000;
+
+interface ProjectLineProps {
+  readonly line: ProjectProduct;
+  readonly projectId: string;
+  readonly place: number;
+  readonly isLast: boolean;
+  readonly describe: Describe;
+  readonly hasPrices: boolean;
+  /** Null where the project can only be read. */
+  readonly acts: LineActs | null;
+}
+
+/** One line of the working table; drawn again only when it changed. */
+export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
+  const { line, projectId, place, isLast, describe, hasPrices, acts } = props;
+  const say = useWords();
+  const format = useFormat();
+  const { color, temperature, installation, pendantHeight } = line.configuration;
+  const { leadTimeWeeks: weeks } = line;
+  return (
+    <TableRow className={styles.line}>
+      <TableCell column="picture" className={styles.pictureCell}>
+        <ModelPicture
+          model={line.model}
+          finish={color}
+          temperature={temperature}
+          installation={installation}
+          height={pendantHeight}
+          className={styles.picture}
+        />
+      </TableCell>
+      <TableCell column="product" isRowHeader className={styles.product}>
+        <div className={styles.words}>
+          {acts ? (
+            <Link variant="quiet" href={href('editProduct', { projectId, productId: line._id })}>
+              {line.name}
+            </Link>
+          ) : (
+            <span>{line.name}</span>
+          )}
+          <Text size={14} tone="quiet">
+            {describe(line)}
+          </Text>
+          <ReferenceButton reference={line.referenceCode} />
+          <OtherProblems line={line} />
+        </div>
+      </TableCell>
+      <TableCell column="quantity" isTabular>
+        <div className={styles.quantity}>
+          {acts ? (
+            <QuantityField
+              size="small"
+              label={say('projects.quantityOf', { name: line.name })}
+              value={line.quantity}
+              max={mostPieces}
+              onChange={(quantity) => acts.count(line, quantity)}
+            />
+          ) : (
+            format.number(line.quantity)
+          )}
+          <QuantityProblem line={line} onRaise={acts ? (moq) => void acts.count(line, moq) : undefined} />
+        </div>
+      </TableCell>
+      {hasPrices && <LinePrices prices={line.prices ?? null} />}
+      <TableCell column="leadTime" isTabular>
+        <Text as="span" size={14} tone="quiet">
+          {weeks === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: weeks })}
+        </Text>
+      </TableCell>
+      {acts && (
+        <TableCell column="actions" className={styles.actions}>
+          <LineMenu line={line} projectId={projectId} place={place} isLast={isLast} acts={acts} />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+});

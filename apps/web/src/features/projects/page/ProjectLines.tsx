@@ -1,0 +1,77 @@
+import type { Project } from '@lucerna/contract';
+import { Table, TableBody } from '@lucerna/kit';
+import type { TableColumn } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { useWords } from '../../../shared/words';
+import { ProjectLine } from './ProjectLine';
+import { moveBetweenQuantities } from './move-between-quantities';
+import { useDescribe } from './use-describe';
+import type { LineActs } from './use-line-acts';
+import styles from './ProjectLines.module.css';
+
+interface ProjectLinesProps {
+  readonly project: Project;
+  readonly hasPrices: boolean;
+  /** Null where the project can only be read. */
+  readonly acts: LineActs | null;
+}
+
+/** The working table of a project. Enter and Shift+Enter go from quantity to quantity, as in a spreadsheet. */
+export function ProjectLines({ project, hasPrices, acts }: ProjectLinesProps) {
+  const say = useWords();
+  const { orderedIds, byId } = project.products;
+  const lines = useMemo(() => orderedIds.flatMap((id) => byId[id] ?? []), [orderedIds, byId]);
+  const describe = useDescribe(project.catalogId, lines);
+  const isEditable = acts !== null;
+  const columns = useMemo<TableColumn[]>(
+    () => [
+      { id: 'picture', label: say('projects.picture'), isLabelHidden: true, width: '5.5rem' },
+      { id: 'product', label: say('projects.product') },
+      { id: 'quantity', label: say('projects.quantity'), width: '9rem' },
+      ...(hasPrices
+        ? [
+            { id: 'unit', label: say('projects.unit'), align: 'end' as const },
+            { id: 'net', label: say('projects.net'), align: 'end' as const },
+            { id: 'total', label: say('projects.total'), align: 'end' as const },
+          ]
+        : []),
+      { id: 'leadTime', label: say('projects.leadTime'), align: 'end' },
+      ...(isEditable
+        ? [
+            {
+              id: 'actions',
+              label: say('projects.actions'),
+              isLabelHidden: true,
+              align: 'end' as const,
+              width: '3rem',
+            },
+          ]
+        : []),
+    ],
+    [say, hasPrices, isEditable],
+  );
+  return (
+    <div onKeyDownCapture={moveBetweenQuantities}>
+      <Table
+        caption={say('projects.table', { name: project.name })}
+        columns={columns}
+        className={styles.table}
+      >
+        <TableBody>
+          {lines.map((line, place) => (
+            <ProjectLine
+              key={line._id}
+              line={line}
+              projectId={project.id}
+              place={place}
+              isLast={place === lines.length - 1}
+              describe={describe}
+              hasPrices={hasPrices}
+              acts={acts}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton, VisuallyHidden } from '@lucerna/kit';
+import { useWords } from '../../../shared/words';
+import styles from './ProjectLoading.module.css';
+
+const rows = 4;
+
+/** The place of a project that is being read, in its size. */
+export function ProjectLoading() {
+  const say = useWords();
+  return (
+    <div aria-busy="true" className={styles.loading}>
+      <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>
+      <Skeleton shape="block" height="3rem" width="20rem" />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} shape="block" height="8rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Project } from '@lucerna/contract';
+import { Text } from '@lucerna/kit';
+import { useFormat, useWords } from '../../../shared/words';
+import styles from './ProjectSummary.module.css';
+
+/** List price, discount and net total of a project; what has no price is said and not counted. */
+export function ProjectMoney({ totals }: { totals: Project['totals'] }) {
+  const say = useWords();
+  const format = useFormat();
+  const { gross, net, unpriced = 0 } = totals;
+  const discount = gross && net ? { amount: net.amount - gross.amount, currency: net.currency } : null;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {gross && discount && discount.amount !== 0 && (
+          <>
+            <dt>{say('projects.gross')}</dt>
+            <dd>{format.money(gross)}</dd>
+            <dt>{say('projects.discount')}</dt>
+            <dd>{format.money(discount)}</dd>
+          </>
+        )}
+        <dt className={styles.totalName}>{say('projects.netTotal')}</dt>
+        <dd className={styles.total}>{net ? format.money(net) : '–'}</dd>
+      </dl>
+      {unpriced > 0 && (
+        <Text size={14} tone="warning">
+          {say('projects.unpriced', { count: unpriced })}
+        </Text>
+      )}
+    </>
+  );
+}

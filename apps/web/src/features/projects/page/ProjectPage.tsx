@@ -1,0 +1,35 @@
+import { ButtonLink, EmptyState } from '@lucerna/kit';
+import { Navigate } from 'react-router';
+import { failureOf } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { href, useTitle } from '../../../shared/route';
+import { useWords } from '../../../shared/words';
+import { ProjectLoading } from './ProjectLoading';
+import { ProjectView } from './ProjectView';
+import { useProject } from './use-project';
+
+/** Reads a project and shows it, or why it cannot be shown. */
+export function ProjectPage({ projectId }: { projectId: string }) {
+  const say = useWords();
+  const { project, query, changes } = useProject(projectId);
+  useTitle(project?.name);
+  const status = failureOf(query.error)?.status;
+  if (status === 403) return <Navigate to={href('noAccess')} replace />;
+  if (status === 404 || status === 400) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={say('projects.notFoundTitle')}
+        action={<ButtonLink href={href('projects')}>{say('projects.toList')}</ButtonLink>}
+      >
+        {say('projects.notFoundText')}
+      </EmptyState>
+    );
+  }
+  if (project) return <ProjectView project={project} changes={changes} />;
+  return query.isError ? (
+    <FailedQuery error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <ProjectLoading />
+  );
+}

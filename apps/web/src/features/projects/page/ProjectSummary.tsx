@@ -1,0 +1,53 @@
+import type { Project } from '@lucerna/contract';
+import { ButtonLink, Heading, Text } from '@lucerna/kit';
+import { href } from '../../../shared/route';
+import { useCan } from '../../../shared/session';
+import { useWords } from '../../../shared/words';
+import { ProjectFigures } from './ProjectFigures';
+import { ProjectMoney } from './ProjectMoney';
+import styles from './ProjectSummary.module.css';
+
+interface ProjectSummaryProps {
+  readonly project: Project;
+  readonly hasPrices: boolean;
+}
+
+/** The sums of a project and what can be made of it. */
+export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
+  const say = useWords();
+  const isOpen = project.isOwner && project.status === 1 && project.totals.products > 0;
+  const canBudget = useCan('budget.add') && isOpen;
+  const canOrder = useCan('order.add') && isOpen;
+  const projectId = project.id;
+  const withProblems = Object.values(project.products.byId).filter(
+    ({ problems }) => problems.length > 0,
+  ).length;
+  return (
+    <aside className={styles.summary} aria-label={say('projects.summary')}>
+      <Heading level={2} size={16}>
+        {say('projects.summary')}
+      </Heading>
+      {hasPrices && <ProjectMoney totals={project.totals} />}
+      <ProjectFigures project={project} />
+      {withProblems > 0 && (
+        <Text size={14} tone="warning">
+          {say('projects.withProblems', { count: withProblems })}
+        </Text>
+      )}
+      {(canBudget || canOrder) && (
+        <div className={styles.acts}>
+          {canOrder && (
+            <ButtonLink variant="primary" isWide href={href('newOrder', { projectId })}>
+              {say('projects.order')}
+            </ButtonLink>
+          )}
+          {canBudget && (
+            <ButtonLink isWide icon="document" href={href('generateBudget', { projectId })}>
+              {say('projects.generateBudget')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}

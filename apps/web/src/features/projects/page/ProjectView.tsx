@@ -1,0 +1,74 @@
+import type { Project } from '@lucerna/contract';
+import { Breadcrumbs, ButtonLink, PageHeader } from '@lucerna/kit';
+import { useNavigate } from 'react-router';
+import { href } from '../../../shared/route';
+import { useCan } from '../../../shared/session';
+import { useWords } from '../../../shared/words';
+import { ProjectMenu } from '../name/ProjectMenu';
+import { AddByReference } from './AddByReference';
+import { BlankProject } from './BlankProject';
+import { MadeOfProject } from './MadeOfProject';
+import { ProjectFoot } from './ProjectFoot';
+import { ProjectLines } from './ProjectLines';
+import { ProjectSummary } from './ProjectSummary';
+import { ReadOnlyReason } from './ReadOnlyReason';
+import { SaveMark } from './SaveMark';
+import type { Changes } from './use-changes';
+import { useLineActs } from './use-line-acts';
+import styles from './ProjectView.module.css';
+
+/** A project as a working table, its sums beside it. */
+export function ProjectView({ project, changes }: { project: Project; changes: Changes }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const { id: projectId, totals } = project;
+  const canEdit = useCan('project.edit');
+  const hasPrices = useCan('price.view');
+  const isEditable = canEdit && project.isOwner && project.status === 1;
+  const canAddReference = useCan('product.add.reference') && isEditable;
+  const acts = useLineActs(projectId, changes.make);
+  const isBlank = totals.products === 0;
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        above={
+          <Breadcrumbs
+            items={[{ label: say('projects.title'), href: href('projects') }, { label: project.name }]}
+          />
+        }
+        actions={
+          <>
+            {isEditable && <SaveMark state={changes.state} />}
+            {isEditable && !isBlank && (
+              <ButtonLink icon="plus" href={href('projectSelectCollection', { projectId })}>
+                {say('projects.addLuminaire')}
+              </ButtonLink>
+            )}
+            <ProjectMenu
+              project={project}
+              count={totals.products}
+              onDeleted={() => void navigate(href('home'))}
+            />
+          </>
+        }
+      />
+      <ReadOnlyReason project={project} canEdit={canEdit} />
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          {isBlank ? (
+            <BlankProject projectId={projectId} isEditable={isEditable} />
+          ) : (
+            <ProjectLines project={project} hasPrices={hasPrices} acts={isEditable ? acts : null} />
+          )}
+          {canAddReference && <AddByReference project={project} make={changes.make} />}
+        </div>
+        <div className={styles.side}>
+          {!isBlank && <ProjectSummary project={project} hasPrices={hasPrices} />}
+          <MadeOfProject projectId={projectId} />
+        </div>
+      </div>
+      {!isBlank && <ProjectFoot totals={totals} hasPrices={hasPrices} />}
+    </>
+  );
+}

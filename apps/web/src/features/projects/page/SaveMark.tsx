@@ -1,0 +1,30 @@
+import { Icon, Spinner, Text } from '@lucerna/kit';
+import { useFormat, useWords } from '../../../shared/words';
+import type { SaveState } from './use-changes';
+import styles from './ProjectView.module.css';
+
+/** Whether everything on the page is saved, always in sight. */
+export function SaveMark({ state }: { state: SaveState }) {
+  const say = useWords();
+  const format = useFormat();
+  const { isSaving, hasFailed, savedAt } = state;
+  const words = () => {
+    if (isSaving) return say('projects.saving');
+    if (hasFailed) return say('projects.notSaved');
+    return savedAt ? say('projects.savedAt', { time: format.time(savedAt) }) : say('projects.saved');
+  };
+  const failed = hasFailed && !isSaving;
+  return (
+    <Text
+      as="span"
+      role="status"
+      size={14}
+      tone={failed ? 'error' : 'quiet'}
+      isTabular
+      className={styles.saved}
+    >
+      {isSaving ? <Spinner size="small" /> : <Icon name={failed ? 'warning' : 'check'} size={16} />}
+      {words()}
+    </Text>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProjectProduct } from '@lucerna/contract';
+import { notify } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { api } from '../../../shared/api';
+import { useWords } from '../../../shared/words';
+import type { Changes } from './use-changes';
+
+export interface LineActs {
+  /** Ends when the quantity is saved, or the user was told that it is not. */
+  readonly count: (line: ProjectProduct, quantity: number) => Promise<unknown>;
+  readonly duplicate: (line: ProjectProduct) => void;
+  /** Removes a line and offers to bring it back to its place. */
+  readonly remove: (line: ProjectProduct, place: number) => void;
+  readonly move: (line: ProjectProduct, place: number) => void;
+}
+
+/** What can be done with one line of a project. The same object as long as the project is, for the rows' sake. */
+export function useLineActs(projectId: string, make: Changes['make']): LineActs {
+  const say = useWords();
+  const [update] = api.useUpdateProductMutation();
+  const [clone] = api.useCloneProductMutation();
+  const [drop] = api.useRemoveProductMutation();
+  const [add] = api.useAddProductsMutation();
+
+  return useMemo(() => {
+    const place = (productId: string, what: string, position: number) => {
+      const body = { attributesToUpdate: { position } };
+      return make({
+        what,
+        send: (how) => update({ params: { projectId, productId }, body, ...how }).unwrap(),
+      });
+    };
+
+    async function restore({ name, model, choices, quantity }: ProjectProduct, position: number) {
+      const body = [{ model, choices, quantity }];
+      const project = await make({
+        what: say('projects.whatRestore', { name }),
+        send: (how) => add({ params: { id: projectId }, body, ...how }).unwrap(),
+      });
+      const added = project?.products.orderedIds.at(-1);
+      if (!project || !added) return;
+      if (position < project.products.orderedIds.length - 1) {
+        await place(added, say('projects.whatMove', { name }), position);
+      }
+      notify({ tone: 'success', title: say('projects.restored', { name }) });
+    }
+
+    return {
+      count({ _id: productId, name }, quantity) {
+        const body = { attributesToUpdate: { quantity } };
+        return make({
+          what: say('projects.whatQuantity', { quantity, name }),
+          send: (how) => update({ params: { projectId, productId }, body, ...how }).unwrap(),
+        });
+      },
+      duplicate({ _id: productId, name }) {
+        void make({
+          what: say('projects.whatDuplicate', { name }),
+          send: (how) => clone({ params: { projectId, productId }, ...how }).unwrap(),
+        }).then(
+          (project) => project && notify({ tone: 'success', title: say('projects.duplicated', { name }) }),
+        );
+      },
+      remove(line, position) {
+        const { _id: productId, name } = line;
+        void make({
+          what: say('projects.whatRemove', { name }),
+          send: (how) => drop({ params: { projectId, productId }, ...how }).unwrap(),
+        }).then((project) => {
+          if (!project) return;
+          notify({
+            tone: 'success',
+            title: say('projects.removed', { name }),
+            action: { label: say('projects.undo'), onPress: () => void restore(line, position) },
+          });
+        });
+      },
+      move({ _id: productId, name }, position) {
+        void place(productId, say('projects.whatMove', { name }), position);
+      },
+    };
+  }, [projectId, make, say, update, clone, drop, add]);
+}

@@ -1,0 +1,43 @@
+import { variationCode } from '@lucerna/engine';
+import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../../shared/api';
+import { useDispatch } from '../../../shared/store/hooks';
+
+/** Models that one call may ask for. */
+const most = 100;
+
+type Names = ReadonlyMap<string, Localized>;
+export type NameOf = (model: string, attribute: AttributeName, code: string) => Localized | undefined;
+
+const keyOf = (model: string, attribute: AttributeName, code: string) => `${model} ${attribute} ${code}`;
+
+/** The names of the values that models offer, read once for each model; a value without one is shown by its code. */
+export function useVariationNames(catalogId: CatalogId, models: readonly string[]): NameOf {
+  const dispatch = useDispatch();
+  const asked = useRef(new Set<string>());
+  const [names, setNames] = useState<Names>(new Map());
+  const wanted = [...new Set(models)].sort().join(' ');
+
+  useEffect(() => {
+    async function ask(some: readonly string[]): Promise<void> {
+      const query = { catalogId: String(catalogId) as '16' | '21', model: [...some] };
+      const call = dispatch(api.endpoints.listVariations.initiate({ query }, { subscribe: false }));
+      const { data } = await call;
+      // One model that the catalogue no longer has must not take the names of the others.
+      if (!data) return some.length > 1 ? void (await Promise.all(some.map((one) => ask([one])))) : undefined;
+      setNames((before) => {
+        const next = new Map(before);
+        for (const { model, variations } of data)
+          for (const each of variations)
+            next.set(keyOf(model, each.type, variationCode(each)), each.description);
+        return next;
+      });
+    }
+    const news = wanted.split(' ').filter((model) => model && !asked.current.has(model));
+    for (const model of news) asked.current.add(model);
+    for (let start = 0; start < news.length; start += most) void ask(news.slice(start, start + most));
+  }, [dispatch, catalogId, wanted]);
+
+  return useCallback((model, attribute, code) => names.get(keyOf(model, attribute, code)), [names]);
+}
