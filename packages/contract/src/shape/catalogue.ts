@@ -286,6 +286,7 @@ export type ModelCard = z.infer<typeof modelCard>;
 export type CollectionAnswer = z.infer<typeof collection>;
 export type CollectionList = z.infer<typeof collectionList>;
 export type ReferencedArticle = z.infer<typeof referencedArticle>;
+export type ModelOfFamily = z.infer<typeof modelOfFamily>;
 export type ModelVariations = z.infer<typeof modelVariations>;
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 export type TechnicalInfo = z.infer<typeof technicalInfo>;

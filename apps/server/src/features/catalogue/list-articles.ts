@@ -1,4 +1,4 @@
-import type { ModelVariations } from '@lucerna/contract';
+import type { ModelOfFamily, ModelVariations } from '@lucerna/contract';
 import type { Article, Variation } from '@lucerna/engine';
 import { problem } from '@lucerna/engine';
 import { answer, no, type Answer } from '../../http/answer';
@@ -56,13 +56,13 @@ export function listModelsByFamily(view: View, asked: Narrowing & { readonly vir
     .filter((model) =>
       model.virtual === 1 ? isMember(model.subFamily.id, asked) : isWithin(view, model, asked),
     )
-    .map((model) => ({
+    .map((model): ModelOfFamily => ({
       model: model.model,
       name: model.name,
       kind: model.kind,
       familyId: model.familyId,
       subFamily: model.subFamily,
-      virtual: (model.virtual === 1 ? 1 : 0),
+      virtual: model.virtual === 1 ? 1 : 0,
       isActive: model.status.isActive,
     }));
 }
