@@ -37,6 +37,12 @@ export const pages: readonly Page[] = [
   { page: 'editProduct', access: 'project.edit', load: () => import('../../routes/edit-product') },
   { page: 'projects', access: 'project.view', load: () => import('../../routes/projects') },
   { page: 'project', access: 'project.view', load: () => import('../../routes/project') },
+  { page: 'generateBudget', access: 'signed-in', load: () => import('../../routes/generate-budget') },
+  { page: 'budget', access: 'signed-in', load: () => import('../../routes/budget') },
+  { page: 'newOrder', access: 'order.add', load: () => import('../../routes/new-order') },
+  { page: 'orders', access: 'order.view', load: () => import('../../routes/orders') },
+  { page: 'order', access: 'order.view', load: () => import('../../routes/order') },
+  { page: 'profile', access: 'signed-in', load: () => import('../../routes/profile') },
   { page: 'noAccess', access: 'open', load: () => import('../../routes/no-access') },
 ];
 

@@ -1,0 +1,88 @@
+import type { Budget } from '@lucerna/contract';
+import { Heading, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
+import { ProductIdentity } from '../../shared/product';
+import { languages, useFormat, useWords } from '../../shared/words';
+import { FrozenTotals } from './FrozenTotals';
+import { useLineColumns } from './use-line-columns';
+import styles from './Sheet.module.css';
+
+/** The frozen sheet: nothing in it follows the catalogue any more. */
+export function BudgetSheet({ budget }: { budget: Budget }) {
+  const say = useWords();
+  const format = useFormat();
+  const columns = useLineColumns();
+  const facts = [
+    [say('budgets.client'), budget.clientName || '–'],
+    [say('budgets.date'), format.date(budget.creationDate)],
+    [say('budgets.validUntil'), format.date(budget.validationDate)],
+    [say('budgets.preparedBy'), budget.createdBy],
+    [say('budgets.language'), languages[budget.language].name],
+  ];
+  return (
+    <article className={styles.sheet} aria-label={say('budgets.number', { number: budget.budgetNumber })}>
+      <header className={styles.head}>
+        <div>
+          <Text tone="quiet">{say('budgets.project')}</Text>
+          <Heading level={2}>{budget.projectName}</Heading>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <Text as="dt" size={14} tone="quiet">
+                {name}
+              </Text>
+              <Text as="dd" isTabular>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Table caption={say('budgets.lines')} columns={columns} className={styles.lines}>
+        <TableBody>
+          {budget.products.map((line) => (
+            <TableRow key={line.position}>
+              <TableCell column="product" isRowHeader>
+                <ProductIdentity product={line} isFirst={line.position < 5}>
+                  {line.leadTimeWeeks !== null && (
+                    <Text as="span" size={14} tone="quiet" isTabular>
+                      {say('budgets.leadTime')}: {say('budgets.weeks', { count: line.leadTimeWeeks })}
+                    </Text>
+                  )}
+                </ProductIdentity>
+              </TableCell>
+              <TableCell column="quantity" isTabular>
+                {format.number(line.quantity)}
+              </TableCell>
+              <TableCell column="unitPrice" isTabular>
+                {format.money(line.unitPvp)}
+              </TableCell>
+              <TableCell column="discount" isTabular>
+                {line.discount > 0 ? format.unit(line.discount, '%') : '–'}
+              </TableCell>
+              <TableCell column="net" isTabular>
+                {format.money(line.netPrice)}
+              </TableCell>
+              <TableCell column="total" isTabular className={styles.strong}>
+                {format.money(line.totalNet)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <div className={styles.foot}>
+        <div>
+          {budget.comments && (
+            <>
+              <Text size={14} tone="quiet">
+                {say('budgets.comments')}
+              </Text>
+              <Text className={styles.words}>{budget.comments}</Text>
+            </>
+          )}
+        </div>
+        <FrozenTotals budget={budget} />
+      </div>
+    </article>
+  );
+}

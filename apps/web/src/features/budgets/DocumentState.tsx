@@ -1,0 +1,56 @@
+import type { Budget } from '@lucerna/contract';
+import { Alert, Button, ButtonLink, Spinner, Stack, Text } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { useWords } from '../../shared/words';
+import { documentAddress } from './document-address';
+import styles from './DocumentState.module.css';
+
+/** The PDF of a budget: being made, to download, or failed with a way to ask again. */
+export function DocumentState({ budget }: { budget: Budget }) {
+  const say = useWords();
+  const [makeAgain, { isLoading }] = api.useMakeBudgetDocumentMutation();
+  const { state } = budget.document;
+  return (
+    <div role="status" className={styles.state}>
+      {state === 'making' && (
+        <Stack gap={2}>
+          <span className={styles.making}>
+            <Spinner label={say('budgets.making')} />
+            <Text as="span" weight="strong">
+              {say('budgets.making')}
+            </Text>
+          </span>
+          <Text size={14} tone="quiet">
+            {say('budgets.makingText')}
+          </Text>
+        </Stack>
+      )}
+      {state === 'done' && (
+        <ButtonLink
+          href={documentAddress(budget.id)}
+          download={`${budget.budgetNumber}.pdf`}
+          variant="primary"
+          icon="download"
+          isWide
+        >
+          {say('budgets.download')}
+        </ButtonLink>
+      )}
+      {state === 'failed' && (
+        <Stack gap={4}>
+          <Alert tone="error" title={say('budgets.failed')}>
+            {say('budgets.failedText')}
+          </Alert>
+          <Button
+            variant="primary"
+            isWide
+            isLoading={isLoading}
+            onPress={() => void makeAgain({ params: { id: budget.id } })}
+          >
+            {say('budgets.again')}
+          </Button>
+        </Stack>
+      )}
+    </div>
+  );
+}

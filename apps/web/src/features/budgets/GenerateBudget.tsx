@@ -1,0 +1,57 @@
+import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { href } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { LeftOut } from './LeftOut';
+import { PreviousBudgets } from './PreviousBudgets';
+import { QuoteEditor } from './QuoteEditor';
+import styles from './Sheet.module.css';
+
+/** A budget before it is generated, edited as the document it will be (BUD-03, BUD-06). */
+export function GenerateBudget({ projectId }: { projectId: string }) {
+  const say = useWords();
+  const draft = api.useGetBudgetDraftQuery(
+    { params: { id: projectId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const toProject = href('project', { projectId });
+  const { data } = draft;
+  return (
+    <Page className={styles.desk}>
+      <PageHeader
+        title={say('budgets.new')}
+        above={
+          <Breadcrumbs
+            items={[
+              { label: say('navigation.projects'), href: href('projects') },
+              ...(data ? [{ label: data.projectName, href: toProject }] : []),
+              { label: say('budgets.new') },
+            ]}
+          />
+        }
+      />
+      <div className={styles.columns} aria-busy={draft.isLoading}>
+        {draft.isLoading && <Skeleton shape="block" height="44rem" />}
+        {draft.isError && !data && <FailedQuery error={draft.error} onRetry={() => void draft.refetch()} />}
+        {data && data.lines.length > 0 && (
+          <QuoteEditor draft={data} onRefused={() => void draft.refetch()}>
+            <LeftOut lines={data.leftOut} projectId={projectId} />
+          </QuoteEditor>
+        )}
+        {data && data.lines.length === 0 && (
+          <div>
+            <EmptyState
+              title={say('budgets.empty')}
+              action={<ButtonLink href={toProject}>{say('budgets.toProject')}</ButtonLink>}
+            >
+              {say('budgets.emptyText')}
+            </EmptyState>
+            <LeftOut lines={data.leftOut} projectId={projectId} />
+          </div>
+        )}
+      </div>
+      <PreviousBudgets projectId={projectId} />
+    </Page>
+  );
+}

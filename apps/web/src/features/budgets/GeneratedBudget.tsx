@@ -1,0 +1,68 @@
+import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@lucerna/kit';
+import { FailedQuery } from '../../shared/failure';
+import { href } from '../../shared/route';
+import { useCan } from '../../shared/session';
+import { useFormat, useWords } from '../../shared/words';
+import { BudgetSheet } from './BudgetSheet';
+import { DocumentState } from './DocumentState';
+import { PreviousBudgets } from './PreviousBudgets';
+import { useBudget } from './use-budget';
+import styles from './Sheet.module.css';
+
+interface GeneratedBudgetProps {
+  readonly projectId: string;
+  readonly budgetId: string;
+}
+
+/** A generated budget as the document it is, with its PDF as the first thing to take (BUD-07). */
+export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
+  const say = useWords();
+  const format = useFormat();
+  const { data, isLoading, isError, error, refetch } = useBudget(budgetId);
+  const canOrder = useCan('order.add');
+  const canQuote = useCan('budget.add');
+  const title = data ? say('budgets.number', { number: data.budgetNumber }) : say('budgets.title');
+  return (
+    <Page className={styles.desk}>
+      <PageHeader
+        title={title}
+        above={
+          <Breadcrumbs
+            items={[
+              { label: say('navigation.projects'), href: href('projects') },
+              ...(data ? [{ label: data.projectName, href: href('project', { projectId }) }] : []),
+              { label: title },
+            ]}
+          />
+        }
+      />
+      <div className={styles.columns} aria-busy={isLoading}>
+        {isLoading && <Skeleton shape="block" height="44rem" />}
+        {isError && !data && <FailedQuery error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <BudgetSheet budget={data} />
+            <aside className={styles.side}>
+              <Text tone="quiet">{say('budgets.total')}</Text>
+              <Text as="output" size={40} isTabular>
+                {format.money(data.totalNet)}
+              </Text>
+              <DocumentState budget={data} />
+              {canOrder && (
+                <ButtonLink href={href('newOrder', { projectId })} isWide iconEnd="arrow-right">
+                  {say('budgets.order')}
+                </ButtonLink>
+              )}
+              {canQuote && (
+                <ButtonLink href={href('generateBudget', { projectId })} variant="quiet" isWide>
+                  {say('budgets.another')}
+                </ButtonLink>
+              )}
+            </aside>
+          </>
+        )}
+      </div>
+      <PreviousBudgets projectId={projectId} />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BudgetRow } from '@lucerna/contract';
+import { ButtonLink, Checkbox, Heading, Link, Text } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { href } from '../../shared/route';
+import { useFormat, useWords } from '../../shared/words';
+import { documentAddress } from './document-address';
+import styles from './PreviousBudgets.module.css';
+
+/** The earlier budgets of a project, newest first, with a tick for those that count and how many have one. */
+export function PreviousBudgets({ projectId }: { projectId: string }) {
+  const say = useWords();
+  const { data } = api.useListPreviousBudgetsQuery({ query: { projectId } });
+  if (!data || data.docs.length === 0) return null;
+  return (
+    <section className={styles.previous} aria-label={say('budgets.previous')}>
+      <div className={styles.title}>
+        <Heading level={2} size={20}>
+          {say('budgets.previous')}
+        </Heading>
+        <Text as="output" size={14} tone="quiet" isTabular>
+          {say('budgets.checked', { count: data.checked })}
+        </Text>
+      </div>
+      <ul className={styles.list}>
+        {data.docs.map((budget) => (
+          <PreviousBudget key={budget.id} budget={budget} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PreviousBudget({ budget }: { budget: BudgetRow }) {
+  const say = useWords();
+  const format = useFormat();
+  const [check] = api.useCheckBudgetMutation();
+  const { id, projectId, budgetNumber: number, document } = budget;
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        isLabelHidden
+        isSelected={budget.isChecked}
+        onChange={(isChecked) => void check({ params: { id }, body: { isChecked } })}
+      >
+        {say('budgets.check', { number })}
+      </Checkbox>
+      <Link variant="quiet" href={href('budget', { projectId, budgetId: id })} className={styles.number}>
+        {number}
+      </Link>
+      <Text as="span" size={14} tone="quiet" className={styles.client} isTruncated>
+        {budget.clientName}
+      </Text>
+      <Text as="span" size={14} tone="quiet" isTabular className={styles.date}>
+        {format.date(budget.creationDate)}
+      </Text>
+      <Text as="span" isTabular className={styles.amount}>
+        {format.money(budget.totalNet)}
+      </Text>
+      <span className={styles.file}>
+        {document.state === 'done' ? (
+          <ButtonLink
+            href={documentAddress(id)}
+            download
+            variant="quiet"
+            size="small"
+            icon="download"
+            aria-label={say('budgets.downloadOf', { number })}
+          >
+            PDF
+          </ButtonLink>
+        ) : (
+          <Text as="span" size={14} tone={document.state === 'failed' ? 'error' : 'quiet'}>
+            {say(document.state === 'failed' ? 'budgets.failed' : 'budgets.making')}
+          </Text>
+        )}
+      </span>
+    </li>
+  );
+}

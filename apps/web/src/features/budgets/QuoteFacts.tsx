@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@lucerna/engine';
+import { Heading, Select, Text, TextField } from '@lucerna/kit';
+import { dayFrom } from '../../shared/form';
+import { languages, useWords } from '../../shared/words';
+import type { Quote } from './quote';
+import styles from './Sheet.module.css';
+
+interface QuoteFactsProps {
+  readonly projectName: string;
+  readonly quote: Quote;
+  readonly onChange: (part: Partial<Quote>) => void;
+  readonly clientRule: (text: string) => string | null;
+}
+
+const documentLanguages = (Object.keys(languages) as LanguageCode[]).map((value) => ({
+  value,
+  label: languages[value].name,
+}));
+
+/** The head of the sheet: the project, for whom, until when, in which language. */
+export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFactsProps) {
+  const say = useWords();
+  return (
+    <header className={styles.head}>
+      <div>
+        <Text tone="quiet">{say('budgets.project')}</Text>
+        <Heading level={2}>{projectName}</Heading>
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          label={say('budgets.client')}
+          placeholder={say('budgets.clientPlaceholder')}
+          isMarkedOptional
+          maxLength={120}
+          value={quote.clientName}
+          onChange={(clientName) => onChange({ clientName })}
+          validate={clientRule}
+        />
+        <TextField
+          label={say('budgets.validUntil')}
+          type="date"
+          value={quote.validUntil}
+          onChange={(validUntil) => onChange({ validUntil })}
+          errorMessage={quote.validUntil < dayFrom(0) ? say('budgets.validityTooEarly') : undefined}
+        />
+        <Select
+          label={say('budgets.language')}
+          options={documentLanguages}
+          value={quote.language}
+          onChange={(language) => onChange({ language })}
+        />
+      </div>
+    </header>
+  );
+}

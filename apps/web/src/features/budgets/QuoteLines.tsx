@@ -1,0 +1,59 @@
+import type { BudgetDraft } from '@lucerna/contract';
+import type { BudgetTotals } from '@lucerna/engine';
+import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
+import { ProductIdentity } from '../../shared/product';
+import { useFormat, useWords } from '../../shared/words';
+import { Percent } from './Percent';
+import { useLineColumns } from './use-line-columns';
+import styles from './Sheet.module.css';
+
+interface QuoteLinesProps {
+  readonly lines: BudgetDraft['lines'];
+  readonly totals: BudgetTotals | null;
+  readonly discounts: Readonly<Record<string, number>>;
+  readonly onDiscount: (id: string, percent: number) => void;
+}
+
+/** The lines of the sheet; each takes a discount of its own. */
+export function QuoteLines({ lines, totals, discounts, onDiscount }: QuoteLinesProps) {
+  const say = useWords();
+  const format = useFormat();
+  const columns = useLineColumns();
+  return (
+    <Table caption={say('budgets.lines')} columns={columns} className={styles.lines}>
+      <TableBody>
+        {lines.map((line, place) => {
+          const priced = totals?.lines[place];
+          return (
+            <TableRow key={line._id}>
+              <TableCell column="product" isRowHeader>
+                <ProductIdentity product={line} isFirst={place < 4} />
+              </TableCell>
+              <TableCell column="quantity" isTabular>
+                {format.number(line.quantity)}
+              </TableCell>
+              <TableCell column="unitPrice" isTabular>
+                {line.unitGross && format.money(line.unitGross)}
+              </TableCell>
+              <TableCell column="discount">
+                <Percent
+                  label={say('budgets.lineDiscountOf', { reference: line.referenceCode })}
+                  isLabelHidden
+                  value={discounts[line._id] ?? 0}
+                  onChange={(percent) => onDiscount(line._id, percent)}
+                  className={styles.percent}
+                />
+              </TableCell>
+              <TableCell column="net" isTabular>
+                {priced && format.money(priced.unitNet)}
+              </TableCell>
+              <TableCell column="total" isTabular className={styles.strong}>
+                {priced && format.money(priced.totalNet)}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

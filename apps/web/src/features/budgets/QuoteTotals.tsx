@@ -1,0 +1,43 @@
+import type { BudgetTotals } from '@lucerna/engine';
+import { useFormat, useWords } from '../../shared/words';
+import { Percent } from './Percent';
+import type { Quote } from './quote';
+import { TotalRow } from './TotalRow';
+import styles from './Sheet.module.css';
+
+interface QuoteTotalsProps {
+  readonly quote: Quote;
+  readonly totals: BudgetTotals;
+  readonly onChange: (part: Partial<Quote>) => void;
+}
+
+/** The foot of the sheet: from the subtotal to the total, each percentage filled in where it counts. */
+export function QuoteTotals({ quote, totals, onChange }: QuoteTotalsProps) {
+  const say = useWords();
+  const format = useFormat();
+  const steps = [
+    { name: 'discount', label: say('budgets.discount'), amount: totals.discountValue, isLess: true },
+    { name: 'surcharge', label: say('budgets.surcharge'), amount: totals.surchargeValue },
+    { name: 'iva', label: say('budgets.iva'), amount: totals.ivaValue },
+  ] as const;
+  return (
+    <dl className={styles.totals}>
+      <TotalRow label={say('budgets.subTotal')} amount={format.money(totals.subTotal)} />
+      {steps.map((step) => (
+        <TotalRow
+          key={step.name}
+          label={
+            <Percent
+              label={step.label}
+              value={quote[step.name]}
+              onChange={(percent) => onChange({ [step.name]: percent })}
+              className={styles.inlinePercent}
+            />
+          }
+          amount={`${'isLess' in step && step.amount.amount > 0 ? '−\u202f' : ''}${format.money(step.amount)}`}
+        />
+      ))}
+      <TotalRow label={say('budgets.total')} amount={format.money(totals.netTotal)} isLast />
+    </dl>
+  );
+}

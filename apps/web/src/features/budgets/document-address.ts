@@ -1,0 +1,3 @@
+/** Where the PDF of a budget is read. */
+export const documentAddress = (budgetId: string): string =>
+  `/api/v1/budget/${encodeURIComponent(budgetId)}/document`;

@@ -1,0 +1,48 @@
+import { newBudget } from '@lucerna/contract';
+import type { BudgetDraft } from '@lucerna/contract';
+import { expect, it } from 'vitest';
+import { budgetOf, totalsOf } from './quote';
+import type { Quote } from './quote';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const line = (last: number, quantity: number, amount: number): BudgetDraft['lines'][number] => ({
+  _id: id(last),
+  model: '2010',
+  name: 'Almar',
+  kind: 'pendant',
+  subFamily: { id: 201, name: 'Almar' },
+  referenceCode: '201010/1Z_10_200',
+  configuration: {},
+  quantity,
+  isPersonalized: 1,
+  isDiscontinued: false,
+  leadTimeWeeks: 4,
+  unitGross: { amount, currency: 'EUR' },
+});
+const lines = [line(1, 2, 10_000), line(2, 1, 5_000)];
+const quote: Quote = {
+  clientName: 'Hotel Mar',
+  comments: '',
+  validUntil: '2027-01-01',
+  language: 'de',
+  discount: 10,
+  surcharge: 0,
+  iva: 21,
+  lineDiscounts: { [id(1)]: 50 },
+};
+
+it('shows the totals that the server will compute', () => {
+  const totals = totalsOf({ currency: 'EUR', lines }, quote);
+  expect(totals?.subTotal.amount).toBe(15_000);
+  expect(totals?.netTotal.amount).toBe(16_335);
+});
+
+it('sends percents and never an amount, as the contract takes it', () => {
+  const body = budgetOf(id(9), lines, quote, true);
+  expect(newBudget.parse(body)).toEqual(body);
+  expect(body.products).toEqual([
+    { _id: id(1), discount: 50 },
+    { _id: id(2), discount: 0 },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('amount');
+});

@@ -1,0 +1,41 @@
+import type { BudgetDraft, NewBudget } from '@lucerna/contract';
+import { budgetTotals } from '@lucerna/engine';
+import type { BudgetTotals } from '@lucerna/engine';
+
+/** What the user fills in; percents are numbers from 0 to 100. */
+export type Quote = Required<Pick<NewBudget, 'clientName' | 'comments' | 'validUntil' | 'language'>> &
+  Pick<NewBudget, 'discount' | 'surcharge' | 'iva'> & {
+    /** Discounts of single lines by the line's id; a missing one is 0. */
+    readonly lineDiscounts: Readonly<Record<string, number>>;
+  };
+
+type Lines = BudgetDraft['lines'];
+
+/** The totals as the server will compute them, for the screen; null where they cannot be computed. */
+export function totalsOf(draft: Pick<BudgetDraft, 'currency' | 'lines'>, quote: Quote): BudgetTotals | null {
+  const { currency, lines } = draft;
+  const { discount, surcharge, iva, lineDiscounts } = quote;
+  const result = budgetTotals({
+    currency,
+    lines: lines.map(({ _id, quantity, unitGross }) => ({
+      quantity,
+      unitGross: unitGross ?? { amount: 0, currency },
+      discount: lineDiscounts[_id] ?? 0,
+    })),
+    discount,
+    surcharge,
+    iva,
+  });
+  return result.ok ? result.value : null;
+}
+
+/** The body of the call. No amount is in it: the server computes them from its own prices. */
+export function budgetOf(projectId: string, lines: Lines, quote: Quote, onlySave: boolean): NewBudget {
+  const { lineDiscounts, ...fields } = quote;
+  return {
+    projectId,
+    ...fields,
+    onlySave,
+    products: lines.map(({ _id }) => ({ _id, discount: lineDiscounts[_id] ?? 0 })),
+  };
+}

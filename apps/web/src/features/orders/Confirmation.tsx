@@ -1,0 +1,35 @@
+import type { Order } from '@lucerna/contract';
+import { Heading, Icon, Text } from '@lucerna/kit';
+import { ModelPicture } from '../../shared/picture';
+import { useWords } from '../../shared/words';
+import styles from './Confirmation.module.css';
+
+const most = 3;
+
+/** Says once, right after it was placed, that the order arrived and what comes next. */
+export function Confirmation({ order }: { order: Order }) {
+  const say = useWords();
+  const { orderedIds, byId } = order.products;
+  const products = orderedIds.slice(0, most).flatMap((id) => byId[id] ?? []);
+  return (
+    <section role="status" className={styles.confirmation}>
+      <div className={styles.words}>
+        <Icon name="success" size={24} />
+        <Heading level={2}>{say('orders.placed')}</Heading>
+        <Text tone="quiet">{say('orders.placedText')}</Text>
+      </div>
+      <div className={styles.pictures}>
+        {products.map(({ _id, model, configuration }) => (
+          <ModelPicture
+            key={_id}
+            model={model}
+            finish={configuration.color}
+            temperature={configuration.temperature}
+            isFirst
+            className={styles.picture}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { href } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { BlockedLines } from './BlockedLines';
+import { OrderForm } from './OrderForm';
+
+/** What of a project can be ordered, what cannot and why, and the one act (ORD-01, ORD-02). */
+export function NewOrder({ projectId }: { projectId: string }) {
+  const say = useWords();
+  const draft = api.useGetOrderDraftQuery({ query: { projectId } }, { refetchOnMountOrArgChange: true });
+  const { data } = draft;
+  const toProject = href('project', { projectId });
+  return (
+    <Page>
+      <PageHeader
+        title={say('orders.new')}
+        lead={data?.projectName}
+        above={
+          <Breadcrumbs
+            items={[
+              { label: say('navigation.projects'), href: href('projects') },
+              ...(data ? [{ label: data.projectName, href: toProject }] : []),
+              { label: say('orders.new') },
+            ]}
+          />
+        }
+      />
+      <div aria-busy={draft.isLoading}>
+        {draft.isLoading && <Skeleton shape="block" height="40rem" />}
+        {draft.isError && !data && <FailedQuery error={draft.error} onRetry={() => void draft.refetch()} />}
+        {data && data.products.orderedIds.length > 0 && (
+          <OrderForm draft={data} onRefused={() => void draft.refetch()}>
+            <BlockedLines draft={data} />
+          </OrderForm>
+        )}
+        {data?.products.orderedIds.length === 0 && (
+          <>
+            <EmptyState
+              title={say('orders.nothing')}
+              action={<ButtonLink href={toProject}>{say('orders.toProject')}</ButtonLink>}
+            >
+              {say('orders.nothingText')}
+            </EmptyState>
+            <BlockedLines draft={data} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, ButtonLink, EmptyState, Page, PageHeader, Pagination, Skeleton, Text } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { CollectionPicture } from '../../shared/picture';
+import { href } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { OrderFilters } from './OrderFilters';
+import { OrderStrip } from './OrderStrip';
+import { useOrdersAsked } from './use-orders-asked';
+import styles from './OrderList.module.css';
+
+const rows = 10;
+/** A collection whose picture invites where there is no order yet. */
+const inviting = 230;
+
+/** The orders of the account: searched, filtered, sorted, by pages (ORD-04). */
+export function OrderList() {
+  const say = useWords();
+  const { asked, ask } = useOrdersAsked();
+  const { search, status, sortBy, page } = asked;
+  const query = { search: search.trim() || undefined, status, sortBy, page, itemsPerPage: rows };
+  const { data, isLoading, isFetching, isError, error, refetch } = api.useListOrdersQuery({ query });
+  const isFiltered = Boolean(query.search ?? status);
+  const isEmpty = data?.docs.length === 0;
+  return (
+    <Page>
+      <PageHeader title={say('orders.title')} />
+      {!(isEmpty && !isFiltered) && <OrderFilters asked={asked} onAsk={ask} />}
+      <section aria-label={say('orders.title')} aria-busy={isFetching} className={styles.orders}>
+        {isLoading &&
+          Array.from({ length: 4 }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
+        {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
+        {!isError && isEmpty && !isFiltered && (
+          <EmptyState
+            title={say('orders.empty')}
+            picture={<CollectionPicture subFamilyId={inviting} isFirst />}
+            action={
+              <ButtonLink href={href('projects')} variant="primary">
+                {say('orders.toProjects')}
+              </ButtonLink>
+            }
+          >
+            {say('orders.emptyText')}
+          </EmptyState>
+        )}
+        {!isError && isEmpty && isFiltered && (
+          <EmptyState
+            title={say('orders.nothingFound')}
+            action={
+              <Button onPress={() => ask({ search: '', status: undefined })}>
+                {say('orders.clearFilters')}
+              </Button>
+            }
+          />
+        )}
+        {!isError && data && !isEmpty && (
+          <>
+            <Text size={14} tone="quiet" role="status" isTabular>
+              {say('orders.found', { count: data.meta.totalDocs })}
+            </Text>
+            <ul className={styles.list}>
+              {data.docs.map((order) => (
+                <OrderStrip key={order.orderId} order={order} />
+              ))}
+            </ul>
+            <Pagination page={page} pages={data.meta.totalPages} onChange={(next) => ask({ page: next })} />
+          </>
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@lucerna/contract';
+import { Icon, Text } from '@lucerna/kit';
+import { useFormat, useWords } from '../../shared/words';
+import { orderStatuses } from './order-statuses';
+import styles from './Status.module.css';
+
+/** The way of an order from pending to finished, with the days that are known. */
+export function OrderSteps({ order }: { order: Order }) {
+  const say = useWords();
+  const format = useFormat();
+  const { status: now, createdAt, shippingDate } = order;
+  const dates: Partial<Record<Order['status'], string>> = {
+    1: say('orders.placedOn', { date: format.date(createdAt) }),
+    4: shippingDate ? say('orders.leavesOn', { date: format.date(shippingDate) }) : say('orders.dateUnknown'),
+  };
+  return (
+    <ol className={styles.steps} aria-label={say('orders.steps')}>
+      {orderStatuses.map(({ status, word }) => {
+        const isNow = status === now;
+        return (
+          <li
+            key={status}
+            className={styles.step}
+            data-lit={status <= now || undefined}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <span className={styles.bulb} aria-hidden="true">
+              {status < now ? <Icon name="check" size={16} /> : status}
+            </span>
+            <span className={styles.stepWords}>
+              <Text as="span" weight={isNow ? 'strong' : 'text'} tone={status <= now ? 'ink' : 'quiet'}>
+                {say(word)}
+              </Text>
+              {dates[status] && (
+                <Text as="span" size={14} tone="quiet" isTabular>
+                  {dates[status]}
+                </Text>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderRow } from '@lucerna/contract';
+import { Heading, Text } from '@lucerna/kit';
+import { Link } from 'react-router';
+import { ModelPicture } from '../../shared/picture';
+import { href } from '../../shared/route';
+import { useFormat, useWords } from '../../shared/words';
+import { StatusLamps } from './StatusLamps';
+import styles from './OrderList.module.css';
+
+/** One order as a row: its project, its numbers, its pictures, how far it is and what it costs. */
+export function OrderStrip({ order }: { order: OrderRow }) {
+  const say = useWords();
+  const format = useFormat();
+  const { orderId, orderNumber: number, internalOrderNumber } = order;
+  return (
+    <li>
+      <Link to={href('order', { orderId })} className={styles.row}>
+        <div className={styles.words}>
+          <Heading level={2} size={20}>
+            {order.projectName}
+          </Heading>
+          <Text size={14} tone="quiet" isTabular>
+            {say('orders.number', { number })}
+            {internalOrderNumber && ` · ${internalOrderNumber}`}
+          </Text>
+          <Text size={14} tone="quiet" isTabular>
+            {format.date(order.createdAt)}
+          </Text>
+        </div>
+        <div className={styles.strip}>
+          {order.pictures.map((picture, index) => (
+            <ModelPicture
+              key={index}
+              model={picture.model}
+              finish={picture.color}
+              temperature={picture.temperature}
+              className={styles.picture}
+            />
+          ))}
+        </div>
+        <StatusLamps status={order.status} />
+        <div className={styles.amount}>
+          {order.totalNet && (
+            <Text size={20} isTabular>
+              {format.money(order.totalNet)}
+            </Text>
+          )}
+          <Text size={14} tone="quiet" isTabular>
+            {say('orders.pieces', { count: order.quantity })}
+          </Text>
+        </div>
+      </Link>
+    </li>
+  );
+}

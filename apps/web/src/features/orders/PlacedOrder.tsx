@@ -1,0 +1,47 @@
+import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { useLocation } from 'react-router';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { href } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { Confirmation } from './Confirmation';
+import { OrderFacts } from './OrderFacts';
+import { OrderedLines } from './OrderedLines';
+import { OrderSteps } from './OrderSteps';
+import { OrderTotals } from './OrderTotals';
+import styles from './Order.module.css';
+
+/** One order: how far it is, what is in it, what it costs, when it leaves (ORD-05). */
+export function PlacedOrder({ orderId }: { orderId: string }) {
+  const say = useWords();
+  const { data, isLoading, isError, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
+  const state = useLocation().state as { isJustPlaced?: boolean } | null;
+  const title = data ? say('orders.number', { number: data.orderNumber }) : say('orders.title');
+  return (
+    <Page>
+      {data && state?.isJustPlaced && <Confirmation order={data} />}
+      <PageHeader
+        title={title}
+        above={
+          <Breadcrumbs items={[{ label: say('orders.title'), href: href('orders') }, { label: title }]} />
+        }
+      />
+      <div aria-busy={isLoading}>
+        {isLoading && <Skeleton shape="block" height="40rem" />}
+        {isError && !data && <FailedQuery error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <OrderSteps order={data} />
+            <div className={styles.columns}>
+              <OrderedLines order={data} />
+              <aside className={styles.side}>
+                {data.totals && <OrderTotals {...data.totals} />}
+                <OrderFacts order={data} />
+              </aside>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OrderDraft } from '@lucerna/contract';
+import { QuantityField, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
+import { ProductIdentity } from '../../shared/product';
+import { useFormat, useWords } from '../../shared/words';
+import { useLineColumns } from './use-line-columns';
+import styles from './Order.module.css';
+
+/** Pieces of one line at most (contract: `newOrder`). */
+const most = 100_000;
+
+interface WishedLinesProps {
+  readonly lines: readonly OrderDraft['products']['byId'][string][];
+  readonly onQuantity: (id: string, quantity: number) => void;
+}
+
+/** What can be ordered, each in a quantity from its minimum on, with the day it can leave. */
+export function WishedLines({ lines, onQuantity }: WishedLinesProps) {
+  const say = useWords();
+  const format = useFormat();
+  const hasPrices = lines.some(({ prices }) => prices);
+  const columns = useLineColumns(hasPrices);
+  return (
+    <Table caption={say('orders.lines')} columns={columns} className={styles.lines}>
+      <TableBody>
+        {lines.map((line, place) => (
+          <TableRow key={line._id}>
+            <TableCell column="product" isRowHeader>
+              <ProductIdentity product={line} isFirst={place < 4} />
+            </TableCell>
+            <TableCell column="quantity">
+              <span className={styles.quantity}>
+                <QuantityField
+                  size="small"
+                  label={say('orders.quantityOf', { reference: line.referenceCode })}
+                  value={line.quantity}
+                  min={line.moq}
+                  max={most}
+                  onChange={(quantity) => onQuantity(line._id, quantity)}
+                  onInput={(quantity) => onQuantity(line._id, quantity)}
+                />
+                {line.moq > 1 && (
+                  <Text as="span" size={14} tone="quiet" isTabular>
+                    {say('orders.moq', { moq: line.moq })}
+                  </Text>
+                )}
+              </span>
+            </TableCell>
+            <TableCell column="leaves" isTabular>
+              {line.availability.shippingDate
+                ? format.date(line.availability.shippingDate)
+                : say('orders.noDate')}
+            </TableCell>
+            {line.prices && (
+              <>
+                <TableCell column="unitNet" isTabular>
+                  {format.money(line.prices.unitNet)}
+                </TableCell>
+                <TableCell column="total" isTabular className={styles.strong}>
+                  {format.money({
+                    ...line.prices.unitNet,
+                    amount: line.prices.unitNet.amount * line.quantity,
+                  })}
+                </TableCell>
+              </>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

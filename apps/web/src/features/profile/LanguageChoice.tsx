@@ -1,0 +1,38 @@
+import type { Account } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
+import { notify, Select } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { accountChanged } from '../../shared/session';
+import { useDispatch, useSelector } from '../../shared/store/hooks';
+import { languageChosen, languageOf, languages, useWords } from '../../shared/words';
+
+const options = (Object.keys(languages) as LanguageCode[]).map((value) => ({
+  value,
+  label: languages[value].name,
+}));
+
+/** The language of everything: taken at once, and kept with the account, which is said when it is. */
+export function LanguageChoice({ account }: { account: Account }) {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const chosen = useSelector(languageOf);
+  const [update] = api.useUpdateUserMutation();
+
+  async function choose(language: LanguageCode) {
+    dispatch(languageChosen(language));
+    const { data } = await update({ params: { id: account.id }, body: { language } });
+    if (!data) return;
+    dispatch(accountChanged(data));
+    notify({ tone: 'success', title: say('profile.saved') });
+  }
+
+  return (
+    <Select
+      label={say('profile.language')}
+      description={say('profile.languageHint')}
+      options={options}
+      value={chosen}
+      onChange={(language) => void choose(language)}
+    />
+  );
+}

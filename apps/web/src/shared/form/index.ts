@@ -1,0 +1,2 @@
+export { dayFrom } from './day';
+export { useRule } from './use-rule';

@@ -1,0 +1,57 @@
+import { Text } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { ModelPicture } from '../picture';
+import styles from './ProductIdentity.module.css';
+
+/** What tells a product of a budget or an order: the chosen values are those of its configuration. */
+export interface IdentifiedProduct {
+  readonly model: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly subFamily: { readonly name: string };
+  readonly referenceCode: string;
+  readonly configuration: {
+    readonly color?: string;
+    readonly temperature?: string;
+    readonly installation?: string;
+    readonly pendantHeight?: number;
+  };
+}
+
+interface ProductIdentityProps {
+  readonly product: IdentifiedProduct;
+  /** Its picture is among the first of the page. */
+  readonly isFirst?: boolean;
+  /** One more line under the reference. */
+  readonly children?: ReactNode;
+}
+
+/** A product as a line of a document begins: its picture lit in its finish, what it is, its reference. */
+export function ProductIdentity({ product, isFirst, children }: ProductIdentityProps) {
+  const { model, configuration } = product;
+  return (
+    <span className={styles.identity}>
+      <ModelPicture
+        model={model}
+        finish={configuration.color}
+        temperature={configuration.temperature}
+        installation={configuration.installation}
+        height={configuration.pendantHeight}
+        isFirst={isFirst}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <Text as="span" weight="strong">
+          {product.name}
+        </Text>
+        <Text as="span" size={14} tone="quiet">
+          {product.kind}
+        </Text>
+        <Text as="span" size={14} tone="quiet" isCode className={styles.reference}>
+          {product.referenceCode}
+        </Text>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProductIdentity } from './ProductIdentity';
+export type { IdentifiedProduct } from './ProductIdentity';
