@@ -40,7 +40,7 @@ export interface Comparison {
 
 const connections = 8;
 
-/** Measures both sides the same way in alternating rounds, after one round of each that does not count. */
+/** Measures both sides the same way in alternating rounds, after two rounds of each that do not count. */
 export async function compare(
   ours: Side,
   bare: Side,
@@ -50,8 +50,10 @@ export async function compare(
     await before?.();
     return load({ url, requests, connections, seconds });
   };
-  await one(bare);
-  await one(ours);
+  for (let round = 0; round < 2; round += 1) {
+    await one(bare);
+    await one(ours);
+  }
   const pairs: { readonly ours: LoadResult; readonly bare: LoadResult }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = await one(bare);

@@ -10,7 +10,7 @@ import type { Report } from './report';
 import { password, signIn } from './sign-in';
 import { startBare, startLucerna } from './server-process';
 
-const projects = 400;
+const projects = 200;
 const lines = 50;
 const length = { rounds: 5, seconds: 4 };
 

@@ -15,7 +15,7 @@ export interface ServerProcess {
 
 async function start(
   file: string,
-  env: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string | undefined>>,
   ready: (child: ChildProcess) => Promise<string>,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', tsx, file], {
@@ -48,7 +48,12 @@ export function startLucerna(home: string, password: string, databaseUrl: string
     LUCERNA_DEMO_PASSWORD: password,
     DATABASE_URL: databaseUrl,
   };
-  return start('apps/server/src/main.ts', env, addressLine);
+  return start('tools/start.mjs', env, addressLine);
+}
+
+/** Lucerna as `npm start` runs it: built where it is stale, with the PostgreSQL that it starts itself. */
+export function startWhole(home: string): Promise<ServerProcess> {
+  return start('tools/start.mjs', { PORT: '0', LUCERNA_HOME: home, DATABASE_URL: undefined }, addressLine);
 }
 
 /** Waits for the line that names the address. */
