@@ -2,7 +2,7 @@ import type { Feature } from '../../frame';
 import { catalogueRoutes } from './routes';
 
 export { openCatalogue, type CatalogueHolder } from './catalogue-holder';
-export { importCatalogue, type ImportReport } from './import-catalogue';
+export { importCatalogue } from './import-catalogue';
 export type { Catalogue } from './revision/catalogue';
 export type { Collection } from './revision/collections';
 
