@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { heroPictures } from './build/hero-pictures.ts';
 import { operationsTable } from './build/operations-table.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -18,6 +19,7 @@ const calls = [
 export default defineConfig({
   plugins: [
     operationsTable(),
+    heroPictures(),
     react(),
     {
       ...optimizeLocales.vite({ locales: ['es-ES', 'en-GB', 'en-US', 'de-DE', 'it-IT', 'fr-FR'] }),

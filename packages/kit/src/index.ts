@@ -43,6 +43,8 @@ export type { HeadingProps } from './heading/Heading';
 export { Icon } from './icon/Icon';
 export type { IconProps } from './icon/Icon';
 export type { IconName } from './icon/shapes';
+export { BareIconButton } from './icon-button/BareIconButton';
+export type { BareIconButtonProps } from './icon-button/BareIconButton';
 export { IconButton } from './icon-button/IconButton';
 export type { IconButtonProps } from './icon-button/IconButton';
 export { Link } from './link/Link';

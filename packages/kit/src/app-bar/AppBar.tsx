@@ -1,12 +1,13 @@
-import { useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
-import { Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../icon-button/IconButton';
-import { OverDialog } from '../overlay/layer';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BareIconButton } from '../icon-button/BareIconButton';
 import { SubMenu } from '../sub-menu/SubMenu';
 import type { SubMenuEntry } from '../sub-menu/SubMenu';
 import { useKitText } from '../texts/KitTexts';
 import styles from './AppBar.module.css';
+
+/** Most pages are opened where it is never shown. */
+const PhoneMenu = lazy(() => import('./PhoneMenu'));
 
 export interface AppBarProps {
   /** The name or mark at the start, a link to the top. */
@@ -35,40 +36,26 @@ export function AppBar({ brand, label, items, selected, actions, menuEnd }: AppB
       <div className={styles.actions}>{actions}</div>
       {items.length > 0 && (
         <div className={styles.menuButton}>
-          <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-            <IconButton icon="menu" label={text('openMenu')} hasTooltip={false} />
-            <ModalOverlay isDismissable className={styles.sheet}>
-              <Modal>
-                <Dialog aria-label={label} className={styles.menu} onClick={closeOnLink}>
-                  <OverDialog value={true}>
-                    <div className={styles.menuHead}>
-                      <div className={styles.brand}>{brand}</div>
-                      <IconButton
-                        icon="close"
-                        label={text('close')}
-                        hasTooltip={false}
-                        onPress={() => setOpen(false)}
-                      />
-                    </div>
-                    <SubMenu
-                      label={label}
-                      items={items}
-                      selected={selected}
-                      direction="column"
-                      className={styles.menuPlaces}
-                    />
-                    {menuEnd}
-                  </OverDialog>
-                </Dialog>
-              </Modal>
-            </ModalOverlay>
-          </DialogTrigger>
+          <BareIconButton
+            icon="menu"
+            label={text('openMenu')}
+            aria-haspopup="dialog"
+            onPress={() => setOpen(true)}
+          />
+          <Suspense>
+            {isOpen && (
+              <PhoneMenu
+                brand={brand}
+                label={label}
+                items={items}
+                selected={selected}
+                menuEnd={menuEnd}
+                onClose={() => setOpen(false)}
+              />
+            )}
+          </Suspense>
         </div>
       )}
     </header>
   );
-
-  function closeOnLink(event: MouseEvent) {
-    if ((event.target as Element).closest('a')) setOpen(false);
-  }
 }

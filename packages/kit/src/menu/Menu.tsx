@@ -27,13 +27,15 @@ export interface MenuProps {
   label?: string;
   items: readonly MenuEntry[];
   placement?: PopoverProps['placement'];
+  /** Opens with its first drawing: for a menu that is read only once somebody pressed its button. */
+  isOpenAtFirst?: boolean;
 }
 
 /** Acts and places behind one button. */
-export function Menu({ trigger, label, items, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, label, items, placement = 'bottom end', isOpenAtFirst }: MenuProps) {
   const layer = useOverlayLayer();
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isOpenAtFirst}>
       {trigger}
       <Popover className={overlay.surface} style={layer} placement={placement}>
         <AriaMenu className={overlay.list} aria-label={label}>

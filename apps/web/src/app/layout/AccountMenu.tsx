@@ -1,8 +1,9 @@
-import { ButtonLink, IconButton, Menu } from '@lucerna/kit';
+import { ButtonLink, BareIconButton } from '@lucerna/kit';
 import { href } from '../../shared/route';
 import { signOut, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
+import { LateMenu } from './LateMenu';
 
 /** Sign-in for a visitor, profile and sign-out for an account. */
 export function AccountMenu() {
@@ -19,9 +20,11 @@ export function AccountMenu() {
   }
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (
-    <Menu
+    <LateMenu
       label={say('navigation.account')}
-      trigger={<IconButton icon="user" label={`${say('navigation.account')}: ${name}`} hasTooltip={false} />}
+      button={(ask) => (
+        <BareIconButton {...ask} icon="user" label={`${say('navigation.account')}: ${name}`} />
+      )}
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
         {

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 
 /** Says why an act failed (ERR-02); Close clears it. */
-export function ErrorDialog() {
+export default function ErrorDialog() {
   const say = useWords();
   const dispatch = useDispatch();
   const shown = useSelector(selectFailure);

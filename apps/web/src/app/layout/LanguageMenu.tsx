@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@lucerna/engine';
-import { Button, Menu, Text } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { accountChanged, useSession } from '../../shared/session';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { languageChosen, languageOf, languages, useWords } from '../../shared/words';
+import { LateMenu } from './LateMenu';
 import styles from './LanguageMenu.module.css';
 
 const codes = Object.keys(languages) as LanguageCode[];
@@ -47,17 +48,18 @@ export function LanguageMenu({ isList }: { isList?: boolean }) {
     );
   }
   return (
-    <Menu
+    <LateMenu
       label={say('navigation.language')}
-      trigger={
+      button={(ask) => (
         <Button
+          {...ask}
           variant="quiet"
           size="small"
           aria-label={`${say('navigation.language')}: ${languages[chosen].name}`}
         >
           {chosen.toUpperCase()}
         </Button>
-      }
+      )}
       items={codes.map((code) => ({
         id: code,
         label: languages[code].name,

@@ -1,11 +1,11 @@
-import { KitProvider, PageShell, ToastRegion } from '@lucerna/kit';
+import { KitProvider, PageShell } from '@lucerna/kit';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router';
 import { Bar } from './Bar';
-import { ErrorDialog } from './ErrorDialog';
 import { Foot } from './Foot';
+import { LateDialogs } from './LateDialogs';
+import { Notifications } from './Notifications';
 import { OfflineBanner } from './OfflineBanner';
-import { RetryDialog } from './RetryDialog';
 import { useEndedSession } from './use-ended-session';
 
 /** What stands around every page: bar, foot, notifications, dialogs of errors. */
@@ -24,9 +24,8 @@ export function Layout() {
         <OfflineBanner />
         <Outlet />
       </PageShell>
-      <ErrorDialog />
-      <RetryDialog />
-      <ToastRegion />
+      <LateDialogs />
+      <Notifications />
       <ScrollRestoration />
     </KitProvider>
   );

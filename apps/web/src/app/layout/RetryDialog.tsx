@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 
 /** No answer came to a change: send it again with the same key, or let it be (P8, retry layer). */
-export function RetryDialog() {
+export default function RetryDialog() {
   const say = useWords();
   const dispatch = useDispatch();
   const asked = useSelector(selectRetry);

@@ -1,4 +1,4 @@
-import { IconButton } from '@lucerna/kit';
+import { BareIconButton } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { applyTheme, selectTheme, themeChosen } from '../../shared/theme/theme';
@@ -12,10 +12,9 @@ export function ThemeButton() {
   const other = theme === 'dark' ? 'light' : 'dark';
   useEffect(() => applyTheme(theme), [theme]);
   return (
-    <IconButton
+    <BareIconButton
       icon={theme === 'dark' ? 'sun' : 'moon'}
       label={say(theme === 'dark' ? 'navigation.themeLight' : 'navigation.themeDark')}
-      hasTooltip={false}
       onPress={() => dispatch(themeChosen(other))}
     />
   );

@@ -31,6 +31,7 @@ export function BlockedReason({ attribute, option, names, configuring }: Blocked
     blocked.by.length > 0
       ? [
           say('configurator.blockedBy', {
+            value,
             choices: format.list(blocked.by.map((by) => names.both(by.attribute, by.value))),
           }),
         ]

@@ -5,7 +5,9 @@ import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
+import { Beginnings } from './Beginnings';
 import { ProjectStrip } from './ProjectStrip';
+import { Unfinished } from './Unfinished';
 
 const rows = 4;
 /** A collection whose picture invites where there is no project yet. */
@@ -31,6 +33,7 @@ export function Continue() {
         actions={isEmpty ? undefined : begin}
       />
       <Stack gap={6} as="section" aria-busy={projects.isLoading}>
+        <Unfinished />
         {!isEmpty && (
           <Stack direction="row" justify="between" align="baseline">
             <Heading level={2} size={20}>
@@ -57,6 +60,7 @@ export function Continue() {
           <ProjectStrip key={project.id} project={project} />
         ))}
       </Stack>
+      {!isEmpty && projects.data && <Beginnings />}
     </Page>
   );
 }

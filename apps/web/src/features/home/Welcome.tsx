@@ -1,20 +1,17 @@
 import { ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useLocation } from 'react-router';
-import { Drawing } from '../../shared/picture';
+import { HeroPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useSelector } from '../../shared/store/hooks';
-import { selectTheme } from '../../shared/theme/theme';
 import { useWords } from '../../shared/words';
 import styles from './Welcome.module.css';
 
 /** The home page of a visitor: one lit room, one sentence, two ways in. */
 export function Welcome() {
   const say = useWords();
-  const ground = useSelector(selectTheme);
   const to = (useLocation().state as { wanted?: string } | null)?.wanted;
   return (
     <section className={styles.welcome}>
-      <Drawing className={styles.room} draw={(picture, idPrefix) => picture.drawHero({ ground, idPrefix })} />
+      <HeroPicture className={styles.room} />
       <div className={styles.words}>
         <Heading level={1} size={64}>
           {say('home.title')}

@@ -1,8 +1,6 @@
 import { Heading, Page, Stack, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { Drawing } from '../../shared/picture';
-import { useSelector } from '../../shared/store/hooks';
-import { selectTheme } from '../../shared/theme/theme';
+import { HeroPicture } from '../../shared/picture';
 import styles from './EntryPage.module.css';
 
 interface EntryPageProps {
@@ -16,7 +14,6 @@ interface EntryPageProps {
 
 /** The page of a form to come in by: the form beside a lit room. */
 export function EntryPage({ title, lead, children, foot }: EntryPageProps) {
-  const ground = useSelector(selectTheme);
   return (
     <div className={styles.entry}>
       <Page width="form" className={styles.form}>
@@ -31,11 +28,7 @@ export function EntryPage({ title, lead, children, foot }: EntryPageProps) {
           </Text>
         </Stack>
       </Page>
-      <Drawing
-        className={styles.picture}
-        fill="xMaxYMid"
-        draw={(picture, idPrefix) => picture.drawHero({ ground, idPrefix })}
-      />
+      <HeroPicture className={styles.picture} />
     </div>
   );
 }

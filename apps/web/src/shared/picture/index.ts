@@ -1,4 +1,5 @@
 export { CollectionPicture } from './CollectionPicture';
 export { Drawing } from './Drawing';
+export { HeroPicture } from './HeroPicture';
 export { ModelPicture } from './ModelPicture';
 export type { ModelPictureProps } from './ModelPicture';
