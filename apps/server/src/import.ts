@@ -3,9 +3,10 @@ import path from 'node:path';
 import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
 import { SettingError, readEnv } from './env';
-import type { ImportReport } from './features/catalogue';
 import { importCatalogue } from './features/catalogue';
 import { openDatabase } from './start';
+
+type ImportReport = Awaited<ReturnType<typeof importCatalogue>>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

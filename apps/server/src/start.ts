@@ -38,7 +38,6 @@ function addressOf({ publicOrigin, host }: Env, port: number): string {
  */
 export async function startServer(env: Env, progress: (line: string) => void): Promise<RunningServer> {
   if (env.port !== 0) await requireFreePort(env);
-  makeHome(env.home);
   const database = await openDatabase(env, progress);
   try {
     progress('Preparing the database');
@@ -68,11 +67,12 @@ function makeHome(home: string): void {
   }
 }
 
-/** The database of DATABASE_URL, or the one of the data folder, started. */
+/** Makes the data folder, and opens the database: the one of DATABASE_URL, or the folder's own, started. */
 export async function openDatabase(
   { databaseUrl, home }: Env,
   progress: (line: string) => void,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  makeHome(home);
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   progress('Starting PostgreSQL');
   const embedded = await startEmbedded(home);

@@ -9,12 +9,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A day stays the text YYYY-MM-DD; a Date would move it across time zones.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+/** How this process calls itself to the database; the embedded server asks it which processes still use it. */
+export const clientName = `lucerna ${process.pid}`;
+
 /**
  * Opens the pool. An idle client that loses its server is reported and replaced; without the listener
  * the process would end.
  */
 export function openPool(url: string, report: (error: Error) => void, max = 20): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'lucerna' });
+  const pool = new pg.Pool({ connectionString: url, max, application_name: clientName });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;

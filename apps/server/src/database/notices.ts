@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { clientName } from './connect';
 
 type Listener = (payload: string | null) => void;
 
@@ -21,7 +22,7 @@ export async function openNotices(url: string, report: (error: Error) => void): 
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'lucerna notices' });
+    const next = new pg.Client({ connectionString: url, application_name: clientName });
     next.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });

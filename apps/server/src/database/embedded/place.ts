@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { SettingError } from '../../env';
 import type { SystemAccount } from './account';
 import { reaches, serverAccount } from './account';
 
@@ -28,25 +29,51 @@ function ownFolder(folder: string, account: SystemAccount | null): string {
   return folder;
 }
 
-/** A folder for shared things: root's, or the user's own, and nobody else's. */
-function shelterFolder(account: SystemAccount | null): string {
+/** Where a folder for shared things is: root's, or the user's own. */
+function shelterPath(account: SystemAccount | null): string {
   const user = process.getuid?.() ?? 0;
   const candidates = account ? ['/var/lib', '/opt', os.tmpdir()] : [os.tmpdir()];
   const base = candidates.find((each) => existsSync(each) && reaches(account, each)) ?? os.tmpdir();
-  const shelter = path.join(base, account ? 'lucerna' : `lucerna-${user}`);
+  return path.join(base, account ? 'lucerna' : `lucerna-${user}`);
+}
+
+/** Makes that folder; one of the same name that somebody else made is not trusted. */
+function makeShelter(account: SystemAccount | null): string {
+  const shelter = shelterPath(account);
   mkdirSync(shelter, { recursive: true, mode: 0o755 });
-  if (statSync(shelter).uid !== user) throw new Error(`${shelter} belongs to another user; remove it.`);
+  if (statSync(shelter).uid !== process.getuid?.()) {
+    throw new SettingError(`${shelter} belongs to another user; remove it.`);
+  }
   return shelter;
+}
+
+/** Says what is wrong with data that exists but that we, or the server's account, cannot use. */
+function requireUsable(data: string, account: SystemAccount | null): void {
+  const owner = statSync(path.dirname(data), { throwIfNoEntry: false })?.uid;
+  if (!account && owner !== undefined && owner !== process.getuid?.()) {
+    throw new SettingError(
+      `${path.dirname(data)} was made by another user. Start as that user or as root, or choose another LUCERNA_HOME.`,
+    );
+  }
+  if (account && existsSync(data) && !reaches(account, path.dirname(path.dirname(data)))) {
+    throw new SettingError(
+      `The data is in ${data}, but "${account.name}", as whom PostgreSQL runs, cannot enter there. Open the folders above.`,
+    );
+  }
 }
 
 /** Chooses the folders for a data folder; the same ones at every start. */
 export function placeOf(home: string): Place {
   const inHome = path.join(home, 'postgres');
   const account = serverAccount(path.join(inHome, 'data'));
-  const shelter = () => shelterFolder(account);
+  requireUsable(path.join(inHome, 'data'), account);
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
-  const moved = !reaches(account, home);
-  const base = ownFolder(moved ? path.join(shelter(), name) : inHome, account);
+  const sheltered = path.join(shelterPath(account), name);
+  // Data that exists decides first: a changed mode of a folder must not make it look lost.
+  const moved = existsSync(path.join(sheltered, 'data')) || !reaches(account, home);
+  const shelter = () => makeShelter(account);
+  if (moved) shelter();
+  const base = ownFolder(moved ? sheltered : inHome, account);
   const near = path.join(base, 'socket');
   const fits = Buffer.byteLength(path.join(near, socketName)) <= longestSocketPath;
   const sockets = ownFolder(fits ? near : path.join(shelter(), `${name}.socket`), account);

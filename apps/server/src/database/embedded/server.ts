@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { clientName } from '../connect';
 import type { Binaries } from './binaries';
 import { openBinaries } from './binaries';
 import type { Place } from './place';
@@ -23,7 +24,7 @@ function urlOf(sockets: string, database: string): string {
 }
 
 async function ask<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lucerna supervisor' });
+  const client = new pg.Client({ connectionString: url, application_name: clientName });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -48,15 +49,36 @@ async function initialise({ data, account }: Place, { initdb }: Binaries): Promi
   }
 }
 
-/** Tells whether the server that wrote the pid file is still there, if only to finish stopping. */
-function isRunning({ data }: Place): boolean {
+function isAlive(pid: number): boolean {
   try {
-    const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Tells whether the server that wrote the pid file is still there, if only to finish stopping. */
+function isRunning({ data }: Place): boolean {
+  try {
+    const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    return pid > 0 && isAlive(pid);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells whether another living process of ours is connected. Those that are gone do not count, though the server may
+ * still list them; nor does a person's psql.
+ */
+async function isUsedByOthers(sockets: string): Promise<boolean> {
+  const listed = await ask<{ pid: number }>(
+    urlOf(sockets, 'postgres'),
+    `select distinct split_part(application_name, ' ', 2)::int as pid from pg_stat_activity
+     where application_name ~ '^lucerna [0-9]+$'`,
+  );
+  return listed.some(({ pid }) => pid !== process.pid && isAlive(pid));
 }
 
 /** Reaches the server of this place, the one of a killed process included, or starts it. */
@@ -115,11 +137,7 @@ export async function startEmbedded(home: string): Promise<EmbeddedDatabase> {
     url: urlOf(place.sockets, user),
     movedTo: place.moved ? path.dirname(place.data) : null,
     async stop(anyway = false) {
-      const others = await ask(
-        urlOf(place.sockets, 'postgres'),
-        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      );
-      if (others.length > 0 && !anyway) return;
+      if (!anyway && (await isUsedByOthers(place.sockets))) return;
       const args = ['-D', place.data, '-m', 'fast', '-w', 'stop'];
       await runProgram(binaries.control, args, { account: place.account, folder: path.dirname(place.data) });
     },
