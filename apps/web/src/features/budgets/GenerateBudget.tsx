@@ -1,5 +1,6 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
-import { api } from '../../shared/api';
+import { Navigate } from 'react-router';
+import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -17,6 +18,7 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
   );
   const toProject = href('project', { projectId });
   const { data } = draft;
+  if (failureOf(draft.error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page className={styles.desk}>
       <PageHeader

@@ -1,4 +1,6 @@
 import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@lucerna/kit';
+import { Navigate } from 'react-router';
+import { failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
@@ -22,6 +24,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const canOrder = useCan('order.add');
   const canQuote = useCan('budget.add');
   const title = data ? say('budgets.number', { number: data.budgetNumber }) : say('budgets.title');
+  if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page className={styles.desk}>
       <PageHeader

@@ -1,5 +1,6 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
-import { api } from '../../shared/api';
+import { Navigate } from 'react-router';
+import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -12,6 +13,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
   const draft = api.useGetOrderDraftQuery({ query: { projectId } }, { refetchOnMountOrArgChange: true });
   const { data } = draft;
   const toProject = href('project', { projectId });
+  if (failureOf(draft.error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
-import { useLocation } from 'react-router';
-import { api } from '../../shared/api';
+import { Navigate, useLocation } from 'react-router';
+import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -17,13 +17,19 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
   const { data, isLoading, isError, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
   const title = data ? say('orders.number', { number: data.orderNumber }) : say('orders.title');
+  if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page>
       {data && state?.isJustPlaced && <Confirmation order={data} />}
       <PageHeader
         title={title}
         above={
-          <Breadcrumbs items={[{ label: say('orders.title'), href: href('orders') }, { label: title }]} />
+          <Breadcrumbs
+            items={[
+              { label: say('orders.title'), href: href('orders') },
+              ...(data ? [{ label: title }] : []),
+            ]}
+          />
         }
       />
       <div aria-busy={isLoading}>

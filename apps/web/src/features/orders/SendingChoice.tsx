@@ -19,11 +19,13 @@ export function SendingChoice({ draft, lines, wish, onChange }: SendingChoicePro
   const days = daysOf(lines);
   const first = days && format.date(days.first);
   const last = days && format.date(days.last);
-  const unknown = say('orders.dateUnknown');
+  const together = last ? say('orders.togetherOn', { date: last }) : say('orders.dateUnknown');
+  const apart = first && last && first !== last ? say('orders.apartFrom', { first, last }) : together;
   const hasChanged = lines.some(({ _id, quantity }) => draft.products.byId[_id]?.quantity !== quantity);
   return (
     <div className={styles.sending}>
       <ChoiceCards
+        layout="list"
         label={say('orders.sending')}
         value={wish.sendTogether ? 'together' : 'apart'}
         onChange={(value) => onChange({ sendTogether: value === 'together' })}
@@ -31,12 +33,12 @@ export function SendingChoice({ draft, lines, wish, onChange }: SendingChoicePro
           {
             value: 'together',
             label: say('orders.together'),
-            description: last ? say('orders.togetherOn', { date: last }) : unknown,
+            description: together,
           },
           {
             value: 'apart',
             label: say('orders.apart'),
-            description: first && last ? say('orders.apartFrom', { first, last }) : unknown,
+            description: apart,
           },
         ]}
       />

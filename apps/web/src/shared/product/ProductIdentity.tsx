@@ -1,6 +1,7 @@
 import { Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { ModelPicture } from '../picture';
+import { useHasWords, useWords } from '../words';
 import styles from './ProductIdentity.module.css';
 
 /** What tells a product of a budget or an order: the chosen values are those of its configuration. */
@@ -28,7 +29,10 @@ interface ProductIdentityProps {
 
 /** A product as a line of a document begins: its picture lit in its finish, what it is, its reference. */
 export function ProductIdentity({ product, isFirst, children }: ProductIdentityProps) {
+  const say = useWords();
+  const hasWords = useHasWords();
   const { model, configuration } = product;
+  const kind = `catalogue.kind.${product.kind}`;
   return (
     <span className={styles.identity}>
       <ModelPicture
@@ -45,7 +49,7 @@ export function ProductIdentity({ product, isFirst, children }: ProductIdentityP
           {product.name}
         </Text>
         <Text as="span" size={14} tone="quiet">
-          {product.kind}
+          {hasWords(kind) ? say(kind) : product.kind}
         </Text>
         <Text as="span" size={14} tone="quiet" isCode className={styles.reference}>
           {product.referenceCode}
