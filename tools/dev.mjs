@@ -32,6 +32,8 @@ function restart() {
     if (stopping) return;
     running = fork(path.join(root, parts.server.output, 'main.js'), {
       cwd: root,
+      // It hears of a Ctrl-C from here only, so that it can stop in order.
+      detached: true,
       execArgv: ['--enable-source-maps'],
       env: { ...process.env, PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
     });

@@ -17,12 +17,18 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Stops on Ctrl-C and on a supervisor's request; the signal of an impatient second one ends it at once. */
+/** npm passes a Ctrl-C on that the terminal has sent already; such an echo is no second request. */
+const echoMs = 1000;
+
+/** Stops on Ctrl-C and on a supervisor's request; a second, impatient one ends it at once. */
 function stopOnSignals(running: Promise<RunningServer>): void {
-  let stopping = false;
+  let asked = 0;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (asked > 0) {
+      if (Date.now() - asked > echoMs) process.exit(1);
+      return;
+    }
+    asked = Date.now();
     setTimeout(() => process.exit(1), patienceMs).unref();
     running
       .then((server) => server.close())
