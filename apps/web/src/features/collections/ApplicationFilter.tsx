@@ -1,6 +1,7 @@
 import type { CollectionList } from '@lucerna/contract';
 import { ChoiceCards } from '@lucerna/kit';
 import { useWords } from '../../shared/words';
+import styles from './ApplicationFilter.module.css';
 
 interface ApplicationFilterProps {
   readonly applications: CollectionList['applications'];
@@ -18,6 +19,7 @@ export function ApplicationFilter({ applications, total, chosen, onChoose }: App
       layout="pills"
       label={say('collections.application')}
       isLabelHidden
+      className={styles.filter}
       choices={[
         { value: 'all', label: say('collections.all'), end: total || '' },
         ...applications.map(({ id, description, collections }) => ({

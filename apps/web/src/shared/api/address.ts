@@ -5,8 +5,10 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyCall): s
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const each of value) search.append(name, String(each));
-    else if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const isWritten = typeof each === 'number' || typeof each === 'boolean' || typeof each === 'string';
+      if (isWritten && each !== '') search.append(name, String(each));
+    }
   }
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;

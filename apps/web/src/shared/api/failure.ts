@@ -1,5 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-
 /** Why a call failed: an HTTP status, or that no answer came. */
 export interface ApiFailure {
   readonly status: number | 'timeout' | 'offline';
@@ -13,7 +11,7 @@ export interface ApiFailure {
 export const isUnanswered = (failure: ApiFailure): boolean => typeof failure.status === 'string';
 
 /** The failure of a hook's `error`, or of what a trigger's `unwrap()` threw; null for anything else. */
-export function failureOf(error: ApiFailure | SerializedError | unknown): ApiFailure | null {
+export function failureOf(error: unknown): ApiFailure | null {
   return typeof error === 'object' && error !== null && 'status' in error && 'code' in error
     ? (error as ApiFailure)
     : null;

@@ -1,9 +1,10 @@
 import { classNames } from '@lucerna/kit';
+import type * as Picture from '@lucerna/picture';
 import { useEffect, useId, useState } from 'react';
 import styles from './Picture.module.css';
 
 /** The drawing functions, read when the first drawing of a visit is wanted. */
-type Draw = typeof import('@lucerna/picture');
+type Draw = typeof Picture;
 
 let drawing: Promise<Draw> | null = null;
 let ready: Draw | null = null;

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../store/store';
+import { api } from './api';
+import { answerRetry, selectRetry } from './retry';
+import { tokenSaved } from './token';
+
+// The store reads the browser's languages as it is made, and Node 20 has none.
+vi.hoisted(() => {
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { languages: ['en-GB'], onLine: true },
+    configurable: true,
+  });
+});
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+}
+
+const projects = { docs: [], meta: { page: 1, itemsPerPage: 5, totalDocs: 0, totalPages: 0 } };
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** Answers as a server would; what was sent is kept in order. */
+function serve(answer: (sent: Sent, count: number) => Response | Promise<Response>): Sent[] {
+  const log: Sent[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const sent = {
+      method: init.method ?? 'GET',
+      path,
+      headers: (init.headers ?? {}) as Record<string, string>,
+    };
+    log.push(sent);
+    return answer(sent, log.length);
+  });
+  return log;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('calling the API', () => {
+  it('renews the session once for twenty calls that were refused together, and sends each again once', async () => {
+    let isRenewed = false;
+    const log = serve(async ({ path }) => {
+      await settle();
+      if (path.endsWith('/refresh')) {
+        isRenewed = true;
+        return json(200, { logged: true, accountId: 'a', expiresIn: 600 });
+      }
+      return isRenewed ? json(200, projects) : json(401, { code: 'unauthorised' });
+    });
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 600 }));
+    const calls = Array.from({ length: 20 }, (_, page) =>
+      store.dispatch(api.endpoints.listProjects.initiate({ query: { page: page + 1 } })),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.every((answer) => answer.isSuccess)).toBe(true);
+    expect(log.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1);
+    expect(log).toHaveLength(41);
+  });
+
+  it('renews an ended token before it asks, so that an open call is not answered as to a stranger', async () => {
+    const log = serve(({ path }) =>
+      path.endsWith('/refresh')
+        ? json(200, { logged: true, accountId: 'a', expiresIn: 600 })
+        : json(200, { catalogId: 16, collections: [], applications: [] }),
+    );
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 1 }));
+    await store.dispatch(api.endpoints.listCollections.initiate());
+    expect(log.map(({ path }) => path.split('?')[0])).toEqual([
+      '/users/v1/auth/refresh',
+      '/api/v1/categories/collections',
+    ]);
+  });
+
+  it('asks after a lost answer whether to send again, and sends the same key', async () => {
+    const log = serve((_, count) => {
+      if (count === 1) throw new TypeError('network');
+      return json(201, { id: 'p' });
+    });
+    const store = makeStore();
+    const creating = store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Casa' } }));
+    await settle();
+    expect(selectRetry(store.getState())?.status).toBe('offline');
+    answerRetry(store.dispatch, true);
+    expect((await creating).data).toEqual({ id: 'p' });
+    expect(log).toHaveLength(2);
+    expect(log[0]?.headers['idempotency-key']).toBe(log[1]?.headers['idempotency-key']);
+  });
+
+  it('does not read anything again after a refused change', async () => {
+    const log = serve(({ method }) =>
+      method === 'GET' ? json(200, projects) : json(409, { code: 'stale', message: 'problem.stale' }),
+    );
+    const store = makeStore();
+    await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
+    const change = { params: { id: 'p' }, body: { fieldsToUpdate: { name: 'x' } }, version: 3 };
+    await store.dispatch(api.endpoints.renameProject.initiate(change));
+    await settle();
+    expect(log.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+    expect(log[1]?.headers['if-match']).toBe('"3"');
+    expect(store.getState().failure.shown).toMatchObject({
+      action: 'renameProject',
+      failure: { code: 'stale' },
+    });
+  });
+});
