@@ -17,7 +17,7 @@ const localDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-d
 export interface OpenFrame {
   readonly frame: Frame;
   /** Closes what was opened, in the order in which it is needed no more. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens what the features work with, on a migrated database. */

@@ -38,8 +38,9 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') log.error(message);
-      else if (level === 'warning') log.warn(message);
+      const named: string = level;
+      if (named === 'error') log.error(message);
+      else if (named === 'warning') log.warn(message);
       else log.debug(message);
     }),
   });
