@@ -37,7 +37,9 @@ export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectShe
   for (const row of rows) offers.set(row.id, await offerToday(frame, sheet, row, today));
   const lines = sheet.lines.map((line) => {
     const offer = offers.get(line.id);
-    return offer ? { ...line, sheet: jsonMembers({ ...JSON.parse(`{${line.sheet}}`), ...offer }) } : line;
+    return offer
+      ? { ...line, sheet: jsonMembers({ ...(JSON.parse(`{${line.sheet}}`) as object), ...offer }) }
+      : line;
   });
   return { ...sheet, lines };
 }

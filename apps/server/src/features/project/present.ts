@@ -3,7 +3,7 @@ import type { Currency, Money, ProjectStatus } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { jsonMembers } from './line';
 import { unitNetOf } from './net-price';
-import type { ProjectSheet, SheetLine } from './sheet';
+import type { ProjectSheet, SheetLine, ToldLine } from './sheet';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
 
@@ -45,34 +45,17 @@ export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
   return `{${head},"products":{"orderedIds":[${orderedIds}],"byId":{${lines.map(({ text }) => text).join()}}}}`;
 }
 
-/** A line as one kind of viewer reads it. */
-interface ToldLine {
-  readonly quantity: number;
-  readonly watts: number;
-  readonly lumens: number;
-  readonly netWeightKg: number;
-  readonly unitGross: Money | null;
-  readonly unitNet: Money | null;
-  readonly text: string;
-  readonly priced: boolean;
-  readonly discounts: Viewer['discounts'];
-}
-
-/** Lines never change and are mostly read by the same account: each remembers how it was told last. */
-const told = new WeakMap<SheetLine, ToldLine>();
-
+/** A line as the viewer reads it. Lines never change and are mostly read by one account: each keeps its last telling. */
 function tell(line: SheetLine, currency: Currency, viewer: Viewer, priced: boolean): ToldLine {
   const { discounts } = viewer;
-  const last = told.get(line);
-  if (last && last.discounts === discounts && last.priced === priced) return last;
+  if (line.told?.discounts === discounts && line.told.priced === priced) return line.told;
   const { quantity, watts, lumens, netWeightKg } = line;
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
   const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, discounts);
   const prices = priced ? `,"prices":${pricesText(unitGross, unitNet, quantity)}` : '';
   const text = `"${line.id}":{"_id":"${line.id}",${line.sheet}${prices}}`;
-  const now = { quantity, watts, lumens, netWeightKg, unitGross, unitNet, text, priced, discounts };
-  told.set(line, now);
-  return now;
+  line.told = { quantity, watts, lumens, netWeightKg, unitGross, unitNet, text, priced, discounts };
+  return line.told;
 }
 
 function pricesText(gross: Money | null, net: Money | null, quantity: number): string {

@@ -184,14 +184,19 @@ describe('products of a project', () => {
 
   it('keep what was true when another catalogue comes into force', async () => {
     const project = await newProject(distributor, { products: [almar] });
-    const { rows } = await server.pool.query(
+    const { rows } = await server.pool.query<{
+      catalogue_revision: number;
+      evaluated_on: string;
+      price_trace: { price: unknown };
+      bill_of_materials: { compositions: unknown[] };
+    }>(
       'select catalogue_revision, price_trace, bill_of_materials, evaluated_on from project_line where project_id = $1',
       [project.id],
     );
-    expect(rows[0].catalogue_revision).toBe(server.frame.catalogue.current().revision);
-    expect(rows[0].evaluated_on).toBe(server.frame.today());
-    expect(rows[0].price_trace.price).toEqual(lines(project)[0]?.prices?.unitGross);
-    expect(rows[0].bill_of_materials.compositions).toHaveLength(1);
+    expect(rows[0]?.catalogue_revision).toBe(server.frame.catalogue.current().revision);
+    expect(rows[0]?.evaluated_on).toBe(server.frame.today());
+    expect(rows[0]?.price_trace.price).toEqual(lines(project)[0]?.prices?.unitGross);
+    expect(rows[0]?.bill_of_materials.compositions).toHaveLength(1);
   });
 
   it('written on an earlier day keep their price and say today whether they can be had', async () => {
