@@ -46,8 +46,10 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
           <>
             <BudgetSheet budget={data} />
             <aside className={styles.side}>
-              <Text tone="quiet">{say('budgets.total')}</Text>
-              <Text as="output" size={40} isTabular>
+              <Text tone="quiet" className={styles.sideTotal}>
+                {say('budgets.total')}
+              </Text>
+              <Text as="output" size={40} isTabular className={styles.sideTotal}>
                 {format.money(data.totalNet)}
               </Text>
               <DocumentState budget={data} />

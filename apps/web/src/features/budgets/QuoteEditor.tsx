@@ -67,8 +67,10 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
         {children}
       </div>
       <aside className={styles.side}>
-        <Text tone="quiet">{say('budgets.total')}</Text>
-        <Text as="output" size={40} isTabular>
+        <Text tone="quiet" className={styles.sideTotal}>
+          {say('budgets.total')}
+        </Text>
+        <Text as="output" size={40} isTabular className={styles.sideTotal}>
           {totals ? format.money(totals.netTotal) : '–'}
         </Text>
         <Button

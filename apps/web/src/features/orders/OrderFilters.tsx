@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../shared/words';
 import { orderStatuses } from './order-statuses';
 import { statusFilters } from './use-orders-asked';
-import type { OrdersAsked, OrderSort, StatusFilter } from './use-orders-asked';
+import type { OrdersAsked, OrderSort } from './use-orders-asked';
 import styles from './OrderList.module.css';
 
 /** Milliseconds without a key after which the search is asked. */
@@ -29,7 +29,7 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
     return () => clearTimeout(timer);
   });
   const statuses = statusFilters.map((value, place) => ({
-    value: value as StatusFilter | 'all',
+    value,
     label: say(orderStatuses[place]?.word ?? ''),
   }));
   const sorts: { value: OrderSort; label: string }[] = [

@@ -23,7 +23,7 @@ export function AccountFacts({ account }: { account: Account }) {
   const facts = [
     [say('profile.name'), `${account.firstName} ${account.lastName}`.trim() || '–'],
     [say('profile.email'), account.email],
-    [say('profile.roles', { count: roles.length }), roles.map((id) => say(roleWords[id] ?? '')).join(', ')],
+    [say('profile.role'), roles.map((id) => say(roleWords[id] ?? '')).join(', ')],
     [say('profile.company'), company?.name ?? say('profile.noCompany')],
     [say('profile.clientCode'), clientCode ?? say('profile.noClientCode')],
     [
