@@ -33,6 +33,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** What to undo when the file ends, last first. A hook added while a hook runs is never called, so it is added here. */
+const atEnd: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (let undo = atEnd.pop(); undo; undo = atEnd.pop()) await undo();
+});
+
 /**
  * Starts the server on a database of its own with the demo catalogue and the demo accounts, for one test file;
  * call it in beforeAll. Every answer is checked against the contract. It is stopped when the file ends.
@@ -46,14 +52,14 @@ export async function startTestServer(settings: Partial<Env> = {}): Promise<Test
     checkAnswers: true,
     ...settings,
   };
-  const serving = await openServing(env, openLog(env.logLevel), database.url);
-  let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= serving.close());
-  afterAll(async () => {
-    await stop();
+  atEnd.push(async () => {
     await database.drop();
     rmSync(home, { recursive: true, force: true });
   });
+  const serving = await openServing(env, openLog(env.logLevel), database.url);
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= serving.close());
+  atEnd.push(stop);
   const url = `http://127.0.0.1:${serving.port}`;
   const users = new Map<RoleName, Promise<TestUser>>();
   return {
