@@ -1,12 +1,12 @@
 import type { CatalogId, PreparedModel } from '@lucerna/engine';
 import { prepareModel } from '@lucerna/engine';
-import { ErrorState, Page, Skeleton } from '@lucerna/kit';
+import { ButtonLink, ErrorState, Page, Skeleton } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { today } from '../../shared/catalogue/today';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedQuery } from '../../shared/failure';
-import { useTitle } from '../../shared/route';
+import { useChoosing, useTitle } from '../../shared/route';
 import { useProblemText, useWords } from '../../shared/words';
 import styles from './Configurator.module.css';
 
@@ -20,6 +20,7 @@ interface ConfiguratorLoaderProps {
 export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorLoaderProps) {
   const say = useWords();
   const problemText = useProblemText();
+  const choosing = useChoosing();
   const { sheet, isError, error, refetch } = useModelSheet(model, catalogId);
   const prepared = useMemo(() => (sheet ? prepareModel(sheet, today()) : null), [sheet]);
   useTitle(sheet?.model.name);
@@ -47,6 +48,7 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
         <ErrorState
           headingLevel={1}
           title={say('configurator.cannot')}
+          action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
           advice={prepared.problems.map((problem) => problemText(problem)).join(' ')}
         />
       </Page>

@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
@@ -10,8 +9,6 @@ import { ProjectStrip } from './ProjectStrip';
 import { Unfinished } from './Unfinished';
 
 const rows = 4;
-/** A collection whose picture invites where there is no project yet. */
-const inviting = 201;
 
 /** The home page of an account: what it worked on last, and a new beginning. */
 export function Continue() {
@@ -48,11 +45,7 @@ export function Continue() {
           Array.from({ length: rows }, (_, row) => <Skeleton key={row} shape="block" height="9rem" />)}
         {projects.isError && <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />}
         {isEmpty && (
-          <EmptyState
-            title={say('home.emptyTitle')}
-            picture={<CollectionPicture subFamilyId={inviting} isFirst />}
-            action={begin}
-          >
+          <EmptyState title={say('home.emptyTitle')} action={begin}>
             {say('home.emptyText')}
           </EmptyState>
         )}
@@ -60,7 +53,7 @@ export function Continue() {
           <ProjectStrip key={project.id} project={project} />
         ))}
       </Stack>
-      {!isEmpty && projects.data && <Beginnings />}
+      {projects.data && <Beginnings />}
     </Page>
   );
 }
