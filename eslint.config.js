@@ -17,7 +17,19 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: [
+            'vitest.config.ts',
+            'e2e/vitest.config.ts',
+            'apps/server/vitest.config.ts',
+            'packages/documents/vitest.config.ts',
+          ],
+        },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       'no-undef': 'off',
       eqeqeq: ['error', 'always'],

@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Journeys share two cores with a browser and a server, so they go one after the other. */
 export default defineConfig({
-  test: { name: 'journeys', include: ['src/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+  test: {
+    name: 'journeys',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
 });

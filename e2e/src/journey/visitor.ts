@@ -1,0 +1,134 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { text, textPattern } from './texts';
+
+const languageNames: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
+const languageLabels = ['en', 'de', 'es', 'fr', 'it'].map((code) => text(code, 'navigation.language'));
+
+export interface VisitorOptions {
+  readonly url: string;
+  readonly language: string;
+  readonly password: string;
+}
+
+/**
+ * Somebody at a browser. Speaks the user's verbs and looks for what is written on the screen, so that one journey
+ * runs in every language. Every console error and every failed own request fails the journey in `leave`.
+ */
+export class Visitor {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly options: VisitorOptions,
+  ) {
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.complaints.push(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  static async arrive(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      locale: options.language === 'en' ? 'en-GB' : options.language,
+      acceptDownloads: true,
+    });
+    return new Visitor(await context.newPage(), options);
+  }
+
+  say(key: string, values?: Readonly<Record<string, string>>): string {
+    return text(this.options.language, key, values);
+  }
+
+  pattern(key: string): RegExp {
+    return textPattern(this.options.language, key);
+  }
+
+  button(key: string, values?: Readonly<Record<string, string>>): Locator {
+    return this.page.getByRole('button', { name: this.say(key, values), exact: true });
+  }
+
+  link(key: string, values?: Readonly<Record<string, string>>): Locator {
+    return this.page.getByRole('link', { name: this.say(key, values), exact: true });
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.options.url + path);
+  }
+
+  async signIn(role: string): Promise<void> {
+    await this.goTo('/');
+    await this.link('session.signIn').first().click();
+    await this.page.getByLabel(this.say('session.email')).fill(`${role}@lucerna.test`);
+    await this.page.getByLabel(this.say('session.password'), { exact: true }).fill(this.options.password);
+    await this.button('session.signIn').click();
+    await this.page.waitForURL((url) => url.pathname !== '/sign-in', { waitUntil: 'commit' });
+    await this.speak();
+  }
+
+  /** Changes the language of everything in the bar; the account may have brought another one. */
+  async speak(): Promise<void> {
+    const { language } = this.options;
+    const label = new RegExp(`^(${languageLabels.join('|')}): `);
+    const menu = this.page.getByRole('button', { name: label });
+    const chosen = `${this.say('navigation.language')}: ${languageNames[language]}`;
+    if ((await menu.getAttribute('aria-label')) === chosen) return;
+    await menu.click();
+    await this.page.locator('[role^=menuitem]').filter({ hasText: languageNames[language]! }).first().click();
+    await this.page.getByRole('button', { name: chosen }).waitFor();
+  }
+
+  async chooseModel(collection: string, model: string): Promise<void> {
+    await this.link('navigation.collections').first().click();
+    await this.page
+      .getByRole('link', { name: new RegExp(collection) })
+      .first()
+      .click();
+    await this.page
+      .getByRole('link', { name: new RegExp(`${model}(?![0-9])`) })
+      .first()
+      .click();
+    await this.link('model.configure').click();
+    await this.page.getByRole('radiogroup').first().waitFor();
+  }
+
+  /** A value of an attribute, by its words. */
+  choice(attribute: string, value: string): Locator {
+    return this.page
+      .getByRole('radiogroup', { name: new RegExp(`^${this.say(`configurator.attribute.${attribute}`)}`) })
+      .getByRole('radio', { name: new RegExp(`^${value}`) });
+  }
+
+  /** Chooses as a hand does: a press on what is seen, not on the hidden radio. */
+  async choose(attribute: string, value: string): Promise<void> {
+    await this.choice(attribute, value).locator('xpath=ancestor::label[1]').click();
+  }
+
+  async reference(): Promise<string> {
+    const button = this.page.getByRole('button', { name: this.pattern('configurator.copy') });
+    return (await button.innerText()).trim();
+  }
+
+  /** Does something; when it fails, says also where the visitor stood and what was to be read there. */
+  async telling<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      const seen = await this.page
+        .locator('body')
+        .innerText()
+        .catch(() => '');
+      throw new Error(
+        `${String(error)}\nAt ${this.page.url()}:\n${seen.slice(0, 2000)}\n${this.complaints.join('\n')}`,
+        { cause: error },
+      );
+    }
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+    if (this.complaints.length > 0) throw new Error(this.complaints.join('\n'));
+  }
+}
