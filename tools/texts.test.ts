@@ -1,3 +1,5 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +44,22 @@ const prefixes = [
   ...new Set([...sources.matchAll(/`([a-zA-Z][\w-]*(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1]!)),
 ];
 
-/** The arguments that an ICU message asks for, nested plurals included. */
-const argumentsOf = (text: string) =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]!))].sort();
+/** The arguments that an ICU message asks for, those inside plurals included; throws on a malformed one. */
+function argumentsOf(text: string): string[] {
+  const found = new Set<string>();
+  const visit = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      found.add(element.value);
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        for (const option of Object.values(element.options)) visit(option.value);
+      }
+      if (element.type === TYPE.tag) visit(element.children);
+    }
+  };
+  visit(parse(text));
+  return [...found].sort();
+}
 
 describe('the texts', () => {
   it('are there', () => expect(keys.length).toBeGreaterThan(100));
