@@ -20,8 +20,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface Success<T> {
   readonly ok: true;
   readonly value?: T;
-  /** The body already written as JSON, for the calls where speed counts. */
-  readonly json?: string;
+  /** The body already written as JSON (UTF-8 where it is bytes), for the calls where speed counts. */
+  readonly json?: string | Buffer;
   readonly file?: FileAnswer;
   readonly status?: number;
   readonly headers?: Headers;
@@ -44,7 +44,10 @@ export function answer<T>(value: T, more: Omit<Success<T>, 'ok' | 'value'> = {})
 }
 
 /** A body that is JSON text already; it must have the shape of the contract. */
-export function answerText(json: string, more: Omit<Success<never>, 'ok' | 'json'> = {}): Success<never> {
+export function answerText(
+  json: string | Buffer,
+  more: Omit<Success<never>, 'ok' | 'json'> = {},
+): Success<never> {
   return { ...more, ok: true, json };
 }
 

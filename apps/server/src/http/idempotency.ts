@@ -47,7 +47,7 @@ export async function withIdempotency<T>(
   const body =
     first.subject && again
       ? null
-      : (first.json ?? (first.value === undefined ? null : JSON.stringify(first.value)));
+      : (first.json?.toString() ?? (first.value === undefined ? null : JSON.stringify(first.value)));
   await tx.query(
     `update idempotency set subject = $3, status = $4, answer = $5 where account_id = $1 and key = $2`,
     [...row, first.subject ?? null, first.status ?? null, body],

@@ -65,7 +65,7 @@ function send(reply: FastifyReply, operation: AnyOperation, frame: Frame, done: 
   }
   if (frame.env.checkAnswers && operation.response) {
     operation.response.parse(
-      done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(done.json),
+      done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(String(done.json)),
     );
   }
   reply

@@ -1,13 +1,13 @@
 import type { NewProduct } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
+import { addLines } from './add-lines';
 import { projectAnswer, refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
 import type { KeptSheets } from './kept-sheets';
 import type { ProjectMarkets } from './market';
 import { mostLines, refuseProducts } from './policy';
-import { addLines } from './store';
 
 /** What a node remembers of projects. */
 interface Known {
@@ -33,7 +33,7 @@ export async function addProducts(
   if (!market) return refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
   const lines = evaluateProducts(frame, market, products);
   if (!lines.ok) return { ...lines, status: 422 };
-  const { outcome, version, sheet } = await addLines(frame.pool, sheets, {
+  const added = await addLines(frame.pool, sheets, {
     accountId: viewer.accountId,
     projectId,
     seen: ifMatch,
@@ -42,8 +42,7 @@ export async function addProducts(
     lines: lines.value,
     most: mostLines,
   });
-  if (outcome !== 'done') return refuseChange(frame.pool, viewer, projectId, outcome, version);
-  return sheet
-    ? projectAnswer(frame, frame.pool, viewer, sheet, 201)
-    : refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
+  return 'sheet' in added
+    ? projectAnswer(frame, frame.pool, viewer, added.sheet, 201, sheets)
+    : refuseChange(frame.pool, viewer, projectId, added.refused, added.version);
 }

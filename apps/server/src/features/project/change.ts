@@ -4,6 +4,7 @@ import { answerText, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { withIdempotency } from '../../http/idempotency';
 import type { Viewer } from '../../viewer';
+import type { KeptSheets } from './kept-sheets';
 import { composeProject } from './present';
 import { mostLines, seesCompany } from './policy';
 import { freshOffers } from './fresh-offers';
@@ -43,15 +44,20 @@ export async function refuseChange(
   }
 }
 
-/** The answer that carries a whole project, and its version as the ETag. */
+/**
+ * The answer that carries a whole project, and its version as the ETag. `kept` remembers what it says of lines from
+ * an earlier day; leave it out in a transaction.
+ */
 export async function projectAnswer(
   frame: Frame,
   db: Queryable,
   viewer: Viewer,
   sheet: ProjectSheet,
   status = 200,
+  kept?: KeptSheets,
 ): Promise<Answer<never>> {
   const current = await freshOffers(frame, db, sheet);
+  if (current !== sheet) kept?.keep(current);
   return answerText(composeProject(current, viewer), {
     status,
     subject: sheet.id,

@@ -5,11 +5,11 @@ import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { withIdempotency } from '../../http/idempotency';
+import { createProjectRow } from './add-lines';
 import { readAgain } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
 import { refuseProducts } from './policy';
-import { createProjectRow } from './store';
 
 /**
  * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the

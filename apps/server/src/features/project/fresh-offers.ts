@@ -38,10 +38,14 @@ export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectShe
   const lines = sheet.lines.map((line) => {
     const offer = offers.get(line.id);
     return offer
-      ? { ...line, sheet: jsonMembers({ ...(JSON.parse(`{${line.sheet}}`) as object), ...offer }) }
+      ? {
+          ...line,
+          evaluatedOn: today,
+          sheet: jsonMembers({ ...(JSON.parse(`{${line.sheet}}`) as object), ...offer }),
+        }
       : line;
   });
-  return { ...sheet, lines };
+  return { ...sheet, lines, told: undefined, grownFrom: undefined };
 }
 
 async function offerToday(

@@ -1,9 +1,9 @@
 import { projectActions, projectTotals } from '@lucerna/engine';
-import type { Currency, Money, ProjectStatus } from '@lucerna/engine';
+import type { ProjectStatus } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { jsonMembers } from './line';
-import { unitNetOf } from './net-price';
-import type { ProjectSheet, SheetLine, ToldLine } from './sheet';
+import type { ProjectSheet } from './sheet';
+import { tellLines } from './tell-lines';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
 
@@ -13,13 +13,12 @@ export function actionsOf(status: ProjectStatus, isOwner: boolean): readonly ('r
 }
 
 /**
- * A project as JSON text (contract: `project`). The lines were serialised when they were written; here only the
- * prices of this viewer are joined to them. Without price.view no price is in the text.
+ * A project as JSON (contract: `project`), in UTF-8. The lines were serialised when they were written; here only the
+ * prices of this viewer are joined to them. Without price.view no price is in it.
  */
-export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
+export function composeProject(sheet: ProjectSheet, viewer: Viewer): Buffer {
   const isOwner = sheet.ownerId === viewer.accountId;
-  const priced = viewer.can('price.view');
-  const lines = sheet.lines.map((line) => tell(line, sheet.currency, viewer, priced));
+  const { lines, orderedIds, byId, priced } = tellLines(sheet, viewer);
   const totals = projectTotals(lines, sheet.currency);
   const head = jsonMembers({
     id: sheet.id,
@@ -41,32 +40,11 @@ export function composeProject(sheet: ProjectSheet, viewer: Viewer): string {
       ...(priced && { gross: totals.gross, net: totals.net, unpriced: totals.unpriced }),
     },
   });
-  const orderedIds = sheet.lines.map(({ id }) => `"${id}"`).join();
-  return `{${head},"products":{"orderedIds":[${orderedIds}],"byId":{${lines.map(({ text }) => text).join()}}}}`;
-}
-
-/** A line as the viewer reads it. Lines never change and are mostly read by one account: each keeps its last telling. */
-function tell(line: SheetLine, currency: Currency, viewer: Viewer, priced: boolean): ToldLine {
-  const { discounts } = viewer;
-  if (line.told?.discounts === discounts && line.told.priced === priced) return line.told;
-  const { quantity, watts, lumens, netWeightKg } = line;
-  const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
-  const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, discounts);
-  const prices = priced ? `,"prices":${pricesText(unitGross, unitNet, quantity)}` : '';
-  const text = `"${line.id}":{"_id":"${line.id}",${line.sheet}${prices}}`;
-  line.told = { quantity, watts, lumens, netWeightKg, unitGross, unitNet, text, priced, discounts };
-  return line.told;
-}
-
-function pricesText(gross: Money | null, net: Money | null, quantity: number): string {
-  if (!gross || !net) return 'null';
-  return (
-    `{"unitGross":${moneyText(gross.amount, gross.currency)},"unitNet":${moneyText(net.amount, net.currency)},` +
-    `"totalGross":${moneyText(gross.amount * quantity, gross.currency)},` +
-    `"totalNet":${moneyText(net.amount * quantity, net.currency)}}`
-  );
-}
-
-function moneyText(amount: number, currency: Currency): string {
-  return `{"amount":${amount},"currency":"${currency}"}`;
+  return Buffer.concat([
+    Buffer.from(`{${head},"products":{"orderedIds":[`),
+    orderedIds,
+    Buffer.from('],"byId":{'),
+    byId,
+    Buffer.from('}}}'),
+  ]);
 }

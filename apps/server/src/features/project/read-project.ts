@@ -15,5 +15,5 @@ export async function readProject(
   id: string,
 ): Promise<Answer<never>> {
   const sheet = await findSheet(frame.pool, id, viewer.accountId, seesCompany(viewer), sheets);
-  return sheet ? projectAnswer(frame, frame.pool, viewer, sheet) : notFound();
+  return sheet ? projectAnswer(frame, frame.pool, viewer, sheet, 200, sheets) : notFound();
 }

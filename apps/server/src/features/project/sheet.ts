@@ -1,28 +1,12 @@
-import type { CatalogId, Currency, Money, ProjectStatus } from '@lucerna/engine';
-import type { Viewer } from '../../viewer';
+import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import type { LineRecord } from './line';
+import type { ToldLines } from './tell-lines';
 
 /** A line as the view `project_sheet` gives it, with the JSON members made when it was written. */
 export interface SheetLine extends LineFacts {
   readonly id: string;
   readonly position: number;
   readonly sheet: string;
-  /** How it was told last, kept by present.ts: only a speed-up, never read elsewhere. */
-  told?: ToldLine;
-}
-
-/** A line as one kind of viewer reads it. */
-export interface ToldLine {
-  readonly quantity: number;
-  readonly watts: number;
-  readonly lumens: number;
-  readonly netWeightKg: number;
-  readonly unitGross: Money | null;
-  readonly unitNet: Money | null;
-  /** The member of `byId`, JSON. */
-  readonly text: string;
-  readonly priced: boolean;
-  readonly discounts: Viewer['discounts'];
 }
 
 /** A project with its lines in their order. */
@@ -38,6 +22,10 @@ export interface ProjectSheet {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly lines: readonly SheetLine[];
+  /** The sheet before lines were put behind it, until this one is told. */
+  grownFrom?: ProjectSheet;
+  /** How its lines were told last (tell-lines.ts): most projects are read again and again by their owner. */
+  told?: ToldLines;
 }
 
 /** A row of the view. */

@@ -1,8 +1,7 @@
 import type { CatalogId, Currency } from '@lucerna/engine';
 import type pg from 'pg';
-import type { LineRecord } from './line';
 import type { KeptSheets } from './kept-sheets';
-import { lineWritten, sheetOf } from './sheet';
+import { sheetOf } from './sheet';
 import type { ProjectSheet, SheetRow } from './sheet';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -58,7 +57,8 @@ export async function findSheet(
   });
   const [row] = rows;
   if (!row) return null;
-  const sheet = known?.version === row.version ? sheetOf(row, known.lines) : sheetOf(row);
+  const sheet =
+    known?.version === row.version ? { ...sheetOf(row, known.lines), told: known.told } : sheetOf(row);
   kept?.keep(sheet);
   return sheet;
 }
@@ -98,81 +98,4 @@ export async function touchProject(tx: Queryable, id: string, added = 0): Promis
      where id = $1`,
     [id, added],
   );
-}
-
-export type AddOutcome = 'done' | Exclude<Outcome, 'open'> | 'full' | 'idempotencyMismatch';
-
-const addLinesQuery = {
-  name: 'add lines',
-  text: 'select * from project_add_lines($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-};
-
-/** Adds lines under a key and reads the project back, in one statement that is its own transaction. */
-export async function addLines(
-  pool: pg.Pool,
-  kept: KeptSheets,
-  write: {
-    readonly accountId: string;
-    readonly projectId: string;
-    readonly seen: number | null;
-    readonly key: string | null;
-    readonly hash: string | null;
-    readonly lines: readonly LineRecord[];
-    readonly most: number;
-  },
-): Promise<{ readonly outcome: AddOutcome; readonly version: number; readonly sheet: ProjectSheet | null }> {
-  const { accountId, projectId, seen, key, hash, lines, most } = write;
-  const known = kept.get(projectId);
-  const { rows } = await pool.query<SheetRow & { outcome: AddOutcome | 'added' }>({
-    ...addLinesQuery,
-    values: [
-      accountId,
-      projectId,
-      seen,
-      known?.version ?? null,
-      key,
-      hash,
-      JSON.stringify(lines),
-      lines.length,
-      most,
-    ],
-  });
-  const [row] = rows;
-  if (!row) return { outcome: 'notFound', version: 0, sheet: null };
-  const { outcome, version } = row;
-  if (outcome !== 'done' && outcome !== 'added') return { outcome, version, sheet: null };
-  const first = Number(row.lines);
-  const sheet =
-    outcome === 'added' && known
-      ? sheetOf(row, [...known.lines, ...lines.map((line, at) => lineWritten(line, first + at))])
-      : sheetOf(row);
-  kept.keep(sheet);
-  return { outcome: 'done', version, sheet };
-}
-
-/** Writes a new project with its first lines; it begins with version 1. */
-export async function createProjectRow(
-  tx: Queryable,
-  row: {
-    readonly id: string;
-    readonly ownerId: string;
-    readonly name: string;
-    readonly catalogId: CatalogId;
-    readonly currency: Currency;
-    readonly rateId: number;
-  },
-  lines: readonly LineRecord[],
-): Promise<void> {
-  await tx.query(
-    // Its first lines make version 1.
-    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, version) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.id, row.ownerId, row.name, row.catalogId, row.currency, row.rateId, lines.length > 0 ? 0 : 1],
-  );
-  if (lines.length === 0) return;
-  await tx.query('select from project_add_lines($1, $2, null, null, null, null, $3, $4, $4)', [
-    row.ownerId,
-    row.id,
-    JSON.stringify(lines),
-    lines.length,
-  ]);
 }

@@ -1,0 +1,88 @@
+import type { Currency, Money } from '@lucerna/engine';
+import type { Viewer } from '../../viewer';
+import { unitNetOf } from './net-price';
+import type { ProjectSheet, SheetLine } from './sheet';
+
+/** A line with the prices of one kind of viewer. */
+interface ToldLine {
+  readonly quantity: number;
+  readonly watts: number;
+  readonly lumens: number;
+  readonly netWeightKg: number;
+  readonly unitGross: Money | null;
+  readonly unitNet: Money | null;
+}
+
+/** The lines of a project as one kind of viewer reads them. */
+export interface ToldLines {
+  readonly priced: boolean;
+  readonly discounts: Viewer['discounts'];
+  readonly lines: readonly ToldLine[];
+  /** Elements of `orderedIds`, JSON in UTF-8. */
+  readonly orderedIds: Buffer;
+  /** Members of `byId`, JSON in UTF-8. */
+  readonly byId: Buffer;
+}
+
+const nothing = Buffer.alloc(0);
+const comma = Buffer.from(',');
+
+/** Tells the lines of a sheet; what was told before to the same kind of viewer is not told anew. */
+export function tellLines(sheet: ProjectSheet, viewer: Viewer): ToldLines {
+  const priced = viewer.can('price.view');
+  const { discounts } = viewer;
+  const suits = (told: ToldLines | undefined) =>
+    told !== undefined && told.priced === priced && told.discounts === discounts ? told : undefined;
+  let told = suits(sheet.told);
+  if (!told) {
+    const start = suits(sheet.grownFrom?.told) ?? { lines: [], orderedIds: nothing, byId: nothing };
+    told = { priced, discounts, ...tellBehind(start, sheet, priced, discounts) };
+    sheet.told = told;
+  }
+  sheet.grownFrom = undefined;
+  return told;
+}
+
+type Told = Pick<ToldLines, 'lines' | 'orderedIds' | 'byId'>;
+
+function tellBehind(start: Told, sheet: ProjectSheet, priced: boolean, discounts: Viewer['discounts']): Told {
+  const added = sheet.lines.slice(start.lines.length);
+  const lines = added.map((line) => priceOf(line, sheet.currency, discounts));
+  const orderedIds = added.map(({ id }) => `"${id}"`).join();
+  const byId = added.map((line, at) => memberOf(line, priced ? lines[at] : undefined)).join();
+  return {
+    lines: [...start.lines, ...lines],
+    orderedIds: joined(start.orderedIds, orderedIds),
+    byId: joined(start.byId, byId),
+  };
+}
+
+function joined(start: Buffer, text: string): Buffer {
+  if (start.length === 0) return Buffer.from(text);
+  return text === '' ? start : Buffer.concat([start, comma, Buffer.from(text)]);
+}
+
+function priceOf(line: SheetLine, currency: Currency, discounts: Viewer['discounts']): ToldLine {
+  const { quantity, watts, lumens, netWeightKg } = line;
+  const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
+  const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, discounts);
+  return { quantity, watts, lumens, netWeightKg, unitGross, unitNet };
+}
+
+function memberOf({ id, sheet }: SheetLine, price: ToldLine | undefined): string {
+  return `"${id}":{"_id":"${id}",${sheet}${price ? `,"prices":${pricesText(price)}` : ''}}`;
+}
+
+function pricesText({ unitGross, unitNet, quantity }: ToldLine): string {
+  if (!unitGross || !unitNet) return 'null';
+  const { currency } = unitGross;
+  return (
+    `{"unitGross":${moneyText(unitGross.amount, currency)},"unitNet":${moneyText(unitNet.amount, currency)},` +
+    `"totalGross":${moneyText(unitGross.amount * quantity, currency)},` +
+    `"totalNet":${moneyText(unitNet.amount * quantity, currency)}}`
+  );
+}
+
+function moneyText(amount: number, currency: Currency): string {
+  return `{"amount":${amount},"currency":"${currency}"}`;
+}
