@@ -12,7 +12,12 @@ import { openSecrets } from './secrets';
 import { openSockets } from './sockets/sockets';
 import { diskStorage } from './storage/disk';
 
-const localDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** The local day, YYYY-MM-DD; asked at every request, where Intl would cost more than all the rest of the frame. */
+function localDay(now: Date): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
 export interface OpenFrame {
   readonly frame: Frame;
@@ -47,7 +52,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     sockets,
     log,
     now: () => new Date(),
-    today: () => localDay.format(new Date()),
+    today: () => localDay(new Date()),
   };
   return {
     frame,
