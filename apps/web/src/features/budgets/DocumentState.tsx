@@ -1,8 +1,8 @@
 import type { Budget } from '@lucerna/contract';
-import { Alert, Button, ButtonLink, Spinner, Stack, Text } from '@lucerna/kit';
+import { Alert, Button, Spinner, Stack, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { useWords } from '../../shared/words';
-import { documentAddress } from './document-address';
+import { DocumentLink } from './DocumentLink';
 import styles from './DocumentState.module.css';
 
 /** The PDF of a budget: being made, to download, or failed with a way to ask again. */
@@ -26,15 +26,9 @@ export function DocumentState({ budget }: { budget: Budget }) {
         </Stack>
       )}
       {state === 'done' && (
-        <ButtonLink
-          href={documentAddress(budget.id)}
-          download={`${budget.budgetNumber}.pdf`}
-          variant="primary"
-          icon="download"
-          isWide
-        >
+        <DocumentLink budgetId={budget.id} budgetNumber={budget.budgetNumber} variant="primary" isWide>
           {say('budgets.download')}
-        </ButtonLink>
+        </DocumentLink>
       )}
       {state === 'failed' && (
         <Stack gap={4}>

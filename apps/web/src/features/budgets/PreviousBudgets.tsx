@@ -1,9 +1,9 @@
 import type { BudgetRow } from '@lucerna/contract';
-import { ButtonLink, Checkbox, Heading, Link, Text } from '@lucerna/kit';
+import { Checkbox, Heading, Link, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
-import { documentAddress } from './document-address';
+import { DocumentLink } from './DocumentLink';
 import styles from './PreviousBudgets.module.css';
 
 /** The earlier budgets of a project, newest first, with a tick for those that count and how many have one. */
@@ -58,16 +58,15 @@ function PreviousBudget({ budget }: { budget: BudgetRow }) {
       </Text>
       <span className={styles.file}>
         {document.state === 'done' ? (
-          <ButtonLink
-            href={documentAddress(id)}
-            download
+          <DocumentLink
+            budgetId={id}
+            budgetNumber={number}
             variant="quiet"
             size="small"
-            icon="download"
             aria-label={say('budgets.downloadOf', { number })}
           >
             PDF
-          </ButtonLink>
+          </DocumentLink>
         ) : (
           <Text as="span" size={14} tone={document.state === 'failed' ? 'error' : 'quiet'}>
             {say(document.state === 'failed' ? 'budgets.failed' : 'budgets.making')}

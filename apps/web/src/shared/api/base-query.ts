@@ -6,10 +6,9 @@ import { addressOf } from './address';
 import type { AnyCall } from './call';
 import { isUnanswered } from './failure';
 import type { ApiFailure } from './failure';
+import { inSession } from './in-session';
 import { askToRetry } from './retry';
 import { send } from './send';
-import { isAccessOver, renewSession, tokenGeneration } from './token';
-import type { WithToken } from './token';
 
 export interface Request {
   readonly id: OperationId;
@@ -37,15 +36,9 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
     body: call.body === undefined ? undefined : JSON.stringify(call.body),
   };
   const isOfSession = operation.path.startsWith('/users/v1/auth/');
-  const state = () => store.getState() as WithToken;
+  const sendOnce = () => send(address, init, store.signal);
   for (;;) {
-    // An open call with an ended access token would be answered as to a stranger, without prices.
-    if (!isOfSession && isAccessOver(state())) await renewSession(store, tokenGeneration(state()));
-    const generation = tokenGeneration(state());
-    let sent = await send(address, init, store.signal);
-    if ('error' in sent && sent.error.status === 401 && !isOfSession) {
-      if (await renewSession(store, generation)) sent = await send(address, init, store.signal);
-    }
+    const sent = await (isOfSession ? sendOnce() : inSession(store, sendOnce));
     if ('data' in sent || store.signal.aborted) return sent;
     const canRepeat =
       operation.method !== 'GET' && !isOfSession && !call.isSilent && isUnanswered(sent.error);

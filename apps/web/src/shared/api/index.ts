@@ -2,5 +2,6 @@ export { api } from './api';
 export type { AnswerOf, CallOf } from './call';
 export { failureData, failureOf, isUnanswered } from './failure';
 export type { ApiFailure } from './failure';
+export { readFile } from './read-file';
 export { useActKey } from './use-act-key';
 export type { ActKey } from './use-act-key';

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../store/store';
+import { readFile } from './read-file';
+import { tokenSaved } from './token';
+
+// The store reads the browser's languages as it is made, and Node 20 has none.
+vi.hoisted(() => {
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { languages: ['en-GB'], onLine: true },
+    configurable: true,
+  });
+});
+
+const address = '/api/v1/budget/1/document';
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** Answers as a server would; the addresses asked for are kept in order. */
+function serve(answer: (path: string, count: number) => Response): string[] {
+  const log: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path, log.push(path))));
+  return log;
+}
+
+function signedInFor(seconds: number) {
+  const store = makeStore();
+  store.dispatch(tokenSaved({ expiresIn: seconds }));
+  return store;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('downloading a file', () => {
+  it('renews a session that is over first', async () => {
+    const log = serve((path) => (path === address ? new Response('%PDF') : json(200, { expiresIn: 600 })));
+    const read = await readFile(signedInFor(0), address);
+    expect('data' in read && (await read.data.text())).toBe('%PDF');
+    expect(log).toEqual(['/users/v1/auth/refresh', address]);
+  });
+
+  it('renews a session that ended early and asks again', async () => {
+    const log = serve((path, count) => {
+      if (path !== address) return json(200, { expiresIn: 600 });
+      return count === 1 ? json(401, { code: 'unauthorised' }) : new Response('%PDF');
+    });
+    const read = await readFile(signedInFor(600), address);
+    expect('data' in read && (await read.data.text())).toBe('%PDF');
+    expect(log).toEqual([address, '/users/v1/auth/refresh', address]);
+  });
+
+  it('answers a refusal as a failure, never as the file', async () => {
+    serve(() => json(409, { code: 'documentNotReady', message: 'problem.documentNotReady' }));
+    expect(await readFile(signedInFor(600), address)).toEqual({
+      error: { status: 409, code: 'documentNotReady', details: undefined, address },
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { isUnanswered } from './failure';
+import { inSession } from './in-session';
+import { askToRetry } from './retry';
+import { file, send } from './send';
+import type { Sent } from './send';
+
+/**
+ * Reads a file of the API with a session that holds. Where no answer came, the user is asked whether to try again;
+ * a refusal is answered as the failure that it is, so that it is never saved in the place of the file.
+ */
+export async function readFile(
+  store: { dispatch: Dispatch; getState: () => unknown },
+  address: string,
+): Promise<Sent<Blob>> {
+  const { signal } = new AbortController();
+  for (;;) {
+    const sent = await inSession(store, () => send(address, { method: 'GET' }, signal, file));
+    if ('data' in sent || !isUnanswered(sent.error) || !(await askToRetry(store, sent.error))) return sent;
+  }
+}
