@@ -37,4 +37,6 @@ export interface Feature {
   readonly name: string;
   readonly routes?: (app: FastifyInstance, frame: Frame) => void;
   readonly tasks?: Readonly<Record<string, Task>>;
+  /** Removes what is kept no longer; done once a day. */
+  readonly sweep?: (frame: Frame) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { features } from './features';
 import type { Frame, Logger } from './frame';
 import type { Task } from './jobs/jobs';
 import { startWorker } from './jobs/jobs';
+import { sweep, sweepTimes } from './jobs/sweep';
 import { openFrame } from './open-frame';
 
 export interface Serving {
@@ -47,7 +48,7 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
     const tasks = Object.fromEntries(
       features.flatMap((feature): [string, Task][] => Object.entries(feature.tasks ?? {})),
     );
-    const worker = await startWorker(frame, tasks, log);
+    const worker = await startWorker(frame, { ...tasks, sweep }, sweepTimes, log);
     // Requests end before the worker does, and the worker before the pool.
     stops.splice(1, 0, () => worker.stop());
     await app.listen({ port: env.port, host: env.host }).catch((error: NodeJS.ErrnoException) => {

@@ -3,6 +3,9 @@ import type { Viewer } from '../viewer';
 import type { Answer } from './answer';
 import { answerText, no, noContent } from './answer';
 
+/** How long a repeat is known as one. */
+const keptFor = '30 days';
+
 interface Kept {
   request_hash: string;
   subject: string | null;
@@ -53,4 +56,9 @@ export async function withIdempotency<T>(
     [...row, first.subject ?? null, first.status ?? null, body],
   );
   return first;
+}
+
+/** Removes the keys of writes so old that nobody repeats them. */
+export async function sweepKeys(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from idempotency where created_at < now() - $1::interval', [keptFor]);
 }

@@ -1,6 +1,5 @@
-import { run } from 'graphile-worker';
+import { Logger as WorkerLogger, run } from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
-import { Logger as WorkerLogger } from 'graphile-worker';
 import type pg from 'pg';
 import type { Frame, Logger } from '../frame';
 
@@ -22,10 +21,14 @@ export const jobs: Jobs = {
   },
 };
 
-/** Runs the tasks of all features in this process until stopped; a job at work is finished first. */
+/**
+ * Runs the tasks of all features in this process until stopped; a job at work is finished first. `times` is a crontab
+ * of tasks: each is done once at its time, however many processes run.
+ */
 export async function startWorker(
   frame: Frame,
   tasks: Readonly<Record<string, Task>>,
+  times: string,
   log: Logger,
 ): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
@@ -34,6 +37,7 @@ export async function startWorker(
   return run({
     pgPool: frame.pool,
     taskList,
+    crontab: times,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
