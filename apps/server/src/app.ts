@@ -45,7 +45,11 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   secure(app, { https: frame.env.publicOrigin?.startsWith('https:') ?? false });
   answerFailures(app);
   await app.register(cookie);
-  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: compressFromBytes,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   logRequests(app);
   metricsRoutes(app, frame);
   healthRoutes(app, frame);

@@ -1,9 +1,12 @@
+import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';
 
 /** Largest JSON body. */
 export const bodyLimit = 1_048_576;
+
+const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
 
 /** Codes of a database that is away or going away. */
 const away = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
@@ -31,10 +34,16 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(failed);
   // An empty body with a JSON content type is no body: some clients send the header with every call.
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // Text is read by default, and would pass as JSON that has the wrong type.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit },
-    (request, text, done) => (text === '' ? done(null, undefined) : parse(request, text, done)),
+    (request, text, done) => {
+      // A packed body could hold a thousand times what its size tells; none of our clients packs one.
+      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') done(new packedBody());
+      else if (text === '') done(null, undefined);
+      else parse(request, text, done);
+    },
   );
 }

@@ -21,6 +21,7 @@ import {
 } from '../shape/catalogue';
 import { catalogId, languageQuery } from '../shape/common';
 import { model } from '../shape/configuration';
+import { anyText } from '../shape/text';
 
 const tag = 'catalogue';
 const access = 'signed-in';
@@ -96,7 +97,7 @@ export const catalogueOperations = {
     access,
     summary: 'Search models by reference, number, name or collection',
     tag,
-    query: z.object({ ...catalogueQuery, search: z.string().trim().max(100) }),
+    query: z.object({ ...catalogueQuery, search: anyText(100) }),
     response: z.array(modelCard),
   }),
   getModelSheet: operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogId, catalogQuery, languageQuery, money, problem } from './common';
 import { choices, model } from './configuration';
+import { anyText } from './text';
 
 const code = z.string();
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
@@ -275,7 +276,7 @@ export const narrowing = {
   subFamilyId: subFamilyId.optional(),
   applicationLocationId: subFamilyId.optional(),
 };
-export const reference = z.string().trim().min(1).max(40);
+export const reference = anyText(40).min(1);
 export const oneOrMoreModels = z.union([model.transform((one) => [one]), z.array(model).min(1).max(100)]);
 export const numericId = z
   .string()

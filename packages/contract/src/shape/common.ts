@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyText } from './text';
 
 export const languageCode = z.enum(['es', 'en', 'de', 'it', 'fr', 'us']);
 
@@ -38,7 +39,7 @@ export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: anyText(100).optional(),
 };
 
 /** `{ docs, meta }` of every list (design: calls). */

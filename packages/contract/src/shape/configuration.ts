@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyText } from './text';
 
 const code = (most: number) => z.string().regex(new RegExp(`^[0-9A-Za-z]{1,${most}}$`));
 
@@ -18,7 +19,7 @@ export const newProduct = z
   .strictObject({
     model: model.optional(),
     choices: choices.optional(),
-    reference: z.string().max(40).optional(),
+    reference: anyText(40).optional(),
     quantity: z.int().min(1).max(100_000).default(1),
   })
   .refine((line) => (line.model === undefined) !== (line.reference === undefined), {

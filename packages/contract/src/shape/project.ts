@@ -12,7 +12,7 @@ import {
   languageQuery,
 } from './common';
 import { choices, newProduct } from './configuration';
-import { lengths, requiredText } from './text';
+import { anyText, lengths, requiredText } from './text';
 
 export const projectName = requiredText(lengths.projectTitle);
 
@@ -112,7 +112,7 @@ export const projectListQuery = z.object({
   sortBy: sortOrder.default('UPDATED_RECENT'),
   projectUserRole: z.enum(['OWNER', 'COMPANY']).optional(),
   projectType: z.enum(['IMPORTER', 'THIRDPARTY', 'ASSIGNED']).optional(),
-  type: z.string().max(10).optional(),
+  type: anyText(10).optional(),
 });
 
 export const newProject = z.strictObject({

@@ -16,6 +16,14 @@ export const shortText = (most: number) => plain(textPattern, most);
 export const requiredText = (most: number) => shortText(most).min(1, 'formError.required');
 export const textareaText = plain(textareaPattern, lengths.textarea);
 
+/** Text of no pattern: anything but the null byte, which PostgreSQL cannot hold. */
+export const anyText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'formError.tooLong')
+    .refine((text) => !text.includes('\u0000'), 'formError.pattern');
+
 export const emailText = z
   .string()
   .trim()
