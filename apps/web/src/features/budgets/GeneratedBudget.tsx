@@ -2,7 +2,7 @@ import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@luce
 import { Navigate } from 'react-router';
 import { failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { href } from '../../shared/route';
+import { href, useTitle } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useFormat, useWords } from '../../shared/words';
 import { BudgetSheet } from './BudgetSheet';
@@ -24,6 +24,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const canOrder = useCan('order.add');
   const canQuote = useCan('budget.add');
   const title = data ? say('budgets.number', { number: data.budgetNumber }) : say('budgets.title');
+  useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page className={styles.desk}>

@@ -54,7 +54,7 @@ export function AddDialog({ configuring, onClose }: { configuring: Configuring; 
               value: project.id,
               label: project.name,
               description: format.date(project.updatedAt),
-              end: project.productCount,
+              end: say('projects.products', { count: project.productCount }),
             })),
           ]}
           value={chosen}

@@ -19,23 +19,25 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
           {project.name}
         </Heading>
         <Text size={14} tone="quiet" isTabular>
-          {say('home.products', { count: project.productCount })}
+          {say('projects.products', { count: project.productCount })}
         </Text>
         <Text size={14} tone="quiet" isTabular>
           {say('home.updated', { date: format.date(project.updatedAt) })}
         </Text>
       </div>
-      <div className={styles.strip}>
-        {project.pictures.slice(0, most).map((picture, index) => (
-          <ModelPicture
-            key={index}
-            model={picture.model}
-            finish={picture.color}
-            temperature={picture.temperature}
-            className={styles.picture}
-          />
-        ))}
-      </div>
+      {project.pictures.length > 0 && (
+        <div className={styles.strip}>
+          {project.pictures.slice(0, most).map((picture, index) => (
+            <ModelPicture
+              key={index}
+              model={picture.model}
+              finish={picture.color}
+              temperature={picture.temperature}
+              className={styles.picture}
+            />
+          ))}
+        </div>
+      )}
     </Link>
   );
 }

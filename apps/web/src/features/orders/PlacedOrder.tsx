@@ -2,7 +2,7 @@ import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { Navigate, useLocation } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { href } from '../../shared/route';
+import { href, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { Confirmation } from './Confirmation';
 import { OrderFacts } from './OrderFacts';
@@ -17,6 +17,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
   const { data, isLoading, isError, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
   const title = data ? say('orders.number', { number: data.orderNumber }) : say('orders.title');
+  useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page>
