@@ -19,14 +19,14 @@ export interface AccessibilityViolation {
  */
 export async function checkAccessibility(page: Page): Promise<AccessibilityViolation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((wanted) => {
+  const { violations } = await page.evaluate(async (wanted): Promise<Pick<AxeResults, 'violations'>> => {
     const own = (globalThis as unknown as { axe: typeof axe }).axe;
     return own.run(document, {
       runOnly: { type: 'tag', values: wanted },
       // Off unless asked for, although it belongs to WCAG 2.2.
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
-    }) as Promise<Pick<AxeResults, 'violations'>>;
+    });
   }, tags);
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
