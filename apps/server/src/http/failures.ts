@@ -43,7 +43,7 @@ export function answerFailures(app: FastifyInstance): void {
       // A packed body could hold a thousand times what its size tells; none of our clients packs one.
       if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') done(new packedBody());
       else if (text === '') done(null, undefined);
-      else parse(request, text, done);
+      else void parse(request, text, done);
     },
   );
 }

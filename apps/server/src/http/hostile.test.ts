@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 const sends = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
-  user.raw('/api/v1/projects', { method: 'POST', body, headers: { ...json, ...headers } } as RequestInit);
+  user.raw('/api/v1/projects', { method: 'POST', body, headers: { ...json, ...headers } });
 
 /** Every call with a free text, with `text` in it. */
 function textCalls(text: string): [string, () => Promise<{ status: number; body: unknown }>][] {
