@@ -125,7 +125,10 @@ async function faultsOf(page: Page, list: readonly Screen[], themes: readonly st
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await open?.(page);
     for (const theme of themes) {
-      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['theme'] = chosen;
+        return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      }, theme);
       for (const { rule, help, places } of await checkAccessibility(page)) {
         faults.push(`${name}, ${theme}: ${rule}: ${help}\n  ${places.join('\n  ')}`);
       }

@@ -8,16 +8,19 @@ export function ProjectMoney({ totals }: { totals: Project['totals'] }) {
   const say = useWords();
   const format = useFormat();
   const { gross, net, unpriced = 0 } = totals;
-  const discount = gross && net ? { amount: net.amount - gross.amount, currency: net.currency } : null;
+  const discount = gross && net ? { amount: gross.amount - net.amount, currency: net.currency } : null;
   return (
     <>
       <dl className={styles.figures}>
-        {gross && discount && discount.amount !== 0 && (
+        {gross && discount && discount.amount > 0 && (
           <>
             <dt>{say('projects.gross')}</dt>
             <dd>{format.money(gross)}</dd>
             <dt>{say('projects.discount')}</dt>
-            <dd>{format.money(discount)}</dd>
+            <dd>
+              −{'\u202f'}
+              {format.money(discount)}
+            </dd>
           </>
         )}
         <dt className={styles.totalName}>{say('projects.netTotal')}</dt>
