@@ -12,7 +12,7 @@ import { startBare, startLucerna } from './server-process';
 
 const projects = 200;
 const lines = 50;
-const length = { rounds: 5, seconds: 4 };
+const length = { rounds: 3, seconds: 4 };
 
 /** What is added: configured by its choices, as the configurator sends it. */
 const product = [
