@@ -129,7 +129,10 @@ async function faultsOf(page: Page, list: readonly Screen[], themes: readonly st
         document.documentElement.dataset['theme'] = chosen;
         return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       }, theme);
-      for (const { rule, help, places } of await checkAccessibility(page)) {
+      await page.waitForFunction(() =>
+        document.getAnimations().every((each) => each.playState !== 'running'),
+      );
+      for (const { rule, help, places } of await checkAccessibility(page, theme === 'dark')) {
         faults.push(`${name}, ${theme}: ${rule}: ${help}\n  ${places.join('\n  ')}`);
       }
     }
@@ -155,7 +158,7 @@ describe('every screen keeps WCAG 2.2 AA', () => {
   it.each([
     { who: 'a stranger', isStranger: true },
     { who: 'a distributor', isStranger: false },
-  ])('for $who in both themes', async ({ isStranger }) => {
+  ])('for $who in both themes', { timeout: 240_000 }, async ({ isStranger }) => {
     const context = await arrives(isStranger);
     const list = isStranger ? strangers : screens;
     expect(await faultsOf(await context.newPage(), list, ['light', 'dark'])).toEqual([]);
