@@ -20,12 +20,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: [
-            'vitest.config.ts',
-            'e2e/vitest.config.ts',
-            'apps/server/vitest.config.ts',
-            'packages/documents/vitest.config.ts',
-          ],
+          allowDefaultProject: ['vitest.config.ts', 'e2e/vitest.config.ts', 'apps/server/vitest.config.ts'],
         },
         tsconfigRootDir: import.meta.dirname,
       },

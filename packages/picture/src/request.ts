@@ -30,8 +30,7 @@ export interface PictureRequest {
   idPrefix?: string;
 }
 
-type Kind =
-  'pendant' | 'wall' | 'ceiling' | 'table' | 'floor' | 'ground' | 'spot' | 'light' | 'complement';
+type Kind = 'pendant' | 'wall' | 'ceiling' | 'table' | 'floor' | 'ground' | 'spot' | 'light' | 'complement';
 type Distribution = 'globe' | 'lambert' | 'updown' | 'beam' | 'none';
 
 /** The typical model of a collection: stands in for what a request leaves out. */
