@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The keys of writes already done, one row an account and key, written in the transaction of the write.
@@ -17,8 +17,5 @@ export const idempotency = pgTable(
     answer: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.key] }),
-    index('idempotency_created').using('brin', table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

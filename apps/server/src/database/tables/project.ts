@@ -83,7 +83,6 @@ export const projectLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
-    check('project_line_quantity', sql`${table.quantity} between 1 and 100000`),
     check('project_line_price', sql`${table.unitGross} > 0`),
   ],
 );

@@ -42,9 +42,9 @@ export function composeProject(sheet: ProjectSheet, viewer: Viewer): Buffer {
   });
   return Buffer.concat([
     Buffer.from(`{${head},"products":{"orderedIds":[`),
-    orderedIds,
+    ...orderedIds,
     Buffer.from('],"byId":{'),
-    byId,
+    ...byId,
     Buffer.from('}}}'),
   ]);
 }

@@ -18,14 +18,13 @@ export interface ToldLines {
   readonly priced: boolean;
   readonly discounts: Viewer['discounts'];
   readonly lines: readonly ToldLine[];
-  /** Elements of `orderedIds`, JSON in UTF-8. */
-  readonly orderedIds: Buffer;
-  /** Members of `byId`, JSON in UTF-8. */
-  readonly byId: Buffer;
+  /** Elements of `orderedIds`: pieces of JSON in UTF-8, one more for each addition. */
+  readonly orderedIds: readonly Buffer[];
+  /** Members of `byId`, in pieces too: joining them at every addition would copy and throw away the whole project. */
+  readonly byId: readonly Buffer[];
 }
 
-const nothing = Buffer.alloc(0);
-const comma = Buffer.from(',');
+const nothing: Told = { lines: [], orderedIds: [], byId: [] };
 
 /** Tells the lines of a sheet; what was told before to the same kind of viewer is not told anew. */
 export function tellLines(sheet: ProjectSheet, viewer: Viewer): ToldLines {
@@ -35,7 +34,7 @@ export function tellLines(sheet: ProjectSheet, viewer: Viewer): ToldLines {
     told !== undefined && told.priced === priced && told.discounts === discounts ? told : undefined;
   let told = suits(sheet.told);
   if (!told) {
-    const start = suits(sheet.grownFrom?.told) ?? { lines: [], orderedIds: nothing, byId: nothing };
+    const start = suits(sheet.grownFrom?.told) ?? nothing;
     told = { priced, discounts, ...tellBehind(start, sheet, priced, discounts) };
     sheet.told = told;
   }
@@ -57,9 +56,9 @@ function tellBehind(start: Told, sheet: ProjectSheet, priced: boolean, discounts
   };
 }
 
-function joined(start: Buffer, text: string): Buffer {
-  if (start.length === 0) return Buffer.from(text);
-  return text === '' ? start : Buffer.concat([start, comma, Buffer.from(text)]);
+function joined(start: readonly Buffer[], text: string): readonly Buffer[] {
+  if (text === '') return start;
+  return start.length === 0 ? [Buffer.from(text)] : [...start, Buffer.from(`,${text}`)];
 }
 
 function priceOf(line: SheetLine, currency: Currency, discounts: Viewer['discounts']): ToldLine {

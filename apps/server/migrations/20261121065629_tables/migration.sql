@@ -240,7 +240,6 @@ CREATE TABLE "project_line" (
 	"sheet" text NOT NULL,
 	"facts" text NOT NULL,
 	CONSTRAINT "project_line_pkey" PRIMARY KEY("project_id","id"),
-	CONSTRAINT "project_line_quantity" CHECK ("quantity" between 1 and 100000),
 	CONSTRAINT "project_line_price" CHECK ("unit_gross" > 0)
 );
 --> statement-breakpoint
@@ -249,7 +248,6 @@ CREATE INDEX "session_account" ON "session" ("account_id");--> statement-breakpo
 CREATE INDEX "session_previous" ON "session" ("previous_hash");--> statement-breakpoint
 CREATE INDEX "budget_project" ON "budget" ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "catalogue_rule_of" ON "catalogue_rule" ("revision","sub_family_id");--> statement-breakpoint
-CREATE INDEX "idempotency_created" ON "idempotency" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "order_owner" ON "order" ("owner_id","updated_at");--> statement-breakpoint
 CREATE INDEX "order_project" ON "order" ("project_id");--> statement-breakpoint
 CREATE INDEX "project_owner" ON "project" ("owner_id");--> statement-breakpoint
