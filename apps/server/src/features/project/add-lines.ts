@@ -137,7 +137,7 @@ export async function addLines(pool: pg.Pool, kept: KeptSheets, addition: Additi
   if (known?.version !== row.version - 1) return readAgain(pool, kept, addition);
   const { first } = row;
   const added = lines.map((each, at) => lineWritten(each, first + at));
-  const sheet = { ...sheetOf(row, [...known.lines, ...added]), grownFrom: known };
+  const sheet = { ...sheetOf(row, [...known.lines, ...added]), grownFrom: known, saidOn: known.saidOn };
   kept.keep(sheet);
   return { sheet };
 }

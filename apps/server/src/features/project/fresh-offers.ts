@@ -26,8 +26,12 @@ interface StoredLine {
  */
 export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectSheet): Promise<ProjectSheet> {
   const today = frame.today();
+  if (sheet.saidOn === today) return sheet;
   const old = sheet.lines.filter((line) => line.evaluatedOn !== today).map((line) => line.id);
-  if (old.length === 0) return sheet;
+  if (old.length === 0) {
+    sheet.saidOn = today;
+    return sheet;
+  }
   const { rows } = await db.query<StoredLine>(
     `select id, model, configuration, quantity, catalogue_revision from project_line
      where project_id = $1 and id = any ($2::uuid[])`,
@@ -45,7 +49,7 @@ export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectShe
         }
       : line;
   });
-  return { ...sheet, lines, told: undefined, grownFrom: undefined };
+  return { ...sheet, lines, saidOn: today, told: undefined, grownFrom: undefined };
 }
 
 async function offerToday(

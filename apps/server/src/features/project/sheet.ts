@@ -26,6 +26,8 @@ export interface ProjectSheet {
   grownFrom?: ProjectSheet;
   /** How its lines were told last (tell-lines.ts): most projects are read again and again by their owner. */
   told?: ToldLines;
+  /** The day, YYYY-MM-DD, for which its lines are known to say what can be had (fresh-offers.ts). */
+  saidOn?: string;
 }
 
 /** A row of the view. */

@@ -58,7 +58,9 @@ export async function findSheet(
   const [row] = rows;
   if (!row) return null;
   const sheet =
-    known?.version === row.version ? { ...sheetOf(row, known.lines), told: known.told } : sheetOf(row);
+    known?.version === row.version
+      ? { ...sheetOf(row, known.lines), told: known.told, saidOn: known.saidOn }
+      : sheetOf(row);
   kept?.keep(sheet);
   return sheet;
 }

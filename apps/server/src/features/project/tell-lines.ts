@@ -56,9 +56,13 @@ function tellBehind(start: Told, sheet: ProjectSheet, priced: boolean, discounts
   };
 }
 
+const mostPieces = 16;
+
 function joined(start: readonly Buffer[], text: string): readonly Buffer[] {
   if (text === '') return start;
-  return start.length === 0 ? [Buffer.from(text)] : [...start, Buffer.from(`,${text}`)];
+  if (start.length === 0) return [Buffer.from(text)];
+  const pieces = [...start, Buffer.from(`,${text}`)];
+  return pieces.length > mostPieces ? [Buffer.concat(pieces)] : pieces;
 }
 
 function priceOf(line: SheetLine, currency: Currency, discounts: Viewer['discounts']): ToldLine {

@@ -47,7 +47,7 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
           <Figure name={say('configurator.moq')} value={format.number(moq)} />
           <Figure name={say('configurator.light')} value={format.unit(lumens, 'lm', 0)} />
           <Figure name={say('configurator.power')} value={format.unit(watts, 'W')} />
-          <Figure name={say('configurator.weight')} value={format.unit(fromKg(netWeightKg), weightUnit)} />
+          <Figure name={say('configurator.weight')} value={format.unit(fromKg(netWeightKg), weightUnit, 1)} />
         </dl>
         <div className={styles.act}>
           <QuantityField

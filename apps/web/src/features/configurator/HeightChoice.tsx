@@ -10,9 +10,9 @@ import styles from './HeightChoice.module.css';
 export function HeightChoice({ height, configuring }: { height: HeightOption; configuring: Configuring }) {
   const say = useWords();
   const format = useFormat();
-  const { lengthUnit, step, fromCm, toCm } = measuresOf(configuring.prepared.sheet.catalogId);
+  const { lengthUnit, step, fromCm, toCm, writeCm } = measuresOf(configuring.prepared.sheet.catalogId);
   const { min, max, standard, value } = height;
-  const written = (cm: number) => format.unit(fromCm(cm), lengthUnit, 1);
+  const written = (cm: number) => writeCm(cm, format);
   const set = (pendantHeight: number) =>
     configuring.choose({ pendantHeight: Math.min(max, Math.max(min, pendantHeight)) });
   const placeOf = (cm: number) => `${((cm - min) / Math.max(1, max - min)) * 100}%`;

@@ -20,31 +20,26 @@ const materials: Readonly<Record<string, string>> = {
 /** The facts of a model that are known, in the order in which one asks for them. */
 export function factsOf({ model, catalogId }: ModelSheet, say: Say, format: Format): Fact[] {
   const data = model.technicalData;
-  const { lengthUnit, weightUnit, fromCm, fromMm, fromKg } = measuresOf(catalogId);
+  const { weightUnit, writeCm, fromKg } = measuresOf(catalogId);
   const size = data.dimensionsMm;
-  const length = (value: number) => format.number(value, 1);
+  const written = (cm: number) => writeCm(cm, format);
   const facts: [string, string | null | undefined][] = [
     ['model.lumens', data.lumens ? format.unit(data.lumens, 'lm') : null],
     ['model.watts', data.watts ? format.unit(data.watts, 'W') : null],
     [
       'model.dimensions',
-      size &&
-        format.withUnit(
-          [size.length, size.width, size.height].map((mm) => length(fromMm(mm))).join(' × '),
-          lengthUnit,
-        ),
+      size && [size.length, size.width, size.height].map((mm) => written(mm / 10)).join(' × '),
     ],
     [
       'model.pendantHeight',
-      model.pendantHeight &&
-        `${length(fromCm(model.pendantHeight.min))}–${format.unit(fromCm(model.pendantHeight.max), lengthUnit, 1)}`,
+      model.pendantHeight && `${written(model.pendantHeight.min)} – ${written(model.pendantHeight.max)}`,
     ],
     ['model.cri', data.cri ? `≥ ${data.cri}` : null],
     ['model.energyClass', data.energyClass],
     ['model.ip', data.ip],
     ['model.protectionClass', data.protectionClass],
     ['model.materials', data.materials?.map((name) => say(materials[name] ?? name)).join(', ')],
-    ['model.weight', data.packaging ? format.unit(fromKg(data.packaging.netWeight), weightUnit) : null],
+    ['model.weight', data.packaging ? format.unit(fromKg(data.packaging.netWeight), weightUnit, 1) : null],
     ['model.certificates', (catalogId === 21 ? data.certificatesUsa : data.certificates)?.join(', ')],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -8,7 +8,9 @@ describe('the measures of a catalogue', () => {
   });
 
   it('are centimetres in the international catalogue', () => {
+    const format = { unit: (value: number, unit: string) => `${value} ${unit}` };
     expect(measuresOf(16).fromCm(200)).toBe(200);
-    expect(measuresOf(16).fromMm(245)).toBe(24.5);
+    expect(measuresOf(16).writeCm(24.5, format)).toBe('24.5 cm');
+    expect(measuresOf(21).writeCm(200, format)).toBe('78 3/4"');
   });
 });

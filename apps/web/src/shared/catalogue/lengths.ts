@@ -1,7 +1,11 @@
 import type { CatalogId } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { cmToInches, kgToPounds, markets } from '@lucerna/engine';
 
 const cmPerInch = 2.54;
+
+interface WritesUnits {
+  unit: (value: number, unit: string, decimals?: number) => string;
+}
 
 /** How a catalogue writes lengths and weights. */
 export interface Measures {
@@ -13,7 +17,8 @@ export interface Measures {
   readonly fromCm: (cm: number) => number;
   /** The figure of the unit as whole centimetres, which is what a configuration holds. */
   readonly toCm: (figure: number) => number;
-  readonly fromMm: (mm: number) => number;
+  /** Written for reading: `200 cm`, or the sixteenths that the trade uses: `78 3/4"`. */
+  readonly writeCm: (cm: number, format: WritesUnits) => string;
   readonly fromKg: (kg: number) => number;
 }
 
@@ -25,7 +30,7 @@ const metric: Measures = {
   step: 1,
   fromCm: (cm) => cm,
   toCm: Math.round,
-  fromMm: (mm) => tenths(mm / 10),
+  writeCm: (cm, format) => format.unit(cm, 'cm', 1),
   fromKg: (kg) => kg,
 };
 
@@ -35,8 +40,8 @@ const imperial: Measures = {
   step: 0.1,
   fromCm: (cm) => tenths(cm / cmPerInch),
   toCm: (inches) => Math.round(inches * cmPerInch),
-  fromMm: (mm) => tenths(mm / 10 / cmPerInch),
-  fromKg: (kg) => Math.round(kg * 2.204_622_62 * 100) / 100,
+  writeCm: (cm) => cmToInches(cm),
+  fromKg: kgToPounds,
 };
 
 /** The measures of a catalogue: centimetres and kilograms, or inches and pounds in the USA. */
