@@ -12,10 +12,6 @@ export interface DocumentProgress {
 /** What the server tells a browser, by event name. */
 export interface ServerEvents {
   document: (progress: DocumentProgress) => void;
-  /** Another tab or node changed a project: its new version. */
-  project: (change: { readonly id: string; readonly version: number }) => void;
-  /** A catalogue revision was imported; what is cached of the older one is stale. */
-  catalogue: (change: { readonly revision: number }) => void;
   /** The session was ended elsewhere. */
   signedOut: (nothing: Record<string, never>) => void;
 }
