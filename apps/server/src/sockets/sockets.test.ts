@@ -39,10 +39,11 @@ describe('the socket', () => {
     ]);
     const { body } = await (await server.as('admin')).get<{ id: string }>('/users/v1/account');
     const heard: string[] = [];
-    sales.on('project', () => heard.push('sales'));
-    const arrived = new Promise((resolve) => admin.on('project', resolve));
-    server.frame.sockets.tell(body.id, 'project', { id: 'p', version: 2 });
-    expect(await arrived).toEqual({ id: 'p', version: 2 });
+    sales.on('document', () => heard.push('sales'));
+    const arrived = new Promise((resolve) => admin.on('document', resolve));
+    const made = { kind: 'budget', id: 'b', projectId: 'p', state: 'ready' } as const;
+    server.frame.sockets.tell(body.id, 'document', made);
+    expect(await arrived).toEqual(made);
     expect(heard).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
       </Heading>
       {hasPrices && <ProjectMoney totals={project.totals} />}
       <ProjectFigures project={project} />
-      {withProblems > 0 && (
+      {canOrder && withProblems > 0 && (
         <Text size={14} tone="warning">
           {say('projects.withProblems', { count: withProblems })}
         </Text>
