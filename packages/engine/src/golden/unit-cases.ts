@@ -1,5 +1,6 @@
 import { problemText } from '../problem';
-import { cmToInches, maxPendantHeight, metersToCm } from '../unit/length';
+import { cmToInches } from '../unit/inch';
+import { maxPendantHeight, metersToCm } from '../unit/length';
 import { timeToDays } from '../unit/time';
 import { kgToPounds, m3ToFt3 } from '../unit/weight-and-volume';
 import type { GoldenAdapter } from './golden-catalogue';

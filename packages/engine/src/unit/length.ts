@@ -15,18 +15,3 @@ export function maxPendantHeight(roomHeight: number): number {
   const height = new Big(roomHeight).minus('0.1');
   return height.lt(0) ? 0 : Number(height.toFixed());
 }
-
-/** Reading 19: centimetres as inches, to the nearest sixteenth half up, reduced and carried, such as `3 15/16"`. */
-export function cmToInches(cm: number): string {
-  const sixteenths = Number(new Big(cm).abs().times(16).div('2.54').round(0, Big.roundHalfUp).toFixed());
-  const whole = Math.floor(sixteenths / 16);
-  let over = sixteenths % 16;
-  let under = 16;
-  while (over > 0 && over % 2 === 0) {
-    over /= 2;
-    under /= 2;
-  }
-  const parts = [whole > 0 || over === 0 ? String(whole) : '', over > 0 ? `${over}/${under}` : ''];
-  const sign = cm < 0 && sixteenths > 0 ? '-' : '';
-  return `${sign}${parts.filter((part) => part !== '').join(' ')}"`;
-}

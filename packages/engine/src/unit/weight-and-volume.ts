@@ -1,15 +1,28 @@
 import Big from 'big.js';
 
-function quotient(value: number, factor: string): number {
-  return Number(new Big(value).div(factor).round(4, Big.roundHalfUp).toFixed());
+const poundKg = '0.454';
+const cubicFootM3 = '0.0283';
+
+function rounded(value: Big): number {
+  return Number(value.round(4, Big.roundHalfUp).toFixed());
 }
 
 /** Reading 20: kilograms to pounds by the factor as written (0.454), to 4 decimals. */
 export function kgToPounds(kg: number): number {
-  return quotient(kg, '0.454');
+  return rounded(new Big(kg).div(poundKg));
+}
+
+/** Reading 20 the other way: pounds to kilograms, to 4 decimals. */
+export function poundsToKg(pounds: number): number {
+  return rounded(new Big(pounds).times(poundKg));
 }
 
 /** Reading 20: cubic metres to cubic feet by the factor as written (0.0283), to 4 decimals. */
 export function m3ToFt3(m3: number): number {
-  return quotient(m3, '0.0283');
+  return rounded(new Big(m3).div(cubicFootM3));
+}
+
+/** Reading 20 the other way: cubic feet to cubic metres, to 4 decimals. */
+export function ft3ToM3(ft3: number): number {
+  return rounded(new Big(ft3).times(cubicFootM3));
 }

@@ -1,0 +1,48 @@
+import Big from 'big.js';
+
+/** Centimetres of an inch. */
+const inch = '2.54';
+
+/** Reading 19: centimetres as whole sixteenths of an inch, the nearest, half away from zero. */
+export function cmToSixteenths(cm: number): number {
+  const size = Number(new Big(cm).abs().times(16).div(inch).round(0, Big.roundHalfUp).toFixed());
+  return cm < 0 && size > 0 ? -size : size;
+}
+
+/** Sixteenths of an inch as centimetres, exact. */
+export function sixteenthsToCm(sixteenths: number): number {
+  return inchesToCm(new Big(sixteenths).div(16));
+}
+
+/** Inches as centimetres, exact. */
+export function inchesToCm(inches: number | Big): number {
+  return Number(new Big(inches).times(inch).toFixed());
+}
+
+/** Sixteenths from 0 as inches, such as `3 15/16`: reduced and carried. */
+function writeSixteenths(sixteenths: number): string {
+  const whole = Math.floor(sixteenths / 16);
+  let over = sixteenths % 16;
+  let under = 16;
+  while (over > 0 && over % 2 === 0) {
+    over /= 2;
+    under /= 2;
+  }
+  if (over === 0) return String(whole);
+  return whole > 0 ? `${whole} ${over}/${under}` : `${over}/${under}`;
+}
+
+/** Reading 19: centimetres as inches, to the nearest sixteenth half up, reduced and carried, such as `3 15/16"`. */
+export function cmToInches(cm: number): string {
+  const sixteenths = cmToSixteenths(cm);
+  return `${sixteenths < 0 ? '-' : ''}${writeSixteenths(Math.abs(sixteenths))}"`;
+}
+
+/** Centimetres as feet and inches, to the nearest sixteenth, such as `6' 7 1/2"`; below a foot as inches alone. */
+export function cmToFeet(cm: number): string {
+  const sixteenths = Math.abs(cmToSixteenths(cm));
+  const feet = Math.floor(sixteenths / 192);
+  if (feet === 0) return cmToInches(cm);
+  const rest = sixteenths % 192;
+  return `${cm < 0 ? '-' : ''}${feet}'${rest > 0 ? ` ${writeSixteenths(rest)}"` : ''}`;
+}
