@@ -52,3 +52,14 @@ export { attributeSchema } from './configuration/attribute-schema';
 export type { AttributeSchema } from './configuration/attribute-schema';
 export { readVariation } from './catalogue/read-variation';
 export { readArticle, readExclusionRule, readModel, readPriceRow } from './catalogue/read-model';
+export type * from './element/element';
+export * from './element/element-catalogue';
+export type { Position, RoomSize } from './element/position';
+export {
+  childrenOf,
+  elementsOf,
+  isArticleElement,
+  isLuminaireElement,
+  lightsOf,
+  withDescendants,
+} from './element/walk';

@@ -1,0 +1,38 @@
+import type { Canopy } from '../canopy/fit-installation';
+import type { PreparedModel } from '../configuration/prepare-model';
+
+/** What is known of a subfamily; a model of an unknown one cannot stand in a space. */
+export interface ElementFamily {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * How elements find what they are made of: an element keeps a model's code, and all that follows from the model is
+ * asked here. Answers must not change while trees are edited with the same catalogue.
+ */
+export interface ElementCatalogue {
+  /** The prepared model, or null when the collection does not have it. */
+  readonly model: (code: string) => PreparedModel | null;
+  /** The subfamily, or null when there is no data of it. */
+  readonly family: (id: number) => ElementFamily | null;
+  readonly canopies: readonly Canopy[];
+}
+
+/** A catalogue of some prepared models and the subfamilies that they belong to. */
+export function elementCatalogue(
+  models: Iterable<PreparedModel>,
+  canopies: readonly Canopy[],
+): ElementCatalogue {
+  const byCode = new Map<string, PreparedModel>();
+  const families = new Map<number, ElementFamily>();
+  for (const each of models) {
+    byCode.set(each.sheet.model.model, each);
+    families.set(each.sheet.model.subFamily.id, each.sheet.model.subFamily);
+  }
+  return {
+    model: (code) => byCode.get(code) ?? null,
+    family: (id) => families.get(id) ?? null,
+    canopies,
+  };
+}
