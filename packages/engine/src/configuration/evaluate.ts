@@ -117,7 +117,7 @@ export function evaluate(
     reference: composeReference(sheet.model.model, sheet.catalogId, configuration),
     referenceBase: composeReferenceBase(sheet.model.model, sheet.catalogId, configuration),
     priceReference: article.priceReference,
-    price: nearest && rate ? priceConfiguration(rate, values, model.height, height.value) : null,
+    price: nearest && rate ? priceConfiguration(rate, values, height.value) : null,
     leadTimeWeeks: leadTimeWeeks(article.leadtime, raised?.leadtime, at.quantity, raised !== null),
     moq: minimumOrderQuantity(
       article.moq,

@@ -5,8 +5,8 @@ import { variationCode } from '../catalogue/variation';
 import type { Variation } from '../catalogue/variation';
 import { priceOfParts } from '../price/price-article';
 import type { PriceResult, SalePrice } from '../price/price-article';
-import { heightPart, modifierPart } from '../price/price-part';
-import type { PricePart } from '../price/price-part';
+import { heightPart, heightRate, modifierPart } from '../price/price-part';
+import type { HeightRate, PricePart } from '../price/price-part';
 import type { PreparedAttribute } from './prepared-attribute';
 import type { PreparedHeight } from './prepared-height';
 
@@ -15,7 +15,8 @@ export interface RatePrices {
   readonly sale: SalePrice;
   /** By attribute and value; null where a value changes nothing. */
   readonly parts: readonly (readonly (PricePart | null)[])[];
-  readonly heightSource: string;
+  /** What a metre above the standard height adds; null when only the standard can be had. */
+  readonly height: HeightRate | null;
 }
 
 function sourceOf(sheet: ModelSheet, variation: Variation): string {
@@ -42,7 +43,13 @@ function ratePrices(
     parts: attributes.map(({ variations }) =>
       variations.map((each) => modifierPart({ ...each, source: sourceOf(sheet, each) }, catalogId, rateId)),
     ),
-    heightSource: height?.variation ? sourceOf(sheet, height.variation) : '',
+    height: height?.variation
+      ? heightRate(
+          { ...height.variation, value: height, source: sourceOf(sheet, height.variation) },
+          catalogId,
+          rateId,
+        )
+      : null,
   };
 }
 
@@ -71,7 +78,6 @@ export function preparePrices(
 export function priceConfiguration(
   prices: RatePrices,
   values: readonly number[],
-  height: PreparedHeight | null,
   heightCm: number | null,
 ): PriceResult {
   const parts: PricePart[] = [];
@@ -79,11 +85,7 @@ export function priceConfiguration(
     const part = prices.parts[at]?.[value];
     if (part) parts.push(part);
   });
-  if (height?.variation && heightCm !== null && heightCm > height.standard) {
-    const variation = { ...height.variation, value: height, source: prices.heightSource };
-    const { catalogId, rateId } = prices.sale;
-    const part = heightPart({ metres: new Big(heightCm).times('0.01'), variation }, catalogId, rateId);
-    if (part) parts.push(part);
-  }
+  const height = prices.height && heightCm !== null ? heightPart(heightCm, prices.height) : null;
+  if (height) parts.push(height);
   return priceOfParts(prices.sale, parts);
 }

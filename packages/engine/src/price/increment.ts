@@ -30,25 +30,24 @@ export function fixedIncrement(
   return new Big((dollars ? modifier.priceIncrementDollars : modifier.priceIncrement) ?? 0);
 }
 
-/** Reading 5: the metres above the standard height, never negative. */
-export function heightDelta(metres: Big | number | string, standardCm: number): Big {
-  const delta = new Big(metres).minus(new Big(standardCm).times('0.01'));
-  return delta.lt(0) ? new Big(0) : delta;
+/** Reading 5: the metres of a height in centimetres above the standard; null up to it, never negative. */
+export function metresAbove(cm: Big | number, standardCm: number): Big | null {
+  if (typeof cm === 'number' && cm <= standardCm) return null;
+  const above = new Big(cm).minus(standardCm);
+  return above.lte(0) ? null : above.times('0.01');
 }
 
 /**
- * Reading 6: for rates 10 and 12 a height above the standard adds percent per metre, for other rates the fixed
- * increment per metre.
+ * Reading 6: for rates 10 and 12 a metre above the standard height adds percent, for other rates the fixed increment.
  */
-export function heightIncrement(
-  height: { readonly metres: Big | number | string; readonly variation: HeightModifier },
+export function perMetre(
+  variation: HeightModifier,
   catalogId: number,
   rateId: number,
 ): { readonly fixed: Big; readonly percent: Big } {
-  const delta = heightDelta(height.metres, height.variation.value.standard);
   const byPercent = rateId === 10 || rateId === 12;
   return {
-    fixed: byPercent ? new Big(0) : fixedIncrement(height.variation, catalogId, rateId).times(delta),
-    percent: byPercent ? new Big(height.variation.priceIncrementPercent ?? 0).times(delta) : new Big(0),
+    fixed: byPercent ? new Big(0) : fixedIncrement(variation, catalogId, rateId),
+    percent: byPercent ? new Big(variation.priceIncrementPercent ?? 0) : new Big(0),
   };
 }

@@ -4,7 +4,7 @@ import type { CatalogId } from '../catalogue/catalog';
 import type { PriceModifier } from './increment';
 import { money, toMinorUnits } from './money';
 import type { Currency, Money } from './money';
-import { heightPart, modifierPart } from './price-part';
+import { heightPart, heightRate, isNone, modifierPart, none } from './price-part';
 import type { PricePart, PricedHeight } from './price-part';
 
 /** One line of the explanation of a price. The amounts of all lines add up to the price. */
@@ -53,7 +53,6 @@ export interface PriceInput {
   readonly source?: string;
 }
 
-const none = new Big(0);
 const fifth = new Big('0.2');
 const hundredth = new Big('0.01');
 
@@ -79,11 +78,15 @@ export function roundUpToFive(units: Big): number {
 /** The price of a sale price and parts, with the trace that adds up to it. */
 export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): PriceResult {
   const parts = given.length > 1 ? [...given].sort((a, b) => a.order - b.order) : given;
-  const fixed = parts.reduce((sum, part) => sum.plus(part.fixed), none);
-  const asked = parts.reduce((sum, part) => sum.plus(part.percent), none);
+  let fixed = none;
+  let asked = none;
+  for (const part of parts) {
+    if (part.fixed !== none) fixed = fixed.plus(part.fixed);
+    if (part.percent !== none) asked = asked.plus(part.percent);
+  }
   const percent = cappedPercent(asked, sale.catalogId);
   const base = percentBase(sale.amount, fixed);
-  const unrounded = percent.eq(none) ? base : base.plus(base.times(percent).times(hundredth));
+  const unrounded = isNone(percent) ? base : base.plus(base.times(percent).times(hundredth));
   const price = money(roundUpToFive(unrounded), sale.currency);
 
   const steps: PriceStep[] = [{ kind: 'base', amount: toMinorUnits(sale.amount), source: sale.source }];
@@ -92,7 +95,7 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   }
   const share = (of: Big): number => toMinorUnits(base.times(of).times(hundredth));
   for (const part of parts) {
-    if (part.percent.eq(none)) continue;
+    if (isNone(part.percent)) continue;
     const { attribute, value, source } = part;
     const kind = part.kind === 'height' ? 'height' : 'percent';
     steps.push({
@@ -133,7 +136,7 @@ export function priceArticle(input: PriceInput): PriceResult {
   const { catalogId, rateId, currency, modifiers, pendantHeight } = input;
   const parts = [
     ...modifiers.map((modifier) => modifierPart(modifier, catalogId, rateId)),
-    pendantHeight ? heightPart(pendantHeight, catalogId, rateId) : null,
+    pendantHeight ? heightPart(new Big(pendantHeight.metres).times(100), heightRate(pendantHeight.variation, catalogId, rateId)) : null,
   ].filter((part) => part !== null);
   const amount = new Big(input.salePrice);
   return priceOfParts({ amount, currency, catalogId, rateId, source: input.source ?? 'sale price' }, parts);

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
-import { fixedIncrement, heightIncrement } from './increment';
+import { fixedIncrement, metresAbove, perMetre } from './increment';
 import type { HeightModifier, PriceModifier } from './increment';
 import { toMinorUnits } from './money';
 import { priceEffectOrder } from './price-effect-order';
@@ -17,7 +17,13 @@ export interface PricePart {
   readonly source: string;
 }
 
-const none = new Big(0);
+/** No amount and no percentage; parts share it, so that most of them need no arithmetic. */
+export const none = new Big(0);
+
+/** Whether a decimal is 0. */
+export function isNone(value: Big): boolean {
+  return value === none || value.eq(none);
+}
 
 /** The part of a variation, or null when it changes nothing. */
 export function modifierPart(
@@ -27,15 +33,15 @@ export function modifierPart(
 ): PricePart | null {
   const fixed = fixedIncrement(modifier, catalogId, rateId);
   const percent = new Big(modifier.priceIncrementPercent ?? 0);
-  if (fixed.eq(none) && percent.eq(none)) return null;
+  if (isNone(fixed) && isNone(percent)) return null;
   return {
     kind: 'fixed',
     attribute: modifier.type,
     value: `${modifier.modifier ?? ''}${modifier.modifier2 ?? ''}`,
     order: priceEffectOrder(modifier.priceEffectOrder),
-    fixed,
+    fixed: isNone(fixed) ? none : fixed,
     fixedMinor: toMinorUnits(fixed),
-    percent,
+    percent: isNone(percent) ? none : percent,
     source: modifier.source ?? `variation ${modifier.type}`,
   };
 }
@@ -46,18 +52,42 @@ export interface PricedHeight {
   readonly variation: HeightModifier & { readonly source?: string };
 }
 
-/** The part of a pendant height, or null when it changes nothing. */
-export function heightPart(height: PricedHeight, catalogId: number, rateId: number): PricePart | null {
-  const { fixed, percent } = heightIncrement(height, catalogId, rateId);
-  if (fixed.eq(none) && percent.eq(none)) return null;
+/** What one metre above the standard height adds in one catalogue and rate, read once. */
+export interface HeightRate {
+  readonly standardCm: number;
+  readonly fixed: Big;
+  readonly percent: Big;
+  readonly order: number;
+  readonly source: string;
+}
+
+/** Reads the price fields of a height variation once for a catalogue and rate. */
+export function heightRate(
+  variation: PricedHeight['variation'],
+  catalogId: number,
+  rateId: number,
+): HeightRate {
+  return {
+    standardCm: variation.value.standard,
+    ...perMetre(variation, catalogId, rateId),
+    order: priceEffectOrder(variation.priceEffectOrder),
+    source: variation.source ?? 'variation pendantHeight',
+  };
+}
+
+/** The part of a pendant height in centimetres, or null when it changes nothing. */
+export function heightPart(cm: Big | number, rate: HeightRate): PricePart | null {
+  const metres = metresAbove(cm, rate.standardCm);
+  if (metres === null || (isNone(rate.fixed) && isNone(rate.percent))) return null;
+  const fixed = isNone(rate.fixed) ? none : rate.fixed.times(metres);
   return {
     kind: 'height',
     attribute: 'pendantHeight',
-    value: new Big(height.metres).times(100).toFixed(),
-    order: priceEffectOrder(height.variation.priceEffectOrder),
+    value: typeof cm === 'number' ? String(cm) : cm.toFixed(),
+    order: rate.order,
     fixed,
-    fixedMinor: toMinorUnits(fixed),
-    percent,
-    source: height.variation.source ?? 'variation pendantHeight',
+    fixedMinor: isNone(fixed) ? 0 : toMinorUnits(fixed),
+    percent: isNone(rate.percent) ? none : rate.percent.times(metres),
+    source: rate.source,
   };
 }
