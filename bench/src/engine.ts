@@ -192,7 +192,7 @@ export async function engineBench(
   const next = sequence(2026);
   const sheet = sheetOfSix(next);
   const from = performance.now();
-  const prepared = prepareModel(sheet, '2026-11-21', schemaOfSix());
+  const prepared = prepareModel(sheet, '2026-11-21', { schema: schemaOfSix() });
   if (!prepared.ok) throw new Error('the measured model cannot be prepared');
   report('engine: prepare a model of 6 attributes and 200 rules', Math.round(performance.now() - from), 'ms');
 

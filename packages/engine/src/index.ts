@@ -13,7 +13,7 @@ export * from './configuration/evaluation';
 export { evaluate } from './configuration/evaluate';
 export { explainBlocked } from './configuration/explain-blocked';
 export { prepareModel } from './configuration/prepare-model';
-export type { PreparedModel } from './configuration/prepare-model';
+export type { PreparedModel, PrepareOptions } from './configuration/prepare-model';
 export * from './price/money';
 export { priceArticle } from './price/price-article';
 export type { PriceInput, PriceResult, PriceStep } from './price/price-article';
@@ -43,7 +43,26 @@ export * from './unit/number-format';
 export * from './unit/parse-length';
 export * from './unit/time';
 export * from './unit/weight-and-volume';
+export { isAllowed } from './rule/allowed';
+export { blockingChoices } from './rule/blocking-choices';
+export type { Blocking } from './rule/blocking-choices';
+export { compileRules } from './rule/compiled-rules';
+export type { CompiledRules } from './rule/compiled-rules';
+export { conflictingRules } from './rule/conflicting-rules';
+export type { AttributeValues, ConstraintRule } from './rule/constraint-rule';
 export { rejectingRule } from './rule/exclusion-rule';
+export { nearestConfiguration } from './rule/nearest-configuration';
+export type { Nearest } from './rule/nearest';
+export {
+  exactRemaining,
+  isPossible,
+  possibleValues,
+  remainingConfigurations,
+  remainingUnder,
+} from './rule/possible-values';
+export type { Remaining } from './rule/possible-values';
+export type { ChosenValues, MaskRule, RuleAttribute, RuleModel } from './rule/rule-model';
+export { readRules, storeRules } from './rule/stored-rules';
 export { answerGolden, goldenAreas } from './golden/answer-golden';
 export { disagreements } from './golden/compare-golden';
 export type { Disagreement, GoldenCase } from './golden/compare-golden';

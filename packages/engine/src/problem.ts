@@ -40,6 +40,7 @@ export const problems = {
   'creation-counter-invalid': { text: 'Counter {counter} is not a whole number from 0', status: 422 },
   'unit-type-wrong': { text: 'Wrong udType parameter', status: 422 },
   'input-invalid': { text: 'Invalid input', status: 422 },
+  'stored-rules-broken': { text: 'Stored rules cannot be read: {reason}', status: 422 },
   'catalogue-field-invalid': { text: '{field}: {expected} expected', status: 422 },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status?: number }>>;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, evaluate, isValidOn, parseReference, prepareModel, problemText } from '../src/index';
 import type { CatalogId } from '../src/index';
 import { attributeSchema } from '../src/configuration/attribute-schema';
-import { compileSheetRules } from '../src/configuration/prepare-model';
+import { compileSheetRules } from '../src/configuration/sheet-rules';
 import { prepareAttribute } from '../src/configuration/prepared-attribute';
-import { remainingConfigurations } from '../src/rule/remaining';
+import { remainingConfigurations } from '../src/rule/possible-values';
 import { exampleDay, models, prepared, readFeed, sheetOf } from './feed';
 
 const at = { rateId: 10, quantity: 1 };
@@ -64,7 +64,7 @@ function validCombinations(model: string, catalogId: CatalogId): number {
   return remainingConfigurations(
     compiled,
     attributes.map(() => -1),
-  );
+  ).count;
 }
 
 describe('the traps of the demo catalogue', () => {

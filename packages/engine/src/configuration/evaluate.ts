@@ -5,41 +5,61 @@ import { minimumOrderQuantity } from '../delivery/minimum-order-quantity';
 import { problem } from '../problem';
 import type { Problem } from '../problem';
 import { composeReference, composeReferenceBase } from '../reference/compose-reference';
+import { conflictingRules } from '../rule/conflicting-rules';
 import { ruleText } from '../rule/exclusion-rule';
-import { possibleValues } from '../rule/possible-values';
-import type { PossibleValues } from '../rule/possible-values';
-import { remainingConfigurations } from '../rule/remaining';
-import { nearestConfiguration } from '../rule/search';
+import { nearestConfiguration } from '../rule/nearest-configuration';
+import { isPossible, remainingUnder } from '../rule/possible-values';
 import type { Choices, Configuration } from './choices';
 import type { Evaluation } from './evaluation';
-import { conflictOf, namedValue } from './explain-blocked';
+import { conflictOf, namedValue, rulesBehind } from './explain-blocked';
+import type { Conflict } from './explain-blocked';
 import { optionsOf } from './options';
 import { chosenHeight } from './prepared-height';
 import type { PreparedModel } from './prepare-model';
 import { priceConfiguration } from './prepared-prices';
 import { readChoices } from './read-choices';
 
-/** The smallest set of choices that contradict each other, as a problem; null when they agree. */
+/** The smallest set of choices that contradict each other, as problems; none when they agree. */
 function contradiction(
   model: PreparedModel,
   chosen: readonly number[],
-  answer: PossibleValues,
-): Problem | null {
-  let smallest: { by: number[]; rules: readonly number[] } | null = null;
-  chosen.forEach((place, at) => {
-    const index = (model.compiled.offsets[at] ?? 0) + place;
-    if (place < 0 || answer.state[index] === 1) return;
-    const conflict = conflictOf(model, chosen, at, place, answer.rule[index] ?? -1);
+  possible: Uint8Array,
+): readonly Problem[] {
+  let smallest: Conflict | null = null;
+  for (let at = 0; at < chosen.length; at += 1) {
+    const place = chosen[at]!;
+    if (place < 0 || isPossible(model.compiled, possible, at, place)) continue;
+    const conflict = conflictOf(model, chosen, at, place);
     const by = [...conflict.by, at].sort((a, b) => a - b);
     if (!smallest || by.length < smallest.by.length) smallest = { by, rules: conflict.rules };
-  });
-  const found = smallest as { by: number[]; rules: readonly number[] } | null;
-  if (!found) return null;
-  const values = found.by.map((at) => namedValue(model, at, chosen[at] ?? -1));
-  return problem('combination-incompatible', {
+  }
+  if (!smallest) return [];
+  const values = smallest.by.map((at) => namedValue(model, at, chosen[at] ?? -1));
+  const { rules, failed } = rulesBehind(model, smallest.rules);
+  const named = {
     attributes: values.map((each) => each.attribute),
     values: values.map((each) => each.value),
-    rules: found.rules.flatMap((rule) => (model.rules[rule] ? [ruleText(model.rules[rule])] : [])),
+  };
+  return [
+    ...(rules.length > 0 || failed.length === 0
+      ? [problem('combination-incompatible', { ...named, rules: rules.map(ruleText) })]
+      : []),
+    ...failed.map(({ id, reason }) => problem('rule-failed', { reason, rule: id, ...named })),
+  ];
+}
+
+/** Which rules together leave no configuration at all. */
+function noConfiguration(model: PreparedModel): Problem {
+  const { rules, failed } = rulesBehind(
+    model,
+    conflictingRules(
+      model.compiled,
+      model.attributes.map(() => -1),
+    ),
+  );
+  return problem('configuration-none', {
+    model: model.sheet.model.model,
+    rules: [...rules.map(ruleText), ...failed.map(({ id }) => id)],
   });
 }
 
@@ -80,15 +100,13 @@ export function evaluate(
   const { sheet, article, attributes, compiled } = model;
   const read = readChoices(model, choices);
   const { chosen } = read;
-  const answer = possibleValues(compiled, chosen);
+  const remaining = remainingUnder(compiled, chosen);
   const height = chosenHeight(model.height, choices.pendantHeight);
   const nearest = nearestConfiguration(compiled, chosen, model.bases);
   const values = nearest?.values ?? model.bases;
   const problems: Problem[] = [...read.problems, ...height.problems];
-  if (!nearest) problems.push(problem('configuration-none', { model: sheet.model.model }));
-  else if (nearest.givenUp > 0) {
-    problems.push(contradiction(model, chosen, answer) ?? problem('combination-incompatible'));
-  }
+  if (!nearest) problems.push(noConfiguration(model));
+  else if (nearest.givenUp > 0) problems.push(...contradiction(model, chosen, remaining.possible));
 
   const configuration = configurationOf(model, values, height.value);
   const selected = attributes.flatMap((attribute, index) => attribute.variations[values[index] ?? -1] ?? []);
@@ -102,7 +120,7 @@ export function evaluate(
     problems,
     choices,
     configuration,
-    options: optionsOf(model, choices, chosen, values, answer),
+    options: optionsOf(model, choices, chosen, values, remaining.possible),
     height:
       model.height && height.value !== null
         ? {
@@ -113,7 +131,8 @@ export function evaluate(
             chosen: choices.pendantHeight !== undefined && choices.pendantHeight !== null,
           }
         : null,
-    remaining: remainingConfigurations(compiled, chosen),
+    remaining: remaining.count,
+    remainingExact: remaining.exact,
     reference: composeReference(sheet.model.model, sheet.catalogId, configuration),
     referenceBase: composeReferenceBase(sheet.model.model, sheet.catalogId, configuration),
     priceReference: article.priceReference,

@@ -5,6 +5,7 @@ import type { Availability } from '../delivery/availability';
 import type { Localized } from '../language';
 import type { PriceResult } from '../price/price-article';
 import type { Problem } from '../problem';
+import type { ConstraintRule } from '../rule/constraint-rule';
 import type { Change, ChosenValue, Choices, Configuration } from './choices';
 
 /** Why a value cannot be chosen now, and the way out. */
@@ -12,6 +13,8 @@ export interface Blocked {
   readonly problems: readonly Problem[];
   /** A smallest set of rules that together exclude the value; empty when it is not available. */
   readonly rules: readonly ExclusionRule[];
+  /** The named rules among them, which say their own reason. */
+  readonly failed: readonly ConstraintRule[];
   /** The fewest of the user's choices that block the value; empty when no configuration has it. */
   readonly by: readonly ChosenValue[];
   /** The choices after the smallest change that frees the value, or null when nothing frees it. */
@@ -56,6 +59,8 @@ export interface Evaluation {
   readonly height: HeightOption | null;
   /** Allowed full configurations under the choices, height apart. */
   readonly remaining: number;
+  /** False when there are more than 2^53 - 1, so that they are rounded, or more than a search counts: at least so many. */
+  readonly remainingExact: boolean;
   readonly reference: string;
   readonly referenceBase: string;
   readonly priceReference: string;

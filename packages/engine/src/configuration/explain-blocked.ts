@@ -1,37 +1,44 @@
-import { problem } from '../problem';
-import { blockingChoices, conflictingRules } from '../rule/conflict';
-import { possibleValues } from '../rule/possible-values';
-import { nearestConfiguration } from '../rule/search';
 import type { CodedAttribute } from '../catalogue/attribute';
+import type { ExclusionRule } from '../catalogue/sheet';
+import { problem } from '../problem';
+import { blockingChoices } from '../rule/blocking-choices';
+import { conflictingRules } from '../rule/conflicting-rules';
+import type { ConstraintRule } from '../rule/constraint-rule';
+import { nearestConfiguration } from '../rule/nearest-configuration';
+import { isPossible, possibleValues } from '../rule/possible-values';
 import type { Change, ChosenValue, Choices } from './choices';
 import type { Blocked } from './evaluation';
 import type { PreparedModel } from './prepare-model';
 import { readChoices, unavailabilityProblem } from './read-choices';
 
-/** The choices that block a value, as places of attributes, and the rules that make them do so. */
+/** The smallest conflict of a value that is not possible: places of choices and rules. */
 export interface Conflict {
   readonly by: readonly number[];
   readonly rules: readonly number[];
 }
 
-/** The smallest conflict of a value that is not possible; `direct` as in `blockingChoices`. */
+/** The choices that block a value, by their places, and the rules that make them do so. */
 export function conflictOf(
-  model: PreparedModel,
+  { compiled }: PreparedModel,
   chosen: readonly number[],
   at: number,
   place: number,
-  direct: number,
 ): Conflict {
-  const { compiled } = model;
-  const by = blockingChoices(compiled, chosen, at, place, direct);
-  const byRule = direct < 0 ? null : compiled.ruleAttributes[direct]?.filter((each) => each !== at);
-  if (byRule && byRule.length === by.length && byRule.every((each, index) => each === by[index])) {
-    return { by, rules: [direct] };
-  }
-  const fixed = new Array<number>(compiled.depth).fill(-1);
-  for (const each of by) fixed[each] = chosen[each] ?? -1;
-  fixed[at] = place;
+  const { by, rule } = blockingChoices(compiled, chosen, at, place);
+  if (rule >= 0) return { by, rules: [rule] };
+  const fixed = chosen.map((each, other) => (other === at ? place : by.includes(other) ? each : -1));
   return { by, rules: conflictingRules(compiled, fixed) };
+}
+
+/** The exclusion rules and the named rules behind places of compiled rules, each once. */
+export function rulesBehind(
+  { rules, constraints }: PreparedModel,
+  places: readonly number[],
+): { readonly rules: readonly ExclusionRule[]; readonly failed: readonly ConstraintRule[] } {
+  return {
+    rules: places.flatMap((place) => rules[place] ?? []),
+    failed: [...new Set(places.flatMap((place) => constraints[place - rules.length] ?? []))],
+  };
 }
 
 /** A chosen or wanted value by the place of its attribute and its own. */
@@ -48,8 +55,7 @@ function repairOf(
   at: number,
   place: number,
 ): { repair: Choices; changes: Change[] } | null {
-  // The value is not possible under the choices, so at least one of them changes.
-  const nearest = nearestConfiguration(model.compiled, chosen, model.bases, at, place, 1);
+  const nearest = nearestConfiguration(model.compiled, chosen, model.bases, at, place);
   if (!nearest) return null;
   const repair: Record<string, string | number> = {};
   const changes: Change[] = [];
@@ -73,21 +79,25 @@ export function explainPlace(
   chosen: readonly number[],
   at: number,
   place: number,
-  direct: number,
 ): Blocked {
   const attribute = model.attributes[at];
   if (attribute && !attribute.availability[place]?.available) {
     const problems = [unavailabilityProblem(attribute, place)];
-    return { problems, rules: [], by: [], repair: null, changes: [] };
+    return { problems, rules: [], failed: [], by: [], repair: null, changes: [] };
   }
-  const conflict = conflictOf(model, chosen, at, place, direct);
+  const conflict = conflictOf(model, chosen, at, place);
   const by = conflict.by.map((each) => namedValue(model, each, chosen[each] ?? -1));
   const found = repairOf(model, choices, chosen, at, place);
   const { attribute: name, value } = namedValue(model, at, place);
+  const behind = rulesBehind(model, conflict.rules);
   const code = found ? 'combination-incompatible' : 'value-never-possible';
+  const incompatible = behind.rules.length > 0 || !found || behind.failed.length === 0;
   return {
-    problems: [problem(code, { attribute: name, value })],
-    rules: conflict.rules.flatMap((rule) => model.rules[rule] ?? []),
+    problems: [
+      ...(incompatible ? [problem(code, { attribute: name, value })] : []),
+      ...behind.failed.map(({ id, reason }) => problem('rule-failed', { reason, rule: id })),
+    ],
+    ...behind,
     by,
     repair: found?.repair ?? null,
     changes: found?.changes ?? [],
@@ -105,8 +115,6 @@ export function explainBlocked(
   const place = model.attributes[at]?.places.get(value);
   if (place === undefined) return null;
   const { chosen } = readChoices(model, choices);
-  const answer = possibleValues(model.compiled, chosen);
-  const index = (model.compiled.offsets[at] ?? 0) + place;
-  if (answer.state[index] === 1) return null;
-  return explainPlace(model, choices, chosen, at, place, answer.rule[index] ?? -1);
+  if (isPossible(model.compiled, possibleValues(model.compiled, chosen), at, place)) return null;
+  return explainPlace(model, choices, chosen, at, place);
 }

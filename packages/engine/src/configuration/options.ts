@@ -1,6 +1,5 @@
 import type { CodedAttribute } from '../catalogue/attribute';
 import { isPossible } from '../rule/possible-values';
-import type { PossibleValues } from '../rule/possible-values';
 import type { Choices } from './choices';
 import type { Blocked, Option } from './evaluation';
 import { explainPlace } from './explain-blocked';
@@ -75,7 +74,7 @@ export function optionsOf(
   choices: Choices,
   chosen: readonly number[],
   configured: readonly number[],
-  answer: PossibleValues,
+  possible: Uint8Array,
 ): Readonly<Partial<Record<CodedAttribute, readonly Option[]>>> {
   const options: Partial<Record<CodedAttribute, readonly Option[]>> = {};
   for (let at = 0; at < model.attributes.length; at += 1) {
@@ -83,12 +82,11 @@ export function optionsOf(
     const list = new Array<Option>(attribute.codes.length);
     for (let place = 0; place < list.length; place += 1) {
       const isSelected = configured[at] === place;
-      if (isPossible(model.compiled, answer, at, place)) {
+      if (isPossible(model.compiled, possible, at, place)) {
         list[place] = attribute.possible[place * 4 + (chosen[at] === place ? 2 : 0) + (isSelected ? 1 : 0)]!;
       } else {
-        const direct = answer.rule[model.compiled.offsets[at]! + place]!;
         const isChosen = choices[attribute.name] === attribute.codes[place];
-        const explain = (): Blocked => explainPlace(model, choices, chosen, at, place, direct);
+        const explain = (): Blocked => explainPlace(model, choices, chosen, at, place);
         list[place] = blockedOption(attribute, place, isChosen, isSelected, explain);
       }
     }

@@ -1,11 +1,12 @@
 import type { Article } from '../catalogue/article';
 import { specsheetSubtype } from '../catalogue/model';
-import type { ExclusionRule, ModelSheet } from '../catalogue/sheet';
+import type { ModelSheet } from '../catalogue/sheet';
 import { isValidOn } from '../catalogue/validity';
+import { variationCode } from '../catalogue/variation';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
-import { compileRules } from '../rule/compiled-rules';
-import type { CompiledRules } from '../rule/compiled-rules';
+import { checkConstraintRules } from '../rule/constraint-rule';
+import type { ConstraintRule } from '../rule/constraint-rule';
 import { attributeSchema } from './attribute-schema';
 import type { AttributeSchema } from './attribute-schema';
 import { prepareAttribute } from './prepared-attribute';
@@ -14,9 +15,11 @@ import { prepareHeight } from './prepared-height';
 import type { PreparedHeight } from './prepared-height';
 import { preparePrices } from './prepared-prices';
 import type { RatePrices } from './prepared-prices';
+import { compileSheetRules } from './sheet-rules';
+import type { SheetRules } from './sheet-rules';
 
 /** A model compiled once for one day, to be evaluated under many choices. Immutable. */
-export interface PreparedModel {
+export interface PreparedModel extends SheetRules {
   readonly sheet: ModelSheet;
   readonly article: Article;
   /** yyyy-mm-dd: what is valid and available was decided for this day. */
@@ -27,54 +30,53 @@ export interface PreparedModel {
   /** The place of each attribute's base value. */
   readonly bases: readonly number[];
   readonly height: PreparedHeight | null;
-  /** The rules behind `compiled`, in the same order. */
-  readonly rules: readonly ExclusionRule[];
-  readonly compiled: CompiledRules;
   /** The prices of each rate; no entry means no price. */
   readonly prices: ReadonlyMap<number, RatePrices>;
 }
 
-/** What the rules of a sheet mean for attributes with these values. Rules that can never match are left out. */
-export function compileSheetRules(
-  attributes: readonly Pick<PreparedAttribute, 'schema' | 'codes'>[],
-  usable: (attribute: number, value: number) => boolean,
-  rules: readonly ExclusionRule[],
-  schema: readonly AttributeSchema[] = attributeSchema,
-): { readonly rules: readonly ExclusionRule[]; readonly compiled: CompiledRules } {
-  const absent = schema.filter((each) => !attributes.some((attribute) => attribute.schema === each));
-  const kept = rules.filter(
-    (rule) => !schema.every((each) => each.isOpen(rule)) && absent.every((each) => each.isOpen(rule)),
-  );
-  const compiled = compileRules({
-    attributes: attributes.map(({ schema: { name }, codes }, at) => ({
-      name,
-      usable: codes.map((_, value) => usable(at, value)),
-    })),
-    rules: kept.map((rule) =>
-      attributes.map(({ schema: each, codes }) =>
-        each.isOpen(rule) ? null : codes.map((code) => each.matches(rule, code)),
-      ),
-    ),
-  });
-  return { rules: kept, compiled };
+/** Switches and data that the sheet does not decide. */
+export interface PrepareOptions {
+  /** The coded attributes, when they are others than those of the spec. */
+  readonly schema?: readonly AttributeSchema[];
+  /** The rules toggle (RUL-02): whether `constraintRules` count. Off without it. */
+  readonly rulesEngine?: boolean;
+  /** The named rules of the rules engine. */
+  readonly constraintRules?: readonly ConstraintRule[];
+  /** RUL-03: a composing pendant offers no control that starts with M. */
+  readonly filterControlMforCP?: boolean;
+  /** The text of `storeRules` for the same model, day and switches: loaded instead of compiled. Others are ignored. */
+  readonly storedRules?: string | undefined;
+  /** Nodes that the diagram of the rules may take before a search answers instead; 200,000 without it. */
+  readonly nodeLimit?: number;
 }
 
 /**
  * Compiles a model for a day (yyyy-mm-dd). Values outside their validity dates are dropped (CAT-04). Errors:
- * `model-umbrella`, `model-inactive`, `article-not-found`, `variations-not-found`. Throws RangeError for a day or a
- * date of the sheet that is no date, and for more than six attributes. `schema` names the coded attributes.
+ * `model-umbrella`, `model-inactive`, `article-not-found`, `variations-not-found`, and `catalogue-field-invalid` for a
+ * named rule that cannot be read. Throws RangeError for a day or a date of the sheet that is no date.
  */
 export function prepareModel(
   sheet: ModelSheet,
   today: string,
-  schema: readonly AttributeSchema[] = attributeSchema,
+  options: PrepareOptions = {},
 ): Result<PreparedModel> {
+  const { schema = attributeSchema, rulesEngine = false, filterControlMforCP = false } = options;
   const { model, article } = sheet;
   if (specsheetSubtype(model.model) === 'umbrella')
     return no(problem('model-umbrella', { model: model.model }));
   if (!model.status.isActive) return no(problem('model-inactive', { model: model.model }));
   if (!article) return no(problem('article-not-found', { model: model.model }));
-  const valid = sheet.variations.filter((variation) => isValidOn(variation, today));
+  const constraintRules = rulesEngine ? (options.constraintRules ?? []) : [];
+  const wrongRules = checkConstraintRules(
+    constraintRules,
+    schema.map((each) => each.name),
+  );
+  if (wrongRules.length > 0) return no(...wrongRules);
+  const withoutM = filterControlMforCP && model.isComposingPendant;
+  const valid = sheet.variations.filter(
+    (each) =>
+      isValidOn(each, today) && !(withoutM && each.type === 'control' && variationCode(each).startsWith('M')),
+  );
   const attributes = schema
     .map((each) => prepareAttribute(each, valid, article, today))
     .filter((attribute) => attribute !== null);
@@ -90,7 +92,7 @@ export function prepareModel(
     attributes,
     bases: attributes.map((attribute) => attribute.base),
     height,
-    ...compileSheetRules(attributes, usable, sheet.rules, schema),
+    ...compileSheetRules(attributes, usable, sheet.rules, { ...options, schema, constraintRules }),
     prices: preparePrices(sheet, article, attributes, height),
   });
 }

@@ -1,107 +1,67 @@
-import { compileDiagram } from './diagram';
-import type { Diagram } from './diagram';
+import type { PathMarks } from './diagram/cheapest-path';
+import { pathMarks } from './diagram/cheapest-path';
+import { compileDiagram, defaultNodeLimit } from './diagram/compile-diagram';
+import type { Diagram } from './diagram/diagram';
+import { sweepMarks } from './diagram/sweep';
+import type { SweepMarks } from './diagram/sweep';
+import { ruleBits } from './rule-bits';
+import type { RuleBits } from './rule-bits';
+import { checkRuleModel } from './rule-model';
 import type { RuleModel } from './rule-model';
+import { createSolver } from './search/solver';
+import type { Solver } from './search/solver';
 
-/** The chosen value of each attribute by its place in the list, -1 where nothing is chosen. */
-export type ChosenValues = readonly number[];
+/** How the questions about a rule model are answered: all on the diagram, or by an exact search. */
+export type Answering =
+  | {
+      readonly by: 'diagram';
+      readonly diagram: Diagram;
+      readonly sweep: SweepMarks;
+      readonly path: PathMarks;
+    }
+  | { readonly by: 'search'; readonly solver: Solver };
 
 /**
- * A rule model ready to be asked. The arrays below `memo` only remember answers and marks of a running search; what
- * the functions of this folder return depends on the rules and the arguments alone.
+ * A rule model ready to be asked. The marks in `answering` and the maps of `memo` only remember answers and serve a
+ * running question; what the functions of this folder return depends on the rules and the arguments alone.
  */
 export interface CompiledRules {
   readonly model: RuleModel;
-  readonly diagram: Diagram;
-  readonly depth: number;
-  /** Place of each attribute's first value in arrays over all values. */
-  readonly offsets: readonly number[];
-  readonly valueCount: number;
-  /** The attributes that each rule constrains. */
-  readonly ruleAttributes: readonly (readonly number[])[];
-  /** Flags of rule r at r * valueCount: the values that it matches. */
-  readonly ruleFlags: Uint8Array;
-  /** For each value the set of rules that match it, as bits; `words` integers each. */
-  readonly matching: Int32Array;
-  /** For each attribute the set of rules that leave it open. */
-  readonly open: Int32Array;
-  /** How many integers hold one bit for each rule. */
-  readonly words: number;
+  readonly bits: RuleBits;
+  readonly answering: Answering;
+  /** The nodes that the diagram might take. */
+  readonly nodeLimit: number;
+  /** Says so when the diagram would have passed the node limit and a search answers instead; null otherwise. */
+  readonly note: string | null;
   readonly memo: {
-    /** For each pair of values: 0 not asked yet, 1 some configuration has both, 2 none has. */
-    readonly pairs: Uint8Array;
-    /** Remaining configurations by few choices. */
-    readonly remaining: Map<string, number>;
+    /** The values possible beside a single value, by its place among all values; the last entry: without any. */
+    readonly beside: (Uint8Array | undefined)[];
     /** The rules behind a conflict. */
     readonly conflicts: Map<string, readonly number[]>;
-    /** The search that last found a node dead. */
-    readonly dead: Int32Array;
-    search: number;
-    /** The configuration that the last search found. */
-    readonly path: number[];
-    /** The count that last reached a node, and what it found below it. */
-    readonly counted: Int32Array;
-    readonly below: Float64Array;
   };
 }
 
-/** Compiles rules once for many questions. Throws RangeError for more than six attributes. */
-export function compileRules(model: RuleModel): CompiledRules {
-  const diagram = compileDiagram(model);
-  const offsets: number[] = [];
-  let valueCount = 0;
-  for (const attribute of model.attributes) {
-    offsets.push(valueCount);
-    valueCount += attribute.usable.length;
-  }
-  const ruleFlags = new Uint8Array(model.rules.length * valueCount);
-  model.rules.forEach((rule, index) => {
-    model.attributes.forEach((attribute, at) => {
-      attribute.usable.forEach((_, value) => {
-        const matches = rule[at]?.[value] ?? true;
-        ruleFlags[index * valueCount + (offsets[at] ?? 0) + value] = matches ? 1 : 0;
-      });
-    });
-  });
-  const words = Math.ceil(model.rules.length / 32);
-  const matching = new Int32Array(valueCount * words);
-  const open = new Int32Array(model.attributes.length * words);
-  model.rules.forEach((rule, index) => {
-    // A rule of open attributes only rejects nothing.
-    if (rule.every((mask) => mask === null)) return;
-    const word = index >> 5;
-    const bit = 1 << (index & 31);
-    for (let place = 0; place < valueCount; place += 1) {
-      if (ruleFlags[index * valueCount + place] === 1) matching[place * words + word]! |= bit;
-    }
-    rule.forEach((mask, at) => {
-      if (mask === null) open[at * words + word]! |= bit;
-    });
-  });
+/** Makes a rule model ready with its diagram; null stands for one that passes the node limit. */
+export function rulesWith(model: RuleModel, diagram: Diagram | null, nodeLimit: number): CompiledRules {
+  const bits = ruleBits(model);
   return {
     model,
-    diagram,
-    depth: model.attributes.length,
-    offsets,
-    valueCount,
-    ruleAttributes: model.rules.map((rule) => rule.flatMap((mask, at) => (mask ? [at] : []))),
-    ruleFlags,
-    matching,
-    open,
-    words,
-    memo: {
-      pairs: new Uint8Array(valueCount * valueCount),
-      remaining: new Map(),
-      conflicts: new Map(),
-      dead: new Int32Array(diagram.nodeCount),
-      search: 0,
-      path: model.attributes.map(() => 0),
-      counted: new Int32Array(diagram.nodeCount),
-      below: new Float64Array(diagram.nodeCount),
-    },
+    bits,
+    answering: diagram
+      ? { by: 'diagram', diagram, sweep: sweepMarks(diagram), path: pathMarks(diagram) }
+      : { by: 'search', solver: createSolver(model, bits) },
+    nodeLimit,
+    note: diagram ? null : `The diagram would pass ${nodeLimit} nodes: answered by an exact search.`,
+    memo: { beside: [], conflicts: new Map() },
   };
 }
 
-/** Whether a rule matches a value of an attribute. */
-export function ruleMatches(rules: CompiledRules, rule: number, attribute: number, value: number): boolean {
-  return rules.ruleFlags[rule * rules.valueCount + (rules.offsets[attribute] ?? 0) + value] === 1;
+/**
+ * Compiles rules once for many questions: any number of attributes, values and rules. A model whose diagram would pass
+ * `nodeLimit` nodes is answered by an exact search instead, with the same results. Throws RangeError for a rule that
+ * does not fit the attributes.
+ */
+export function compileRules(model: RuleModel, nodeLimit = defaultNodeLimit): CompiledRules {
+  checkRuleModel(model);
+  return rulesWith(model, compileDiagram(model, nodeLimit), nodeLimit);
 }
