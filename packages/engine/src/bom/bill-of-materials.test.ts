@@ -12,8 +12,12 @@ describe('the bill of materials of one article', () => {
     const model = prepared('2010');
     const result = billOfMaterials(model, evaluate(model, { control: 'B', pendantHeight: 380 }, at), 3);
     if (!result.ok) return expect.fail('it has problems');
-    const { type, category, compositions } = result.value;
-    expect({ type, category }).toEqual({ type: 'REGULAR', category: { id: 1, description: 'REGULAR' } });
+    const { type, category, compositions, quantity } = result.value;
+    expect({ type, category, quantity }).toEqual({
+      type: 'REGULAR',
+      category: { id: 1, description: 'REGULAR' },
+      quantity: 3,
+    });
     expect(compositions).toHaveLength(1);
     expect(compositions[0]).toMatchObject({
       subFamily: 201,
@@ -27,7 +31,7 @@ describe('the bill of materials of one article', () => {
         {
           referenceCode: '201010/1B_10_380',
           articleCode: '201010/1B_10',
-          quantity: 3,
+          quantity: 1,
           isAvailablePrice: true,
           pendantHeight: { value: 380, bov: 'V' },
           control: { code: 'B', bov: 'O', description: { en: 'DALI-2' } },
@@ -35,7 +39,21 @@ describe('the bill of materials of one article', () => {
       ],
     });
     const prices = compositions[0]?.prices;
-    expect(prices?.totalGross.amount).toBe(3 * (prices?.unitGross.amount ?? 0));
+    // 150 + 45 = 195 with 3 % for each of 1.8 m above the standard: 205.53, up to 210.
+    expect([prices?.unitGross.amount, prices?.totalGross.amount]).toEqual([21000, 63000]);
+    expect(compositions[0]?.assemblyData).toEqual({
+      installation: '10',
+      pendantHeightCm: 380,
+      lights: [
+        {
+          elementId: null,
+          referenceCode: '201010/1B_10_380',
+          canopy: 1,
+          pendantHeightCm: 380,
+          position: null,
+        },
+      ],
+    });
   });
 
   it('has no electrical group for a complement or without driver', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../test/feed';
 import { assignDrivers } from './assign-drivers';
-import type { DriverTable } from './assign-drivers';
+import type { DriverTable } from './driver-table';
 
 const feed = readFeed<DriverTable>('drivers.json');
 

@@ -136,7 +136,12 @@ export function priceArticle(input: PriceInput): PriceResult {
   const { catalogId, rateId, currency, modifiers, pendantHeight } = input;
   const parts = [
     ...modifiers.map((modifier) => modifierPart(modifier, catalogId, rateId)),
-    pendantHeight ? heightPart(new Big(pendantHeight.metres).times(100), heightRate(pendantHeight.variation, catalogId, rateId)) : null,
+    pendantHeight
+      ? heightPart(
+          new Big(pendantHeight.metres).times(100),
+          heightRate(pendantHeight.variation, catalogId, rateId),
+        )
+      : null,
   ].filter((part) => part !== null);
   const amount = new Big(input.salePrice);
   return priceOfParts({ amount, currency, catalogId, rateId, source: input.source ?? 'sale price' }, parts);

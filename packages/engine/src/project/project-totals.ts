@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import { money } from '../price/money';
 import type { Currency, Money } from '../price/money';
+import { exactSum } from '../unit/exact-sum';
 
 export interface ProjectLine {
   readonly quantity: number;
@@ -26,27 +26,6 @@ export interface ProjectTotals {
 
 type Measure = 'watts' | 'lumens' | 'netWeightKg';
 
-const scale = 10_000;
-
-/**
- * Sum of a measure times the quantity, exact in decimals. Values of up to four decimals, which is all that a
- * catalogue has, are added as integers; big.js takes over where those would not be exact.
- */
-function exactSum(lines: readonly ProjectLine[], field: Measure): number {
-  let scaled = 0;
-  for (const line of lines) {
-    const value = Math.round(line[field] * scale);
-    if (value / scale !== line[field]) return decimalSum(lines, field);
-    scaled += value * line.quantity;
-  }
-  return Number.isSafeInteger(scaled) ? scaled / scale : decimalSum(lines, field);
-}
-
-function decimalSum(lines: readonly ProjectLine[], field: Measure): number {
-  const add = (total: Big, line: ProjectLine) => total.plus(new Big(line[field]).times(line.quantity));
-  return Number(lines.reduce(add, new Big(0)).toFixed());
-}
-
 /** Adds the lines of a project up. Throws RangeError when a price is in another currency. */
 export function projectTotals(lines: readonly ProjectLine[], currency?: Currency): ProjectTotals {
   const of = currency ?? lines.find((line) => line.unitGross)?.unitGross?.currency ?? 'EUR';
@@ -58,7 +37,8 @@ export function projectTotals(lines: readonly ProjectLine[], currency?: Currency
     gross += unitGross.amount * quantity;
     net += (unitNet ?? unitGross).amount * quantity;
   }
-  const sum = (field: Measure): number => exactSum(lines, field);
+  const sum = (field: Measure): number =>
+    exactSum(lines.map((line) => ({ value: line[field], quantity: line.quantity })));
   return {
     gross: money(gross, of),
     net: money(net, of),

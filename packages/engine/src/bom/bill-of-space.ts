@@ -1,0 +1,148 @@
+import type { Configuration } from '../configuration/choices';
+import { evaluate } from '../configuration/evaluate';
+import type { ArticleElement, CompositionElement, Space } from '../element/element';
+import { lightsOf } from '../element/walk';
+import { no, problem } from '../problem';
+import type { Problem, Result } from '../problem';
+import { articleLine } from './article-line';
+import type { ArticleLine } from './article-line';
+import { billOfCompositions } from './bill-of-materials';
+import type { BillAt, BillOfMaterials } from './bill-of-materials';
+import type { AssembledLight, CompositionParts } from './composition';
+import type { PartsCatalogue } from './parts-catalogue';
+import type { CountedLine } from './totals';
+
+/** What makes two elements the same article: the model and every attribute. */
+function articleKey(element: ArticleElement): string {
+  const { color, temperature, control, installation, pendantHeight } = element.attributes;
+  return `${element.model} ${color} ${temperature} ${control} ${installation} ${pendantHeight}`;
+}
+
+/** An article of a space: evaluated once, for as many pieces as the whole order has of it. */
+interface SpaceArticle {
+  readonly model: string;
+  readonly attributes: Configuration;
+  pieces: number;
+  line: CountedLine | null;
+}
+
+/** Every different article of a space with its number of pieces. */
+function articlesOf(space: Space): Map<string, SpaceArticle> {
+  const found = new Map<string, SpaceArticle>();
+  for (const composition of space.compositions) {
+    for (const element of [...lightsOf(composition), ...composition.complements]) {
+      const key = articleKey(element);
+      const before = found.get(key);
+      if (before) before.pieces += 1;
+      else found.set(key, { model: element.model, attributes: element.attributes, pieces: 1, line: null });
+    }
+  }
+  return found;
+}
+
+/** Evaluates every article; gives what stands against them. */
+function evaluateArticles(
+  articles: Iterable<SpaceArticle>,
+  catalogue: PartsCatalogue,
+  at: BillAt,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const article of articles) {
+    const model = catalogue.model(article.model);
+    if (!model) {
+      problems.push(problem('article-not-found', { model: article.model }));
+      continue;
+    }
+    const quantity = article.pieces * at.quantity;
+    const evaluation = evaluate(model, article.attributes, { rateId: at.rateId, quantity });
+    const line = articleLine(model, evaluation, article.pieces, 'article');
+    if (line.ok) article.line = { model, line: line.value };
+    else problems.push(...line.problems);
+  }
+  return problems;
+}
+
+/** The lines of some elements: equal articles merged, in the order of the first. */
+function linesOf(
+  elements: readonly ArticleElement[],
+  articles: ReadonlyMap<string, SpaceArticle>,
+  kind: ArticleLine['kind'],
+): CountedLine[] {
+  const pieces = new Map<string, number>();
+  for (const element of elements) {
+    const key = articleKey(element);
+    pieces.set(key, (pieces.get(key) ?? 0) + 1);
+  }
+  return [...pieces].flatMap(([key, quantity]) => {
+    const found = articles.get(key)?.line;
+    return found ? [{ model: found.model, line: ofQuantity(found.line, quantity, kind) }] : [];
+  });
+}
+
+function ofQuantity(line: ArticleLine, quantity: number, kind: ArticleLine['kind']): ArticleLine {
+  const { prices } = line;
+  return {
+    ...line,
+    kind,
+    accessoryCode: kind === 'complement' ? line.articleCode : null,
+    quantity,
+    prices: prices && {
+      ...prices,
+      totalGross: { ...prices.unitGross, amount: prices.unitGross.amount * quantity },
+    },
+  };
+}
+
+function assemblyOf(
+  composition: CompositionElement,
+  articles: ReadonlyMap<string, SpaceArticle>,
+): AssembledLight[] {
+  return composition.clusters.flatMap((cluster, index) =>
+    cluster.lights.map((light) => ({
+      elementId: light.id,
+      referenceCode: articles.get(articleKey(light))?.line?.line.referenceCode ?? '',
+      canopy: index + 1,
+      pendantHeightCm: light.attributes.pendantHeight ?? null,
+      position: light.position,
+    })),
+  );
+}
+
+/** A composition with something in it as parts; complements without a luminaire are its articles. */
+function partsOf(
+  composition: CompositionElement,
+  articles: ReadonlyMap<string, SpaceArticle>,
+  compositionNumber: number,
+): CompositionParts {
+  const lights = lightsOf(composition);
+  const alone = lights.length === 0;
+  return {
+    compositionNumber,
+    attributes: composition.attributes,
+    articles: linesOf(alone ? composition.complements : lights, articles, 'article'),
+    complements: alone ? [] : linesOf(composition.complements, articles, 'complement'),
+    clusters: composition.clusters.map((cluster) => ({
+      installation: cluster.attributes.installation ?? null,
+      lights: cluster.lights.length,
+    })),
+    driverControl: composition.controlBeforeRemote,
+    assembly: assemblyOf(composition, articles),
+  };
+}
+
+/**
+ * The bill of materials of a space, with prices, delivery and drivers (BOM-01 to 03, PRI-01 to 05, DRV-01). Equal
+ * articles are one line; empty compositions are left out. Errors: `articles-not-found`, 'No articles found in this
+ * space', for a space without any or a quantity that is not a whole number from 1; `article-not-found`, 'No article for
+ * this model was found'; `article-attributes-invalid` with the invalid values; `driver-table-missing`.
+ */
+export function billOfSpace(space: Space, catalogue: PartsCatalogue, at: BillAt): Result<BillOfMaterials> {
+  const articles = articlesOf(space);
+  const problems = evaluateArticles(articles.values(), catalogue, at);
+  if (problems.length > 0) return no(...problems);
+  const filled = space.compositions.filter(
+    (each) => each.complements.length > 0 || each.clusters.some((cluster) => cluster.lights.length > 0),
+  );
+  const parts = filled.map((composition, index) => partsOf(composition, articles, index + 1));
+  return billOfCompositions(catalogue, parts, at);
+}

@@ -1,0 +1,175 @@
+import type { CatalogId } from '../catalogue/catalog';
+import { markets } from '../catalogue/catalog';
+import type { Choices } from '../configuration/choices';
+import { planElectricity } from '../driver/electrical-groups';
+import type { ElectricalGroup } from '../driver/electrical-groups';
+import type { Position } from '../element/position';
+import { money } from '../price/money';
+import type { Currency, Money } from '../price/money';
+import { sumOfPrices } from '../price/sum-of-prices';
+import type { PricedLine, PriceShares } from '../price/sum-of-prices';
+import type { Problem } from '../problem';
+import type { ArticleLine } from './article-line';
+import { accessoryLines, driverLines } from './part-line';
+import type { CanopyLights, PartLine } from './part-line';
+import type { PartsCatalogue } from './parts-catalogue';
+import { categoryOfComposition, productCategory } from './product-category';
+import type { ProductCategory } from './product-category';
+import { packagingOf, totalsOf } from './totals';
+import type { BillTotals, CompositionPackaging, CountedLine } from './totals';
+
+/** How one luminaire is put up. */
+export interface AssembledLight {
+  /** The id of its element; null of a single article. */
+  readonly elementId: string | null;
+  readonly referenceCode: string;
+  /** The number of the canopy that it hangs from, from 1. */
+  readonly canopy: number;
+  readonly pendantHeightCm: number | null;
+  /** Metres in the room; null of a single article. */
+  readonly position: Position | null;
+}
+
+/** What the assembly drawing of a composition shows. */
+export interface AssemblyData {
+  /** The installation of its lights; null when they differ or have none. */
+  readonly installation: string | null;
+  /** The pendant height of its lights; null when they differ or have none. */
+  readonly pendantHeightCm: number | null;
+  readonly lights: readonly AssembledLight[];
+}
+
+/** The gross price of a composition or product: of one, of all ordered, and what it is made of. */
+export interface BillPrice {
+  readonly unitGross: Money;
+  readonly totalGross: Money;
+  /** Lines of one product; they add up to `unitGross`. */
+  readonly lines: readonly PricedLine[];
+  /** Minor units of one product by kind of price step; they add up to `unitGross` too. */
+  readonly shares: PriceShares;
+}
+
+/** One buildable unit of a product (spec C3, Composition). Quantities and totals are those of one product. */
+export interface Composition {
+  readonly compositionNumber: number;
+  readonly subFamily: number;
+  readonly familyId: number;
+  readonly catalogId: CatalogId;
+  readonly attributes: Choices;
+  readonly totalLumensLed: number;
+  readonly totalWatts: number;
+  readonly totals: BillTotals;
+  readonly category: ProductCategory;
+  readonly articles: readonly ArticleLine[];
+  /** Complements, canopies, hooks and junction boxes. */
+  readonly accessories: readonly (ArticleLine | PartLine)[];
+  /** Only those that the luminaires do not bring. */
+  readonly drivers: readonly PartLine[];
+  readonly electricalGroups: readonly ElectricalGroup[];
+  readonly packaging: CompositionPackaging;
+  readonly assemblyData: AssemblyData;
+  /** Null when there is no price or it is hidden. */
+  readonly prices: BillPrice | null;
+  readonly currency: Currency;
+}
+
+/** What a composition is put together from. */
+export interface CompositionParts {
+  readonly compositionNumber: number;
+  readonly attributes: Choices;
+  /** Luminaires, or complements that stand alone. At least one. */
+  readonly articles: readonly CountedLine[];
+  /** Complements beside luminaires. */
+  readonly complements: readonly CountedLine[];
+  readonly clusters: readonly CanopyLights[];
+  /** The control of the drivers of lights without driver; null: they are sold without. */
+  readonly driverControl: string | null;
+  readonly assembly: readonly AssembledLight[];
+}
+
+type Line = ArticleLine | PartLine;
+
+/** The code by which a line is ordered. */
+export function orderCode(line: Line): string {
+  return 'referenceCode' in line ? line.referenceCode : line.accessoryCode;
+}
+
+/** The price of lines and their number of products; null when one has none. */
+export function billPrice(lines: readonly Line[], quantity: number, currency: Currency): BillPrice | null {
+  const found = sumOfPrices(
+    lines.map((line) => ({
+      code: orderCode(line),
+      quantity: line.quantity,
+      unit: line.prices?.unitGross ?? null,
+      steps: line.prices?.steps ?? [],
+    })),
+    currency,
+  );
+  return (
+    found && {
+      unitGross: found.price,
+      totalGross: money(found.price.amount * quantity, currency),
+      lines: found.lines,
+      shares: found.shares,
+    }
+  );
+}
+
+/** The one value of all, or null when they differ or there is none. */
+function common<T>(values: readonly (T | null)[]): T | null {
+  const [first = null] = values;
+  return values.every((each) => each === first) ? first : null;
+}
+
+/** Puts a composition together, with what its lights need besides. Problems: `driver-table-missing`. */
+export function assembleComposition(
+  catalogue: PartsCatalogue,
+  parts: CompositionParts,
+  at: { readonly rateId: number; readonly quantity: number },
+): { readonly composition: Composition; readonly problems: readonly Problem[] } {
+  const { catalogId } = catalogue;
+  const { region, currency } = markets[catalogId];
+  const all = [...parts.articles, ...parts.complements];
+  const articles = parts.articles.map(({ line }) => line);
+  const subFamily = all[0]?.model.sheet.model.subFamily.id ?? 0;
+  const electricity = planElectricity(
+    catalogue.drivers,
+    region,
+    articles.map((line) => ({ ...line, control: line.attributes.control ?? '0' })),
+    parts.driverControl,
+  );
+  const drivers = driverLines(catalogue, electricity.drivers, at);
+  const accessories = [
+    ...parts.complements.map(({ line }) => line),
+    ...accessoryLines(catalogue, subFamily, parts.clusters, electricity.drivers, at),
+  ];
+  const category = categoryOfComposition({
+    accessories: accessories.length,
+    onlyComposingPendants: parts.articles.every(({ model }) => model.sheet.model.isComposingPendant),
+  });
+  const totals = totalsOf(all);
+  const composition: Composition = {
+    compositionNumber: parts.compositionNumber,
+    subFamily,
+    familyId: all[0]?.model.sheet.model.familyId ?? 0,
+    catalogId,
+    attributes: parts.attributes,
+    totalLumensLed: totals.lumens,
+    totalWatts: totals.consumedWatts,
+    totals,
+    category: productCategory(category),
+    articles,
+    accessories,
+    drivers,
+    electricalGroups: electricity.groups,
+    packaging: packagingOf(all),
+    assemblyData: {
+      installation: common(articles.map((line) => line.attributes.installation ?? null)),
+      pendantHeightCm: common(articles.map((line) => line.attributes.pendantHeight ?? null)),
+      lights: parts.assembly,
+    },
+    prices: billPrice([...articles, ...accessories, ...drivers], at.quantity, currency),
+    currency,
+  };
+  return { composition, problems: electricity.problems };
+}

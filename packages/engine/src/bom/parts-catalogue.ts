@@ -1,0 +1,51 @@
+import type { Canopy } from '../canopy/fit-installation';
+import type { CatalogId } from '../catalogue/catalog';
+import type { PreparedModel } from '../configuration/prepare-model';
+import type { DriverArticle, DriverTable } from '../driver/driver-table';
+import type { Localized } from '../language';
+
+/** A row of accessories/{subfamily}.json: a part that hangs or joins luminaires. Further columns are prices. */
+export interface Accessory {
+  readonly accessoryCode: string;
+  readonly name: string | Localized;
+  /** The installation that it is for; `3x` stands for every one that begins with 3. */
+  readonly installation: string;
+  /** Further columns are prices: the currency and the rate, such as `EUR10`. */
+  readonly [price: string]: unknown;
+}
+
+/** All that a bill of materials looks up. Answers must not change while it is made. */
+export interface PartsCatalogue {
+  readonly catalogId: CatalogId;
+  /** The prepared model, or null when there is no article of it. */
+  readonly model: (code: string) => PreparedModel | null;
+  readonly canopies: readonly Canopy[];
+  /** The accessories of a subfamily, empty when it has none. */
+  readonly accessories: (subFamily: number) => readonly Accessory[];
+  readonly drivers: DriverTable;
+  readonly driverArticle: (code: string) => DriverArticle | null;
+  /** The viewer may not see prices: there are none, and none is missed. */
+  readonly pricesHidden: boolean;
+}
+
+/** A parts catalogue of the feed's rows. Prices are hidden when those of any model are. */
+export function partsCatalogue(rows: {
+  readonly catalogId: CatalogId;
+  readonly models: Iterable<PreparedModel>;
+  readonly canopies?: readonly Canopy[];
+  readonly accessories?: Readonly<Record<number, readonly Accessory[]>>;
+  readonly drivers?: DriverTable;
+  readonly driverArticles?: readonly DriverArticle[];
+}): PartsCatalogue {
+  const models = new Map([...rows.models].map((each) => [each.sheet.model.model, each]));
+  const drivers = new Map((rows.driverArticles ?? []).map((each) => [each.code, each]));
+  return {
+    catalogId: rows.catalogId,
+    model: (code) => models.get(code) ?? null,
+    canopies: rows.canopies ?? [],
+    accessories: (subFamily) => rows.accessories?.[subFamily] ?? [],
+    drivers: rows.drivers ?? {},
+    driverArticle: (code) => drivers.get(code) ?? null,
+    pricesHidden: [...models.values()].some((each) => each.sheet.pricesHidden),
+  };
+}

@@ -1,0 +1,51 @@
+import { money } from './money';
+import type { Currency, Money } from './money';
+import type { PriceStep } from './price-article';
+
+/** What is priced together: a reference or the code of a part, how many, the price of one and how it came about. */
+export interface PricedPart {
+  readonly code: string;
+  readonly quantity: number;
+  /** The price of one; null when there is none. */
+  readonly unit: Money | null;
+  readonly steps: readonly PriceStep[];
+}
+
+/** The price of one line of a sum. Its steps add up to the unit, the unit times the quantity is the total. */
+export interface PricedLine {
+  readonly code: string;
+  readonly quantity: number;
+  readonly unit: Money;
+  readonly total: Money;
+  readonly steps: readonly PriceStep[];
+}
+
+/** How much of a sum is base, increments, heights, cap and rounding. */
+export type PriceShares = Readonly<Partial<Record<PriceStep['kind'], number>>>;
+
+/** The price of several parts together. The lines add up to it, and so do the shares. */
+export interface SumPrice {
+  readonly price: Money;
+  readonly lines: readonly PricedLine[];
+  /** Minor units by kind of step, over all lines. */
+  readonly shares: PriceShares;
+}
+
+/**
+ * Adds the prices of parts up (PRI-01, PRI-05). One part without price leaves the whole without: null, never a sum that
+ * lacks something. Throws RangeError for a price in another currency.
+ */
+export function sumOfPrices(parts: readonly PricedPart[], currency: Currency): SumPrice | null {
+  const lines: PricedLine[] = [];
+  const shares: Partial<Record<PriceStep['kind'], number>> = {};
+  let sum = 0;
+  for (const { code, quantity, unit, steps } of parts) {
+    if (unit === null) return null;
+    if (unit.currency !== currency) throw new RangeError(`${unit.currency} cannot be added to ${currency}`);
+    const total = money(unit.amount * quantity, currency);
+    sum += total.amount;
+    lines.push({ code, quantity, unit, total, steps });
+    for (const { kind, amount } of steps) shares[kind] = (shares[kind] ?? 0) + amount * quantity;
+  }
+  return { price: money(sum, currency), lines, shares };
+}
