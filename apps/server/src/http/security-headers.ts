@@ -1,22 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 
 /** 'self' covers ws: and wss: of the same host for connect-src (CSP 3). */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+const page: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'worker-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+};
 
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': pagePolicy,
+/** The content policy of a page, with more sources for some directives. */
+export function pagePolicyWith(more: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(page)
+    .map(([directive, sources]) => [directive, sources, ...(more[directive] ?? [])].join(' '))
+    .join('; ');
+}
+
+const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -24,10 +31,20 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Sets the headers of every reply, computed once; nothing is built per request. */
-export function secure(app: FastifyInstance, { https }: { https: boolean }): void {
+/**
+ * Sets the headers of every reply, computed once; nothing is built per request. `sources` are those that the settings
+ * add to directives of the content policy.
+ */
+export function secure(
+  app: FastifyInstance,
+  {
+    https,
+    sources = {},
+  }: { readonly https: boolean; readonly sources?: Readonly<Record<string, readonly string[]>> },
+): void {
   const headers: [string, string][] = Object.entries({
     ...securityHeaders,
+    'content-security-policy': pagePolicyWith(sources),
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   });
   app.addHook('onRequest', (request, reply, done) => {
