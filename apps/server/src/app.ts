@@ -42,8 +42,12 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   app.decorateRequest('viewer', null);
   // An open websocket would keep the HTTP server from ever closing.
   app.addHook('preClose', () => frame.sockets.close());
-  secure(app, { https: frame.env.publicOrigin?.startsWith('https:') ?? false });
-  answerFailures(app);
+  const { publicOrigin, sentryDsn } = frame.env;
+  secure(app, {
+    https: publicOrigin?.startsWith('https:') ?? false,
+    sources: { 'connect-src': sentryDsn ? [new URL(sentryDsn).origin] : [] },
+  });
+  answerFailures(app, frame.reports);
   await app.register(cookie);
   await app.register(compress, {
     threshold: compressFromBytes,

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { flagEnvOf, flagVariables } from './env-flags';
+import type { FlagEnv } from './env-flags';
+import { reportVariables } from './env-report';
 import { folders } from './folders';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -31,6 +34,8 @@ const variables = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag.default(false),
+  ...flagVariables,
+  ...reportVariables,
 });
 
 /** The settings of one server process; the only place that reads environment variables. */
@@ -49,6 +54,9 @@ export interface Env {
   /** The address that browsers use, where a proxy stands in front. */
   readonly publicOrigin?: string;
   readonly trustProxy: boolean;
+  readonly flags: FlagEnv;
+  /** Where failures are reported by Sentry's protocol; absent for nowhere. */
+  readonly sentryDsn?: string;
   /** Answers are checked against the contract: in tests. */
   readonly checkAnswers: boolean;
 }
@@ -65,7 +73,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name], message }) => {
-      const shown = name === 'SECRET' || name === 'METRICS_TOKEN' || name === 'LUCERNA_DEMO_PASSWORD';
+      const shown =
+        name === 'SECRET' ||
+        name === 'METRICS_TOKEN' ||
+        name === 'LUCERNA_DEMO_PASSWORD' ||
+        name === 'FLAGS_TOKEN';
       return `  ${String(name)} ${message}${shown ? '' : ` (it is ${JSON.stringify(given[String(name)])})`}`;
     });
     throw new SettingError(`These settings are wrong:\n${lines.join('\n')}`);
@@ -83,6 +95,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     secret: set.SECRET,
     publicOrigin: set.PUBLIC_ORIGIN,
     trustProxy: set.TRUST_PROXY,
+    flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
+    sentryDsn: set.SENTRY_DSN,
     checkAnswers: false,
   };
 }

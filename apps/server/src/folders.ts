@@ -12,6 +12,7 @@ export const folders = {
   repository,
   migrations: path.join(server, 'migrations'),
   texts: path.join(server, 'texts'),
+  flags: path.join(server, 'flags'),
   web: path.join(repository, 'apps', 'web', 'dist'),
   catalogue: path.join(repository, 'catalogue'),
 } as const;

@@ -4,7 +4,9 @@ import type { Database } from './database/connect';
 import type { Notices } from './database/notices';
 import type { Env } from './env';
 import type { CatalogueHolder } from './features/catalogue';
+import type { Flags } from './features/flag';
 import type { Jobs, Task } from './jobs/jobs';
+import type { Reports } from './report/report';
 import type { Secrets } from './secrets';
 import type { Sockets } from './sockets/sockets';
 import type { Storage } from './storage/storage';
@@ -26,6 +28,8 @@ export interface Frame {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly sockets: Sockets;
+  readonly flags: Flags;
+  readonly reports: Reports;
   readonly log: Logger;
   now(): Date;
   /** The local day, YYYY-MM-DD. */

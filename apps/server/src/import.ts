@@ -4,6 +4,8 @@ import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
 import { SettingError, readEnv } from './env';
 import { importCatalogue } from './features/catalogue';
+import { openFlags } from './features/flag';
+import { openLog } from './http/log';
 import { openDatabase } from './start';
 
 type ImportReport = Awaited<ReturnType<typeof importCatalogue>>;
@@ -36,8 +38,11 @@ async function importFolder(folder: string): Promise<boolean> {
     const pool = openPool(database.url, () => undefined, 4);
     try {
       await migrateDatabase(pool);
+      const flags = await openFlags(env.flags, openLog(env.logLevel));
+      const { variationCatalog } = flags.installation();
+      flags.close();
       let shown = 0;
-      const report = await importCatalogue({ pool }, folder, ({ step, rows }) => {
+      const report = await importCatalogue({ pool, variationCatalog }, folder, ({ step, rows }) => {
         if (step === 'rows' && rows < shown + 50_000) return;
         shown = rows;
         say(`${step}${rows > 0 ? `, ${rows} rows` : ''}`);

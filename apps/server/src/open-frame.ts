@@ -5,9 +5,11 @@ import { openNotices } from './database/notices';
 import type { Env } from './env';
 import type { Frame, Logger } from './frame';
 import { openCatalogue } from './features/catalogue';
+import { openFlags } from './features/flag';
 import { accessTokens } from './http/access-token';
 import { openViewers } from './http/viewers';
 import { jobs } from './jobs/jobs';
+import { openReports } from './report/report';
 import { openSecrets } from './secrets';
 import { openSockets } from './sockets/sockets';
 import { diskStorage } from './storage/disk';
@@ -31,7 +33,9 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   const pool = openPool(url, report);
   const notices = await openNotices(url, report);
   const secrets = openSecrets(env);
-  const catalogue = await openCatalogue({ pool, notices, log });
+  const reports = await openReports(env, log);
+  const flags = await openFlags(env.flags, log);
+  const catalogue = await openCatalogue({ pool, notices, log, switches: () => flags.installation() });
   const tokens = accessTokens(secrets.signing);
   const viewers = await openViewers(pool, notices, tokens, (clientCode, catalogId) => {
     const client = catalogue.current().clients.get(clientCode);
@@ -50,6 +54,8 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     jobs,
     storage: await diskStorage(path.join(env.home, 'files')),
     sockets,
+    flags,
+    reports,
     log,
     now: () => new Date(),
     today: () => localDay(new Date()),
@@ -57,6 +63,8 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   return {
     frame,
     async close() {
+      flags.close();
+      await reports.close();
       await notices.close();
       await pool.end();
     },

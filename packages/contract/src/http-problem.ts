@@ -7,6 +7,7 @@ export const httpProblems = {
   badRequest: { text: 'The request is not valid.', status: 400 },
   unauthorised: { text: 'Sign in first.', status: 401 },
   credentialsInvalid: { text: 'The e-mail or the password is not right.', status: 401 },
+  loginLocked: { text: 'Signing in is closed for now.', status: 403 },
   sessionExpired: { text: 'The session has ended. Sign in again.', status: 401 },
   forbidden: { text: 'You have no right to do this.', status: 403 },
   originForbidden: { text: 'The request does not come from this site.', status: 403 },

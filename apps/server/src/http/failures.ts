@@ -1,5 +1,6 @@
 import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Reports } from '../report/report';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';
 
@@ -12,7 +13,7 @@ const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
 const away = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 /** Turns what Fastify, a parser or a broken machine threw into one of our bodies. */
-function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function failed(reports: Reports, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code } = error;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return refuse(reply, no({ code: 'tooLarge', data: { limit: bodyLimit } }));
@@ -22,6 +23,8 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     const details = [{ in: 'body', path: '', code: 'json', message: 'formError.json' }];
     return sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details });
   }
+  const { method, routeOptions, id } = request;
+  reports.tell(error, { method, route: routeOptions.url ?? 'unknown', requestId: id });
   if (away.test(code ?? '')) {
     request.log.error({ err: error }, 'a dependency is away');
     return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '5' } });
@@ -30,8 +33,9 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   refuse(reply, no({ code: 'unexpected', data: { requestId: request.id } }));
 }
 
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(failed);
+/** Answers what was thrown, and reports what nobody foresaw. */
+export function answerFailures(app: FastifyInstance, reports: Reports): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => failed(reports, error, request, reply));
   // An empty body with a JSON content type is no body: some clients send the header with every call.
   const parse = app.getDefaultJsonParser('error', 'error');
   // Text is read by default, and would pass as JSON that has the wrong type.

@@ -32,7 +32,17 @@ export async function startWorker(
   log: Logger,
 ): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, frame)]),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await task(payload, frame);
+        } catch (error) {
+          frame.reports.tell(error, { task: name });
+          throw error;
+        }
+      },
+    ]),
   );
   return run({
     pgPool: frame.pool,

@@ -27,7 +27,7 @@ export const accountOperations = {
     tag,
     body: login,
     response: session,
-    errors: [401, 429],
+    errors: [401, 403, 429],
   }),
   refresh: operation({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogId, languageCode } from './common';
+import { flagValues } from './flag';
 
 /** Domains of texts (REF-02). */
 export const textDomains = ['eproject', 'widgets', 'common-front'] as const;
@@ -25,7 +26,14 @@ export const siteConfig = z.object({
   languages: z.array(languageCode),
   socketPath: z.string(),
   demo: z.boolean(),
+  /** The flags of whoever asks (FLG-01): their values, never the rules behind them. */
+  flags: flagValues,
+  /** Whether this browser may overrule flags for itself: `lucerna.flags` in its storage. */
+  flagOverrides: z.boolean(),
+  /** Where failures are reported by Sentry's protocol (ERR-01); null for nowhere. */
+  errorReporting: z.object({ dsn: z.string(), environment: z.string(), release: z.string() }).nullable(),
 });
 
 export type Language = z.infer<typeof language>;
+export type SiteConfig = z.infer<typeof siteConfig>;
 export type TextDomain = (typeof textDomains)[number];

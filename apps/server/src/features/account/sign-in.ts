@@ -16,6 +16,7 @@ export function signIn(frame: Frame): Handler<Operations['login']> {
     const key = `${request.ip} ${email}`;
     const refused = tooMany(byAddress, request.ip) ?? tooMany(byAccount, key);
     if (refused) return refused;
+    if ((await frame.flags.ofEmail(email)).lockWebLogin) return no({ code: 'loginLocked' });
     const account = await findCredentials(frame.pool, email);
     const right = await isPassword(account?.password_hash ?? null, password);
     if (!account || !right) return no({ code: 'credentialsInvalid' });

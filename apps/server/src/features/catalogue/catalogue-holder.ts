@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { catalogueChannel } from './feed/publish';
 import { emptyCatalogue, type Catalogue } from './revision/catalogue';
 import { loadCatalogue } from './revision/load-catalogue';
+import type { CatalogueSwitches } from './revision/switched-sheet';
 
 /** The catalogue of this node: the revision in force in memory, older ones on demand. */
 export interface CatalogueHolder {
@@ -17,15 +18,19 @@ export interface HolderDeps {
   readonly pool: pg.Pool;
   /** Tells when any node put another revision in force. */
   readonly notices?: { on(channel: string, listener: (payload: string | null) => void): Promise<void> };
+  /** What the flags say of every sheet; asked at every use, so that a changed flag holds at once. */
+  readonly switches?: () => CatalogueSwitches;
   readonly log?: { error(data: object, message: string): void };
 }
 
 const olderKept = 3;
 
 /** Loads the revision in force and follows the imports of every node. */
-export async function openCatalogue({ pool, notices, log }: HolderDeps): Promise<CatalogueHolder> {
+export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> {
+  const { pool, notices, log, switches } = deps;
   let current = emptyCatalogue;
   let refreshing: Promise<void> = Promise.resolve();
+  const under = (catalogue: Catalogue) => (switches ? catalogue.under(switches()) : catalogue);
   const older = new Map<number, Promise<Catalogue>>();
 
   async function load(): Promise<void> {
@@ -36,13 +41,13 @@ export async function openCatalogue({ pool, notices, log }: HolderDeps): Promise
   }
 
   const holder: CatalogueHolder = {
-    current: () => current,
+    current: () => under(current),
     refresh() {
       refreshing = refreshing.catch(() => undefined).then(load);
       return refreshing;
     },
     at(revision) {
-      if (revision === current.revision) return Promise.resolve(current);
+      if (revision === current.revision) return Promise.resolve(under(current));
       const known = older.get(revision);
       const loading = known ?? loadKnown(revision);
       older.delete(revision);
@@ -50,7 +55,7 @@ export async function openCatalogue({ pool, notices, log }: HolderDeps): Promise
       loading.catch(() => older.delete(revision));
       const oldest = older.keys().next().value;
       if (older.size > olderKept && oldest !== undefined) older.delete(oldest);
-      return loading;
+      return loading.then(under);
     },
   };
 

@@ -30,6 +30,8 @@ export interface ImportReport {
 
 export interface ImportDeps {
   readonly pool: pg.Pool;
+  /** Off: a variation's own column decides its catalogue, whatever the feed says of brands. */
+  readonly variationCatalog?: boolean;
   readonly log?: { info(data: object, message: string): void };
 }
 
@@ -81,11 +83,13 @@ export async function importCatalogue(
       await client.query('commit');
       return report('unchanged', known.revision, known.counts);
     }
-    const { bodies, context } = await readDocuments(files, problems);
-    if (!context) {
+    const { bodies, context: found } = await readDocuments(files, problems);
+    if (!found) {
       await client.query('rollback');
       return report('refused', null, noRows);
     }
+    const variationCatalog = found.variationCatalog && (deps.variationCatalog ?? true);
+    const context = { ...found, variationCatalog };
     let rows = 0;
     const staged = await stageRows(client, files, context, problems, (count) => {
       rows = count;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { folders } from '../../folders';
 import type { Frame } from '../../frame';
 import { answer, answerText } from '../../http/answer';
+import { release } from '../../report/release';
 import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
 import { languagesIn } from './languages';
@@ -13,6 +14,10 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   const texts = openTexts(folders.texts);
   const config = {
     brand: 'Velmara',
+    flagOverrides: frame.env.flags.inBrowser,
+    errorReporting: frame.env.sentryDsn
+      ? { dsn: frame.env.sentryDsn, environment: frame.env.flags.environment, release }
+      : null,
     defaultLanguage,
     defaultCatalog: defaultCatalogId,
     languages: [...languageCodes],
@@ -21,7 +26,11 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   };
 
   serve(app, frame, call.getCookie, ({ viewer }) => answer({ logged: viewer !== null }));
-  serve(app, frame, call.getConfig, () => answer(config));
+  // Who asks decides the flags, so that no shared cache may keep them.
+  const headers = { 'cache-control': 'private, no-store' };
+  serve(app, frame, call.getConfig, async ({ viewer }) =>
+    answer({ ...config, flags: await frame.flags.of(viewer) }, { headers }),
+  );
   serve(app, frame, call.listLanguages, ({ language }) => answer(languagesIn(language)));
   serve(app, frame, call.listLanguagesIn, ({ params }) => answer(languagesIn(languageOf(params.lang))));
   serve(app, frame, call.getTexts, ({ params, language, request }) => {

@@ -20,6 +20,7 @@ import type {
   Subfamily,
 } from '../feed/document/shapes';
 import { buildCollections, type Collection } from './collections';
+import { noSwitches, switchedSheet, switchKey, type CatalogueSwitches } from './switched-sheet';
 
 /** The rows of one revision, as they are stored. Keys are those of `keyOf`. */
 export interface CatalogueRows {
@@ -30,6 +31,8 @@ export interface CatalogueRows {
   readonly prices: ReadonlyMap<string, readonly PriceRow[]>;
   readonly rules: ReadonlyMap<number, readonly ExclusionRule[]>;
   readonly documents: ReadonlyMap<string, unknown>;
+  /** What the flags say of every sheet. */
+  readonly switches?: CatalogueSwitches;
 }
 
 /** What the feed says of the maker; the texts have all six languages. */
@@ -66,6 +69,8 @@ export interface Catalogue {
   prepared(catalogId: CatalogId, model: string, today: string): Result<PreparedModel>;
   /** Offered today: active, of the catalogue, not an umbrella, with an article there. */
   isOffered(catalogId: CatalogId, model: Model): boolean;
+  /** The same revision as the flags want it; remembered. */
+  under(switches: CatalogueSwitches): Catalogue;
 }
 
 export const keyOf = (catalogId: number, model: string) => `${catalogId}:${model}`;
@@ -81,6 +86,8 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
     [21, []],
   ]);
   for (const article of articles.values()) byCatalog.get(article.catalog)?.push(article);
+  const switches = rows.switches ?? noSwitches;
+  const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
   let compiledFor = '';
   let compiled = new Map<string, Result<PreparedModel>>();
@@ -109,7 +116,7 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
       const known = sheets.get(key);
       const facts = models.get(model);
       if (known || !facts) return known ?? null;
-      const sheet: ModelSheet = Object.freeze({
+      const sheet: ModelSheet = switchedSheet(switches, {
         catalogId,
         revision: rows.revision,
         model: facts,
@@ -141,9 +148,17 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
       model.status.isCatalog &&
       model.virtual === 0 &&
       articles.has(keyOf(catalogId, model.model)),
+    under(wanted) {
+      const key = switchKey(wanted);
+      if (key === switchKey(switches)) return whole;
+      const known = others.get(key) ?? createCatalogue({ ...rows, switches: wanted });
+      others.set(key, known);
+      return known;
+    },
   };
   const collections = buildCollections(catalogue, body<CollectionRow[]>('collections', []));
-  return Object.freeze({ ...catalogue, collections });
+  const whole: Catalogue = Object.freeze({ ...catalogue, collections });
+  return whole;
 }
 
 export const emptyCatalogue: Catalogue = createCatalogue({

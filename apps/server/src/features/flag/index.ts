@@ -1,0 +1,2 @@
+export { openFlags } from './flags';
+export type { Flags } from './flags';
