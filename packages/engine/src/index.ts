@@ -96,3 +96,8 @@ export {
   lightsOf,
   withDescendants,
 } from './element/walk';
+export type * from './element/edit/edit';
+export { applyEdit } from './element/edit/apply-edit';
+export * from './element/create-space';
+export * from './element/history';
+export type { HeightLimits } from './element/attribute/height-limits';

@@ -42,6 +42,29 @@ export const problems = {
   'input-invalid': { text: 'Invalid input', status: 422 },
   'stored-rules-broken': { text: 'Stored rules cannot be read: {reason}', status: 422 },
   'catalogue-field-invalid': { text: '{field}: {expected} expected', status: 422 },
+  'element-not-found': { text: 'Element not found', status: 404 },
+  'element-to-move-not-found': { text: 'No element to move found', status: 404 },
+  'element-method-invalid': { text: 'This method is invalid for this element', status: 422 },
+  'element-exists': { text: 'Element {id} already exists', status: 409 },
+  'element-not-clonable': { text: 'An element of type {type} cannot be cloned', status: 422 },
+  'base-not-instanced': { text: 'Base cannot be instanced', status: 422 },
+  'cluster-one-light': {
+    text: 'Error while adding a new light to the cluster: Cluster allows only one light per cluster',
+    status: 409,
+  },
+  'clusters-differ': { text: 'Hay clusters con distintos padres', status: 409 },
+  'domain-incorrect': { text: 'Incorrect domainJSON provided', status: 422 },
+  'domain-data-missing': { text: 'Required data to define domain was not provided', status: 422 },
+  'domain-newer': {
+    text: 'The space is stored in version {version}, newer than version {known} that is read here',
+    status: 422,
+  },
+  'domain-not-space': { text: 'Only Space can be rebuilt', status: 422 },
+  'family-data-missing': { text: 'No family data was provided', status: 422 },
+  'geometry-invalid': { text: '{field} {value} is not a valid measure', status: 422 },
+  'light-not-in-collection': { text: "Article Collection doesn't contain this light", status: 404 },
+  'collection-undefined': { text: 'undefined Article Collection', status: 422 },
+  'configurator-missing': { text: 'No configurator setted!', status: 422 },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status?: number }>>;
 
 export type ProblemCode = keyof typeof problems;
