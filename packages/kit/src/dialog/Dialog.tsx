@@ -4,6 +4,8 @@ import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/IconButton';
 import { OverDialog } from '../overlay/layer';
 import { useKitText } from '../texts/KitTexts';
+import { findDialogSize } from './layer-size';
+import type { DialogLayer, DialogSize } from './layer-size';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -12,7 +14,9 @@ export interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void;
   title: ReactNode;
   /** 36rem, 95 % of the window, or all of it. Below 575 px every dialog fills the screen. */
-  size?: 'medium' | 'large' | 'full';
+  size?: DialogSize;
+  /** Its place in a flow of dialogs, which decides the size. */
+  layer?: DialogLayer;
   /** Closes on Escape, on a press outside and by a cross. */
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
@@ -23,16 +27,7 @@ export interface DialogProps {
 
 /** A window over the page that holds the focus until it is closed. */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onOpenChange,
-    title,
-    size = 'medium',
-    isDismissable = true,
-    role,
-    actions,
-    children,
-  } = props;
+  const { isOpen, onOpenChange, title, size, layer, isDismissable = true, role, actions, children } = props;
   const text = useKitText();
   return (
     <ModalOverlay
@@ -42,7 +37,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={!isDismissable}
       className={styles.overlay}
     >
-      <Modal className={classNames(styles.modal, styles[size])}>
+      <Modal className={classNames(styles.modal, styles[findDialogSize(layer, size)])}>
         <AriaDialog role={role} className={styles.dialog}>
           {({ close }) => (
             <OverDialog value={true}>

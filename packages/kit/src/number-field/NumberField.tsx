@@ -11,14 +11,16 @@ import { StepButton } from '../quantity/StepButton';
 import { useKitText } from '../texts/KitTexts';
 import field from '../field/Field.module.css';
 
-export interface NumberFieldProps extends FieldProps, QuantityOptions {
+export interface NumberFieldProps extends FieldProps, Omit<QuantityOptions, 'value'> {
+  /** Null while there is none; 1 where it is left out. */
+  value?: number | null;
   /** Written after the figure, such as `cm`. */
   unit?: ReactNode;
   /** Minus and plus at the end of the box. */
   hasSteppers?: boolean;
 }
 
-/** A number with limits. What is typed beyond them is brought back and the limit is said. */
+/** A number with limits, 1 at least unless `min` says otherwise. What is typed beyond them is brought back, with a word. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -29,9 +31,9 @@ export function NumberField(props: NumberFieldProps) {
     unit,
     hasSteppers = true,
   } = props;
-  const { isRequired, isDisabled, isReadOnly, name, className, min, max, step } = props;
+  const { isRequired, isDisabled, isReadOnly, name, className, value = 1, min = 1, max, step } = props;
   const text = useKitText();
-  const quantity = useQuantity(props);
+  const quantity = useQuantity({ ...props, value, min });
   const limit = quantity.broken === 'minValue' ? min : max;
   const notice =
     quantity.broken && limit !== undefined

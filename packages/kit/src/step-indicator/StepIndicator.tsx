@@ -1,25 +1,24 @@
 import { Button } from 'react-aria-components';
 import { classNames } from '../class-names';
-import { Icon } from '../icon/Icon';
 import { useKitText } from '../texts/KitTexts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
-import { findStepState } from './step-states';
 import styles from './StepIndicator.module.css';
 
 export interface Step {
   label: string;
-  /** Goes back to the step. Only a completed one answers. */
+  /** Goes to the step; one without it cannot be pressed. */
   onPress?: () => void;
 }
 
 export interface StepIndicatorProps {
-  steps: readonly Step[];
-  /** The step under way, from 1. */
+  /** Three at most; a longer flow takes a `Stepper`. */
+  steps: readonly [Step] | readonly [Step, Step] | readonly [Step, Step, Step];
+  /** The step under way, from 1. Every step up to it is active. */
   current: number;
   className?: string;
 }
 
-/** Where one is in a flow of a few steps. */
+/** How far one is in a flow of up to three steps. */
 export function StepIndicator({ steps, current, className }: StepIndicatorProps) {
   const text = useKitText();
   return (
@@ -27,23 +26,28 @@ export function StepIndicator({ steps, current, className }: StepIndicatorProps)
       <ol className={styles.steps}>
         {steps.map((step, index) => {
           const number = index + 1;
-          const state = findStepState(number, current);
           const content = (
             <>
               <span className={styles.number} aria-hidden="true">
-                {state === 'completed' ? <Icon name="check" size={16} /> : number}
+                {number}
               </span>
-              <VisuallyHidden>{text('stepOf', { step: number, steps: steps.length })}: </VisuallyHidden>
-              {step.label}
+              <span>
+                <VisuallyHidden>{text('stepOf', { step: number, steps: steps.length })}: </VisuallyHidden>
+                {step.label}
+              </span>
             </>
           );
           return (
             <li
               key={step.label}
-              aria-current={state === 'active' ? 'step' : undefined}
-              className={classNames(styles.step, styles[state])}
+              aria-current={number === current ? 'step' : undefined}
+              className={classNames(
+                current >= number && styles.active,
+                number === current && styles.present,
+                number > current && styles.later,
+              )}
             >
-              {state === 'completed' && step.onPress ? (
+              {step.onPress ? (
                 <Button onPress={step.onPress} className={styles.button}>
                   {content}
                 </Button>

@@ -3,7 +3,10 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-co
 import styles from './Tooltip.module.css';
 
 const delay = 100;
-const distance = 25;
+/** Pixels above or below the control; beside it there is no line of text to keep clear of. */
+const distance = { top: 25, bottom: 25, left: 8, right: 8 };
+/** react-aria writes a layer of its own otherwise. */
+const layer = { zIndex: 'var(--layer-tooltip)' };
 
 export interface TooltipProps {
   content: ReactNode;
@@ -20,7 +23,12 @@ export function Tooltip({ content, placement = 'top', isDisabled, children, isPl
   return (
     <TooltipTrigger delay={delay} closeDelay={0} isDisabled={isDisabled}>
       {isPlain ? <Focusable>{children as ReactElement<never, string>}</Focusable> : children}
-      <AriaTooltip className={styles.tooltip} placement={placement} offset={distance}>
+      <AriaTooltip
+        className={styles.tooltip}
+        style={layer}
+        placement={placement}
+        offset={distance[placement]}
+      >
         {content}
       </AriaTooltip>
     </TooltipTrigger>
