@@ -1,7 +1,7 @@
 import { attributeNames } from '../catalogue/attribute';
-import { variationCode } from '../catalogue/variation';
 import type { BovFlag } from '../catalogue/variation';
 import type { Configuration } from '../configuration/choices';
+import type { ConfiguredArticle } from '../configuration/configured-article';
 import type { Evaluation } from '../configuration/evaluation';
 import type { PreparedModel } from '../configuration/prepare-model';
 import type { Availability } from '../delivery/availability';
@@ -9,8 +9,8 @@ import type { Localized } from '../language';
 import { money } from '../price/money';
 import type { Money } from '../price/money';
 import type { PriceResult, PriceStep } from '../price/price-article';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { problem } from '../problem';
+import type { Problem } from '../problem';
 
 /** The price of a line: of one, of all of them, and how that of one came about. */
 export interface LinePrice {
@@ -53,67 +53,60 @@ export function linePrice(price: PriceResult | null, quantity: number): LinePric
 }
 
 function controlOf(model: PreparedModel, code: string | undefined): ArticleLine['control'] {
-  const found = model.sheet.variations.find(
-    (each) => each.type === 'control' && variationCode(each) === code,
-  );
+  const attribute = model.attributes.find((each) => each.name === 'control');
+  const found = attribute?.variations[attribute.places.get(code ?? '') ?? -1];
   return found && code !== undefined ? { description: found.description, code, bov: found.bov } : null;
 }
 
-function heightOf(model: PreparedModel, evaluation: Evaluation): ArticleLine['pendantHeight'] {
-  const value = evaluation.configuration.pendantHeight;
-  if (value === undefined || !evaluation.height) return null;
-  const variation = model.sheet.variations.find((each) => each.type === 'pendantHeight');
-  return { value, bov: value === evaluation.height.standard ? 'B' : (variation?.bov ?? 'V') };
+function heightOf({ height }: PreparedModel, value: number | undefined): ArticleLine['pendantHeight'] {
+  if (value === undefined || !height) return null;
+  return { value, bov: value === height.standard ? 'B' : (height.variation?.bov ?? 'V') };
 }
 
-/** The values that make an article impossible to build, written as `attribute value`. */
-function invalidValues(evaluation: Evaluation): string[] {
-  return attributeNames.flatMap((attribute) => {
+/**
+ * What stands against an article (BOM-03): nothing, or `article-attributes-invalid` with the invalid values, written as
+ * `attribute value`, followed by the evaluation's own problems.
+ */
+export function articleProblems(model: PreparedModel, evaluation: Evaluation): readonly Problem[] {
+  if (evaluation.allowed) return [];
+  const values = attributeNames.flatMap((attribute) => {
     const chosen = evaluation.choices[attribute];
     return chosen === undefined || chosen === evaluation.configuration[attribute]
       ? []
       : [`${attribute} ${chosen}`];
   });
+  const invalid = problem('article-attributes-invalid', { model: model.sheet.model.model, values });
+  return [invalid, ...evaluation.problems];
 }
 
-/**
- * The line of some equal articles. Error (BOM-03): `article-attributes-invalid` with the invalid values when the choices
- * cannot be built as they are, followed by the evaluation's own problems.
- */
+/** The line of some equal articles. */
 export function articleLine(
   model: PreparedModel,
-  evaluation: Evaluation,
+  article: ConfiguredArticle,
   quantity: number,
   kind: ArticleLine['kind'],
-): Result<ArticleLine> {
-  if (!evaluation.allowed) {
-    const values = invalidValues(evaluation);
-    return no(
-      problem('article-attributes-invalid', { model: model.sheet.model.model, values }),
-      ...evaluation.problems,
-    );
-  }
-  const { configuration, price } = evaluation;
-  return ok({
+): ArticleLine {
+  const { configuration, price } = article;
+  return {
     kind,
-    referenceCode: evaluation.reference,
-    articleCode: evaluation.referenceBase,
-    accessoryCode: kind === 'complement' ? evaluation.referenceBase : null,
+    referenceCode: article.reference,
+    articleCode: article.referenceBase,
+    accessoryCode: kind === 'complement' ? article.referenceBase : null,
     quantity,
     isAvailablePrice: price !== null,
     isPersonalized: 0,
     type: model.article.articleType.id,
     attributes: configuration,
-    priceReference: evaluation.priceReference,
+    priceReference: article.priceReference,
     model: model.sheet.model.model,
-    lumensLed: evaluation.lumens,
-    watts: evaluation.watts,
-    netWeightKg: evaluation.netWeightKg,
-    pendantHeight: heightOf(model, evaluation),
+    lumensLed: article.lumens,
+    watts: article.watts,
+    netWeightKg: article.netWeightKg,
+    pendantHeight: heightOf(model, configuration.pendantHeight),
     control: controlOf(model, configuration.control),
-    leadTimeWeeks: evaluation.leadTimeWeeks,
-    moq: evaluation.moq,
-    availability: evaluation.availability,
+    leadTimeWeeks: article.leadTimeWeeks,
+    moq: article.moq,
+    availability: article.availability,
     prices: linePrice(price, quantity),
-  });
+  };
 }

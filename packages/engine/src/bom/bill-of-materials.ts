@@ -6,7 +6,7 @@ import type { OrderReference, ProductDelivery } from '../delivery/product-delive
 import { no, ok, problem } from '../problem';
 import type { Problem, Result } from '../problem';
 import { creationPrefix } from '../reference/creation-code';
-import { articleLine } from './article-line';
+import { articleLine, articleProblems } from './article-line';
 import type { ArticleLine } from './article-line';
 import { assembleComposition, billPrice, orderCode } from './composition';
 import type { BillPrice, Composition, CompositionParts } from './composition';
@@ -111,17 +111,18 @@ export function billOfMaterials(
   evaluation: Evaluation,
   quantity: number,
 ): Result<BillOfMaterials> {
+  const problems = articleProblems(model, evaluation);
+  if (problems.length > 0) return no(...problems);
   const line = articleLine(model, evaluation, 1, 'article');
-  if (!line.ok) return line;
   const { installation = null, pendantHeight = null } = evaluation.configuration;
-  const { referenceCode } = line.value;
+  const { referenceCode } = line;
   return billOfCompositions(
     partsCatalogue({ catalogId: model.sheet.catalogId, models: [model] }),
     [
       {
         compositionNumber: 1,
         attributes: evaluation.configuration,
-        articles: [{ line: line.value, model }],
+        articles: [{ line, model }],
         complements: [],
         clusters: [{ installation, lights: 1 }],
         driverControl: null,

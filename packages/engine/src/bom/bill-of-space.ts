@@ -1,10 +1,11 @@
 import type { Configuration } from '../configuration/choices';
+import { articleOf } from '../configuration/configured-article';
 import { evaluate } from '../configuration/evaluate';
 import type { ArticleElement, CompositionElement, Space } from '../element/element';
 import { lightsOf } from '../element/walk';
 import { no, problem } from '../problem';
 import type { Problem, Result } from '../problem';
-import { articleLine } from './article-line';
+import { articleLine, articleProblems } from './article-line';
 import type { ArticleLine } from './article-line';
 import { billOfCompositions } from './bill-of-materials';
 import type { BillAt, BillOfMaterials } from './bill-of-materials';
@@ -23,18 +24,23 @@ interface SpaceArticle {
   readonly model: string;
   readonly attributes: Configuration;
   pieces: number;
-  line: CountedLine | null;
+  counted: CountedLine | null;
 }
 
-/** Every different article of a space with its number of pieces. */
-function articlesOf(space: Space): Map<string, SpaceArticle> {
-  const found = new Map<string, SpaceArticle>();
+/** The article of every element. */
+type Articles = ReadonlyMap<ArticleElement, SpaceArticle>;
+
+function articlesOf(space: Space): Articles {
+  const byKey = new Map<string, SpaceArticle>();
+  const found = new Map<ArticleElement, SpaceArticle>();
   for (const composition of space.compositions) {
     for (const element of [...lightsOf(composition), ...composition.complements]) {
       const key = articleKey(element);
-      const before = found.get(key);
-      if (before) before.pieces += 1;
-      else found.set(key, { model: element.model, attributes: element.attributes, pieces: 1, line: null });
+      const { model, attributes } = element;
+      const article = byKey.get(key) ?? { model, attributes, pieces: 0, counted: null };
+      article.pieces += 1;
+      byKey.set(key, article);
+      found.set(element, article);
     }
   }
   return found;
@@ -47,17 +53,20 @@ function evaluateArticles(
   at: BillAt,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const article of articles) {
+  for (const article of new Set(articles)) {
     const model = catalogue.model(article.model);
     if (!model) {
       problems.push(problem('article-not-found', { model: article.model }));
       continue;
     }
-    const quantity = article.pieces * at.quantity;
-    const evaluation = evaluate(model, article.attributes, { rateId: at.rateId, quantity });
-    const line = articleLine(model, evaluation, article.pieces, 'article');
-    if (line.ok) article.line = { model, line: line.value };
-    else problems.push(...line.problems);
+    const asked = { rateId: at.rateId, quantity: article.pieces * at.quantity };
+    let built = articleOf(model, article.attributes, asked);
+    if (!built) {
+      const evaluation = evaluate(model, article.attributes, asked);
+      problems.push(...articleProblems(model, evaluation));
+      built = evaluation;
+    }
+    article.counted = { model, line: articleLine(model, built, article.pieces, 'article') };
   }
   return problems;
 }
@@ -65,21 +74,21 @@ function evaluateArticles(
 /** The lines of some elements: equal articles merged, in the order of the first. */
 function linesOf(
   elements: readonly ArticleElement[],
-  articles: ReadonlyMap<string, SpaceArticle>,
+  articles: Articles,
   kind: ArticleLine['kind'],
 ): CountedLine[] {
-  const pieces = new Map<string, number>();
+  const pieces = new Map<SpaceArticle, number>();
   for (const element of elements) {
-    const key = articleKey(element);
-    pieces.set(key, (pieces.get(key) ?? 0) + 1);
+    const article = articles.get(element);
+    if (article) pieces.set(article, (pieces.get(article) ?? 0) + 1);
   }
-  return [...pieces].flatMap(([key, quantity]) => {
-    const found = articles.get(key)?.line;
-    return found ? [{ model: found.model, line: ofQuantity(found.line, quantity, kind) }] : [];
-  });
+  return [...pieces].flatMap(([{ counted }, quantity]) =>
+    counted ? [{ model: counted.model, line: ofQuantity(counted.line, quantity, kind) }] : [],
+  );
 }
 
 function ofQuantity(line: ArticleLine, quantity: number, kind: ArticleLine['kind']): ArticleLine {
+  if (line.quantity === quantity && line.kind === kind) return line;
   const { prices } = line;
   return {
     ...line,
@@ -93,14 +102,11 @@ function ofQuantity(line: ArticleLine, quantity: number, kind: ArticleLine['kind
   };
 }
 
-function assemblyOf(
-  composition: CompositionElement,
-  articles: ReadonlyMap<string, SpaceArticle>,
-): AssembledLight[] {
+function assemblyOf(composition: CompositionElement, articles: Articles): AssembledLight[] {
   return composition.clusters.flatMap((cluster, index) =>
     cluster.lights.map((light) => ({
       elementId: light.id,
-      referenceCode: articles.get(articleKey(light))?.line?.line.referenceCode ?? '',
+      referenceCode: articles.get(light)?.counted?.line.referenceCode ?? '',
       canopy: index + 1,
       pendantHeightCm: light.attributes.pendantHeight ?? null,
       position: light.position,
@@ -111,7 +117,7 @@ function assemblyOf(
 /** A composition with something in it as parts; complements without a luminaire are its articles. */
 function partsOf(
   composition: CompositionElement,
-  articles: ReadonlyMap<string, SpaceArticle>,
+  articles: Articles,
   compositionNumber: number,
 ): CompositionParts {
   const lights = lightsOf(composition);

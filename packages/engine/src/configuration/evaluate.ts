@@ -1,22 +1,17 @@
-import type { Availability } from '../delivery/availability';
-import { dayOf } from '../unit/day';
-import { leadTimeWeeks } from '../delivery/lead-time';
-import { minimumOrderQuantity } from '../delivery/minimum-order-quantity';
 import { problem } from '../problem';
 import type { Problem } from '../problem';
-import { composeReference, composeReferenceBase } from '../reference/compose-reference';
 import { conflictingRules } from '../rule/conflicting-rules';
 import { ruleText } from '../rule/exclusion-rule';
 import { nearestConfiguration } from '../rule/nearest-configuration';
 import { isPossible, remainingUnder } from '../rule/possible-values';
-import type { Choices, Configuration } from './choices';
+import type { Choices } from './choices';
+import { configuredArticle } from './configured-article';
 import type { Evaluation } from './evaluation';
 import { conflictOf, namedValue, rulesBehind } from './explain-blocked';
 import type { Conflict } from './explain-blocked';
 import { optionsOf } from './options';
 import { chosenHeight } from './prepared-height';
 import type { PreparedModel } from './prepare-model';
-import { priceConfiguration } from './prepared-prices';
 import { readChoices } from './read-choices';
 
 /** The smallest set of choices that contradict each other, as problems; none when they agree. */
@@ -63,29 +58,6 @@ function noConfiguration(model: PreparedModel): Problem {
   });
 }
 
-/** The latest day to which any part is delayed. */
-function delayOf(parts: readonly Availability[]): Availability {
-  let latest: string | null = null;
-  for (const { delayedTo } of parts) {
-    if (delayedTo && (latest === null || (dayOf(delayedTo) ?? 0) > (dayOf(latest) ?? 0))) latest = delayedTo;
-  }
-  return latest === null ? { available: true } : { available: true, delayedTo: latest };
-}
-
-function configurationOf(
-  model: PreparedModel,
-  values: readonly number[],
-  height: number | null,
-): Configuration {
-  const configuration: Record<string, string | number> = {};
-  model.attributes.forEach(({ name, codes }, at) => {
-    const code = codes[values[at] ?? -1];
-    if (code !== undefined) configuration[name] = code;
-  });
-  if (height !== null) configuration['pendantHeight'] = height;
-  return configuration;
-}
-
 /**
  * Everything about a model under some choices: what is still possible and why not, the nearest allowed configuration,
  * its reference, price with trace, lead time, MOQ and availability. Values are blocked by the user's own choices, by
@@ -97,7 +69,7 @@ export function evaluate(
   choices: Choices,
   at: { readonly rateId: number; readonly quantity: number },
 ): Evaluation {
-  const { sheet, article, attributes, compiled } = model;
+  const { compiled } = model;
   const read = readChoices(model, choices);
   const { chosen } = read;
   const remaining = remainingUnder(compiled, chosen);
@@ -108,18 +80,12 @@ export function evaluate(
   if (!nearest) problems.push(noConfiguration(model));
   else if (nearest.givenUp > 0) problems.push(...contradiction(model, chosen, remaining.possible));
 
-  const configuration = configurationOf(model, values, height.value);
-  const selected = attributes.flatMap((attribute, index) => attribute.variations[values[index] ?? -1] ?? []);
-  const raised =
-    model.height?.variation && height.value !== model.height.standard ? model.height.variation : null;
-  const { technicalData } = sheet.model;
-  const rate = model.prices.get(at.rateId);
-  const temperature = configuration.temperature ?? '';
+  const article = configuredArticle(model, values, height.value, at);
   return {
+    ...article,
     allowed: problems.length === 0,
     problems,
     choices,
-    configuration,
     options: optionsOf(model, choices, chosen, values, remaining.possible),
     height:
       model.height && height.value !== null
@@ -133,20 +99,7 @@ export function evaluate(
         : null,
     remaining: remaining.count,
     remainingExact: remaining.exact,
-    reference: composeReference(sheet.model.model, sheet.catalogId, configuration),
-    referenceBase: composeReferenceBase(sheet.model.model, sheet.catalogId, configuration),
-    priceReference: article.priceReference,
-    price: nearest && rate ? priceConfiguration(rate, values, height.value) : null,
-    leadTimeWeeks: leadTimeWeeks(article.leadtime, raised?.leadtime, at.quantity, raised !== null),
-    moq: minimumOrderQuantity(
-      article.moq,
-      [...selected, ...(raised ? [raised] : [])].map((each) => each.moq),
-    ),
-    availability:
-      read.unavailable ??
-      delayOf(attributes.map((each, index) => each.availability[values[index] ?? -1] ?? { available: true })),
-    lumens: technicalData.lumensByTemperature?.[temperature] ?? article.lumensLed,
-    watts: article.watts,
-    netWeightKg: technicalData.packaging?.netWeight ?? 0,
+    price: nearest ? article.price : null,
+    availability: read.unavailable ?? article.availability,
   };
 }

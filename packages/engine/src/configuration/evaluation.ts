@@ -3,10 +3,10 @@ import type { ExclusionRule } from '../catalogue/sheet';
 import type { BovFlag } from '../catalogue/variation';
 import type { Availability } from '../delivery/availability';
 import type { Localized } from '../language';
-import type { PriceResult } from '../price/price-article';
 import type { Problem } from '../problem';
 import type { ConstraintRule } from '../rule/constraint-rule';
-import type { Change, ChosenValue, Choices, Configuration } from './choices';
+import type { Change, ChosenValue, Choices } from './choices';
+import type { ConfiguredArticle } from './configured-article';
 
 /** Why a value cannot be chosen now, and the way out. */
 export interface Blocked {
@@ -47,30 +47,19 @@ export interface HeightOption {
   readonly chosen: boolean;
 }
 
-/** All that is known about a model under some choices. Plain data. */
-export interface Evaluation {
+/**
+ * All that is known about a model under some choices. Plain data. Its configuration is that of the choices completed to
+ * the nearest allowed one, base values preferred; reference, price and the rest are those of this configuration.
+ */
+export interface Evaluation extends ConfiguredArticle {
   /** The choices can be built as they are. */
   readonly allowed: boolean;
   readonly problems: readonly Problem[];
   readonly choices: Choices;
-  /** The choices completed to the nearest allowed configuration, base values preferred. */
-  readonly configuration: Configuration;
   readonly options: Readonly<Partial<Record<CodedAttribute, readonly Option[]>>>;
   readonly height: HeightOption | null;
   /** Allowed full configurations under the choices, height apart. */
   readonly remaining: number;
   /** False when there are more than 2^53 - 1, so that they are rounded, or more than a search counts: at least so many. */
   readonly remainingExact: boolean;
-  readonly reference: string;
-  readonly referenceBase: string;
-  readonly priceReference: string;
-  /** Null: there is no price (blocked for budget and order) or it is hidden. Never 0 in its place. */
-  readonly price: PriceResult | null;
-  /** Null: no lead time is known for the quantity. */
-  readonly leadTimeWeeks: number | null;
-  readonly moq: number;
-  readonly availability: Availability;
-  readonly lumens: number;
-  readonly watts: number;
-  readonly netWeightKg: number;
 }

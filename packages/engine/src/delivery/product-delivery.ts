@@ -21,7 +21,9 @@ export interface ProductDelivery {
   readonly availability: Availability;
 }
 
-/** The dates of two, later first. */
+const always: Availability = Object.freeze({ available: true });
+
+/** The later of two dates. */
 function later(one: string | undefined, other: string | undefined): string | undefined {
   return (dayOf(other) ?? 0) > (dayOf(one) ?? 0) ? other : one;
 }
@@ -39,6 +41,7 @@ function withDates(found: Availability, delayedTo?: string, expected?: string): 
  * unavailable together, they are expected on the latest day, unless one has none; available, delayed to the latest.
  */
 export function availabilityOfAll(parts: readonly Availability[]): Availability {
+  if (parts.length === 0) return always;
   const missing = parts.filter((each) => !each.available);
   if (missing.some((each) => each.reason === 'until')) return { available: false, reason: 'until' };
   if (missing.length > 0) {

@@ -12,8 +12,13 @@ export function composeReferenceBase(model: string, catalog: CatalogId, c: Confi
   return `${color}/${c.temperature ?? '0'}${c.control ?? '0'}_${c.installation ?? '00'}`;
 }
 
+/** The complete form of a reference without height and brand; no height is written 000. */
+export function completeReference(base: string, catalog: CatalogId, pendantHeight: number | null): string {
+  const height = String(pendantHeight ?? 0).padStart(3, '0');
+  return `${base}_${height}${catalog === 21 ? '-2US' : ''}`;
+}
+
 /** The complete reference (16 characters, 21 in catalogue 21); a model without pendant height writes 000. */
 export function composeReference(model: string, catalog: CatalogId, c: Configuration): string {
-  const height = String(c.pendantHeight ?? 0).padStart(3, '0');
-  return `${composeReferenceBase(model, catalog, c)}_${height}${catalog === 21 ? '-2US' : ''}`;
+  return completeReference(composeReferenceBase(model, catalog, c), catalog, c.pendantHeight ?? null);
 }
