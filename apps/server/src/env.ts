@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SocialEnv } from './env-sign-in';
+import { signInSecrets, signInVariables, socialOf } from './env-sign-in';
 import { flagEnvOf, flagVariables } from './env-flags';
 import type { FlagEnv } from './env-flags';
 import { reportVariables } from './env-report';
@@ -33,6 +35,8 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_ORIGIN: origin.optional(),
+  AUTH_ORIGIN: origin.optional(),
+  ...signInVariables,
   TRUST_PROXY: flag.default(false),
   ...flagVariables,
   ...reportVariables,
@@ -53,6 +57,12 @@ export interface Env {
   readonly secret?: string;
   /** The address that browsers use, where a proxy stands in front. */
   readonly publicOrigin?: string;
+  /** The origin of the embedded sign-in, where it has one of its own. */
+  readonly authOrigin?: string;
+  /** Absent: mails are kept in the data folder's outbox. */
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly social: SocialEnv;
   readonly trustProxy: boolean;
   readonly flags: FlagEnv;
   /** Where failures are reported by Sentry's protocol; absent for nowhere. */
@@ -73,12 +83,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name], message }) => {
-      const shown =
+      const hidden =
         name === 'SECRET' ||
         name === 'METRICS_TOKEN' ||
         name === 'LUCERNA_DEMO_PASSWORD' ||
-        name === 'FLAGS_TOKEN';
-      return `  ${String(name)} ${message}${shown ? '' : ` (it is ${JSON.stringify(given[String(name)])})`}`;
+        name === 'FLAGS_TOKEN' ||
+        signInSecrets.has(String(name));
+      return `  ${String(name)} ${message}${hidden ? '' : ` (it is ${JSON.stringify(given[String(name)])})`}`;
     });
     throw new SettingError(`These settings are wrong:\n${lines.join('\n')}`);
   }
@@ -94,6 +105,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsToken: set.METRICS_TOKEN,
     secret: set.SECRET,
     publicOrigin: set.PUBLIC_ORIGIN,
+    authOrigin: set.AUTH_ORIGIN,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    social: socialOf(set),
     trustProxy: set.TRUST_PROXY,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sentryDsn: set.SENTRY_DSN,

@@ -1,16 +1,32 @@
 import type { Feature } from './frame';
 import { accountFeature } from './features/account';
+import { apiKeyFeature } from './features/api-key';
+import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
+import { companyFeature } from './features/company';
+import { mailFeature } from './features/mail';
+import { optionFeature } from './features/option';
 import { orderFeature } from './features/order';
 import { pictureFeature } from './features/picture';
 import { projectFeature } from './features/project';
+import { qualificationFeature } from './features/qualification';
+import { rightsFeature } from './features/rights';
 import { siteFeature } from './features/site';
+import { socialFeature } from './features/social';
 
 /** Every subject that the server serves. */
 export const features: readonly Feature[] = [
   siteFeature,
   accountFeature,
+  socialFeature,
+  qualificationFeature,
+  companyFeature,
+  apiKeyFeature,
+  rightsFeature,
+  auditFeature,
+  optionFeature,
+  mailFeature,
   catalogueFeature,
   projectFeature,
   budgetFeature,

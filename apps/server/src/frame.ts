@@ -6,6 +6,7 @@ import type { Env } from './env';
 import type { CatalogueHolder } from './features/catalogue';
 import type { Flags } from './features/flag';
 import type { Jobs, Task } from './jobs/jobs';
+import type { Mail } from './mail/mail';
 import type { Reports } from './report/report';
 import type { Secrets } from './secrets';
 import type { Sockets } from './sockets/sockets';
@@ -28,6 +29,7 @@ export interface Frame {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly sockets: Sockets;
+  readonly mail: Mail;
   readonly flags: Flags;
   readonly reports: Reports;
   readonly log: Logger;

@@ -4,11 +4,13 @@ import { openPool, typedDatabase } from './database/connect';
 import { openNotices } from './database/notices';
 import type { Env } from './env';
 import type { Frame, Logger } from './frame';
+import { useKey } from './features/api-key';
 import { openCatalogue } from './features/catalogue';
 import { openFlags } from './features/flag';
 import { accessTokens } from './http/access-token';
 import { openViewers } from './http/viewers';
 import { jobs } from './jobs/jobs';
+import { openMail } from './mail/mail';
 import { openReports } from './report/report';
 import { openSecrets } from './secrets';
 import { openSockets } from './sockets/sockets';
@@ -37,11 +39,15 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   const flags = await openFlags(env.flags, log);
   const catalogue = await openCatalogue({ pool, notices, log, switches: () => flags.installation() });
   const tokens = accessTokens(secrets.signing);
-  const viewers = await openViewers(pool, notices, tokens, (clientCode, catalogId) => {
-    const client = catalogue.current().clients.get(clientCode);
-    return client && client.catalogId === catalogId ? client : null;
+  const viewers = await openViewers(pool, notices, tokens, {
+    clientOf(clientCode, catalogId) {
+      const client = catalogue.current().clients.get(clientCode);
+      return client && client.catalogId === catalogId ? client : null;
+    },
+    useKey: (key, address) => useKey(pool, key, address),
   });
   const sockets = openSockets(http, { env, pool, viewers, report });
+  const mail = openMail(env);
   const frame: Frame = {
     env,
     secrets,
@@ -54,6 +60,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     jobs,
     storage: await diskStorage(path.join(env.home, 'files')),
     sockets,
+    mail,
     flags,
     reports,
     log,
@@ -63,6 +70,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   return {
     frame,
     async close() {
+      mail.close();
       flags.close();
       await reports.close();
       await notices.close();

@@ -12,6 +12,7 @@ export interface Viewer {
   readonly catalogId: CatalogId;
   readonly language: LanguageCode;
   readonly clientCode: string | null;
+  /** Id of the company; its colleagues have the same. */
   readonly company: string | null;
   readonly rateId: number;
   /** Percent by sublevel; empty without a client code (prices are then gross). */

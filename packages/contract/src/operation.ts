@@ -34,7 +34,7 @@ export interface Operation<
   /** The body of a success; absent where the answer is 204 or a file. */
   readonly response?: Response;
   /** Status of a success. Default 200, or 204 without a response. */
-  readonly status?: 200 | 201 | 202 | 204;
+  readonly status?: 200 | 201 | 202 | 204 | 302;
   /** Media type of a success that is not JSON. */
   readonly file?: string;
   /** Statuses of an ordinary "no", beside 400, 401, 403 and 500 that the frame answers. */

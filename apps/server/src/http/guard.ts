@@ -15,6 +15,11 @@ declare module 'fastify' {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
+/** The key of an Authorization header; null without one. */
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null;
+}
+
 /**
  * Makes the check that runs before anything of a call is read: the origin of a change, the session, the right.
  * A viewer that is known already costs no promise.
@@ -30,6 +35,14 @@ export function guard(frame: Frame, method: Method, access: Access): Hook {
       if (access === 'signed-in' || viewer.can(access)) return done();
       refuse(reply, no({ code: 'forbidden', data: { privilege: access } }));
     };
+    // A key stands instead of cookies, and never beside them: one that does not work is no visitor.
+    const key = bearerOf(request);
+    if (key !== null) {
+      const admitKey = (viewer: Viewer | null) =>
+        viewer ? admit(viewer) : refuse(reply, no({ code: 'unauthorised' }));
+      frame.viewers.findByKey(key, request.ip).then(admitKey, done);
+      return;
+    }
     const token = request.cookies[accessCookie];
     if (!token) return admit(null);
     const known = frame.viewers.known(token);

@@ -2,6 +2,7 @@ import { privileges as allPrivileges } from '@lucerna/contract';
 import type { Privilege } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Notices } from '../database/notices';
 import type { Viewer } from '../viewer';
@@ -26,6 +27,8 @@ export interface Viewers {
   known(token: string): Viewer | undefined;
   /** The viewer, or null when the token is wrong, too old or its session has ended. */
   find(token: string): Promise<Viewer | null>;
+  /** The viewer behind a key for machines, with the rights of the key's user; null when the key does not work. */
+  findByKey(key: string, address: string): Promise<Viewer | null>;
   /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */
   forget(client: pg.Pool | pg.PoolClient, accountId: string): Promise<void>;
   forgetAll(): void;
@@ -39,22 +42,28 @@ interface Row {
   catalog_id: number;
   language: string;
   client_code: string | null;
-  company_name: string | null;
+  company_crm_id: string | null;
 }
 
 const viewerQuery = {
   name: 'viewer',
-  text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_name,
-           array(select privilege from role_privilege where role_id = any (a.roles)
-                 union select privilege from account_privilege where account_id = a.id) as privileges
+  text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_crm_id,
+           account_privileges(a.id) as privileges
          from session s join account a on a.id = s.account_id
          where s.id = $1 and s.revoked_at is null and s.expires_at > now() and a.register_type > 0`,
+};
+
+const ownerQuery = {
+  name: 'key owner',
+  text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_crm_id,
+           account_privileges(a.id) as privileges
+         from account a where a.id = $1 and a.register_type > 0`,
 };
 
 const knownPrivileges: ReadonlySet<string> = new Set(allPrivileges);
 
 /** Makes a viewer of its row; a role without a client of the catalogue sees list prices. */
-function viewerOf(row: Row, sessionId: string, client: Client | null): Viewer {
+function viewerOf(row: Row, sessionId: string | null, client: Client | null): Viewer {
   const held = new Set(row.privileges.filter((each): each is Privilege => knownPrivileges.has(each)));
   const catalogId = row.catalog_id as CatalogId;
   return Object.freeze({
@@ -67,17 +76,24 @@ function viewerOf(row: Row, sessionId: string, client: Client | null): Viewer {
     catalogId,
     language: row.language as LanguageCode,
     clientCode: row.client_code,
-    company: row.company_name,
+    company: row.company_crm_id,
     rateId: client?.rateId ?? markets[catalogId].defaultRateId,
     discounts: client?.percent ?? {},
   });
+}
+
+/** What viewers are made from beside their accounts. */
+interface Sources {
+  readonly clientOf: (clientCode: string, catalogId: CatalogId) => Client | null;
+  /** The account of a key that works. */
+  readonly useKey: (key: string, address: string) => Promise<string | null>;
 }
 
 export async function openViewers(
   pool: pg.Pool,
   notices: Notices,
   tokens: AccessTokens,
-  clientOf: (clientCode: string, catalogId: CatalogId) => Client | null,
+  { clientOf, useKey }: Sources,
 ): Promise<Viewers> {
   const bySession = bounded<{ viewer: Viewer; until: number }>(mostViewers);
   const forgetHere = (accountId: string | null) => {
@@ -92,6 +108,12 @@ export async function openViewers(
     const entry = bySession.get(sessionId);
     return entry && entry.until > Date.now() ? entry.viewer : undefined;
   };
+  const remember = (name: string, viewer: Viewer): Viewer => {
+    bySession.set(name, { viewer, until: Date.now() + believedMs });
+    return viewer;
+  };
+  const client = (row: Row) =>
+    row.client_code ? clientOf(row.client_code, row.catalog_id as CatalogId) : null;
   return {
     known(token) {
       const sessionId = tokens.known(token);
@@ -105,10 +127,17 @@ export async function openViewers(
       const { rows } = await pool.query<Row>({ ...viewerQuery, values: [sessionId] });
       const [row] = rows;
       if (!row) return null;
-      const client = row.client_code ? clientOf(row.client_code, row.catalog_id as CatalogId) : null;
-      const viewer = viewerOf(row, sessionId, client);
-      bySession.set(sessionId, { viewer, until: Date.now() + believedMs });
-      return viewer;
+      return remember(sessionId, viewerOf(row, sessionId, client(row)));
+    },
+    async findByKey(key, address) {
+      const name = `key ${createHash('sha256').update(key).digest('base64url')} ${address}`;
+      const cached = fresh(name);
+      if (cached) return cached;
+      const accountId = await useKey(key, address);
+      if (accountId === null) return null;
+      const { rows } = await pool.query<Row>({ ...ownerQuery, values: [accountId] });
+      const [row] = rows;
+      return row ? remember(name, viewerOf(row, null, client(row))) : null;
     },
     async forget(client, accountId) {
       await client.query('select pg_notify($1, $2)', [accountChannel, accountId]);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { account, accountChange, login, session, signUp } from '../shape/account';
+import { clientCodeChange, clientCodeList, companyChange } from '../shape/company';
 import { id } from '../shape/common';
 import { lengths } from '../shape/text';
 
 const tag = 'account';
+const oneUser = z.object({ id });
 
 /** Session and account (P7; ACC-01, ACC-05, ACC-06, ACC-08 to ACC-11). */
 export const accountOperations = {
@@ -17,7 +19,7 @@ export const accountOperations = {
     body: signUp,
     response: session,
     status: 201,
-    errors: [409, 429],
+    errors: [409, 422, 429],
   }),
   login: operation({
     method: 'POST',
@@ -67,22 +69,64 @@ export const accountOperations = {
     method: 'GET',
     path: '/users/v1/users/:id',
     access: 'signed-in',
-    summary: 'Read the own user',
+    summary: 'Read a user: the own one, or one whom the caller manages',
     tag,
-    params: z.object({ id }),
+    params: oneUser,
     response: account,
     errors: [404],
   }),
   updateUser: operation({
     method: 'PATCH',
     path: '/users/v1/users/:id',
-    aliases: [{ method: 'PUT', path: '/users/v1/users/:id' }],
+    aliases: [
+      { method: 'PUT', path: '/users/v1/users/:id' },
+      { method: 'PATCH', path: '/users/v1/user/:id' },
+      { method: 'PUT', path: '/users/v1/user/:id' },
+    ],
     access: 'signed-in',
     summary: 'Change language, catalogue or name of the own user',
     tag,
-    params: z.object({ id }),
+    params: oneUser,
     body: accountChange,
     response: account,
+    errors: [404, 409],
+    versioned: true,
+  }),
+  updateCompany: operation({
+    method: 'PATCH',
+    path: '/users/v1/users/:id/company',
+    aliases: [{ method: 'PUT', path: '/users/v1/users/:id/company' }],
+    access: 'signed-in',
+    summary: 'Change name or type of the own company; where it has other users, for those who manage them',
+    tag,
+    params: oneUser,
+    body: companyChange,
+    response: account,
+    errors: [404, 409],
+    versioned: true,
+  }),
+  updateClientCode: operation({
+    method: 'PATCH',
+    path: '/users/v1/users/:id/client-code',
+    aliases: [{ method: 'PUT', path: '/users/v1/users/:id/client-code' }],
+    access: 'signed-in',
+    summary:
+      'Choose among the client codes of the own company; with the backoffice right any code of any user',
+    tag,
+    params: oneUser,
+    body: clientCodeChange,
+    response: account,
+    errors: [404, 409, 422],
+    versioned: true,
+  }),
+  listClientCodes: operation({
+    method: 'GET',
+    path: '/users/v1/users/:id/client-codes',
+    access: 'signed-in',
+    summary: 'The client codes that the own user can choose',
+    tag,
+    params: oneUser,
+    response: clientCodeList,
     errors: [404],
   }),
   getContact: operation({

@@ -1,4 +1,10 @@
 import { accountOperations } from './account';
+import { accessOperations } from './account-access';
+import { adminOperations } from './account-admin';
+import { companyOperations } from './account-company';
+import { keyOperations } from './account-key';
+import { optionOperations } from './account-option';
+import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
 import { orderOperations } from './order';
@@ -10,6 +16,12 @@ import { siteOperations } from './site';
 export const operations = {
   ...siteOperations,
   ...accountOperations,
+  ...accessOperations,
+  ...qualificationOperations,
+  ...companyOperations,
+  ...keyOperations,
+  ...adminOperations,
+  ...optionOperations,
   ...catalogueOperations,
   ...collectionOperations,
   ...pictureOperations,

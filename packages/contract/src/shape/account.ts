@@ -6,16 +6,19 @@ import { emailText, shortText } from './text';
 /** Shortest and longest password; there is no rule on its characters. */
 export const passwordLength = { min: 10, max: 128 } as const;
 
-const newPassword = z
+export const newPassword = z
   .string()
   .min(1, 'formError.required')
   .min(passwordLength.min, 'formError.tooShort')
   .max(passwordLength.max, 'formError.tooLong');
 
-const personName = shortText(60);
+export const personName = shortText(60);
 
 /** Stages of registration (P3): 0 deleted, 1 not completed, 2 web user, 3 trade lead, 4 qualified. */
 export const registerTypes = { deleted: 0, incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;
+
+/** A token as our mails carry it: single use, good for a limited time. */
+export const mailToken = z.string().regex(/^[\w-]{20,100}$/, 'formError.pattern');
 
 /** Sign-up by e-mail, channel 1 (P1). */
 export const signUp = z.strictObject({
@@ -26,6 +29,8 @@ export const signUp = z.strictObject({
   company: shortText(120).optional(),
   language: languageCode.optional(),
   channel: z.literal(1).default(1),
+  /** Token of an invitation's mail: the account joins that company, and its e-mail counts as verified. */
+  invitation: mailToken.optional(),
 });
 
 /** Sign-in. A password of any length may be tried: the rules of a new one are not those of an old one. */
@@ -42,6 +47,7 @@ export const account = z.object({
   crm: z.object({ contact: z.object({ id }) }),
   rolId: z.int(),
   email: z.string(),
+  emailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   lang: languageCode,
@@ -60,9 +66,11 @@ export const account = z.object({
     .object({
       crmId: z.string(),
       name: z.string(),
-      companyType: z.object({ description: z.string() }),
+      companyType: z.object({ id: z.string(), description: z.string() }),
     })
     .nullable(),
+  /** Rises with each change; may be sent back as If-Match. */
+  version: z.int(),
 });
 
 /** What an account may change of itself. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   index,
@@ -12,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** People who sign in (P3, User). */
 export const account = pgTable(
@@ -29,6 +30,8 @@ export const account = pgTable(
       .default(sql`gen_random_uuid()`),
     /** Lower case, so that it is unique whatever the case typed. */
     email: text().notNull().unique(),
+    /** When a mail to it was answered; null while nobody has proven it. */
+    emailVerifiedAt: moment('email_verified_at'),
     /** argon2id; null for an account that signs in elsewhere. */
     passwordHash: text('password_hash'),
     roles: smallint().array().notNull(),
@@ -39,10 +42,15 @@ export const account = pgTable(
     registerType: smallint('register_type').notNull().default(2),
     userType: smallint('user_type').notNull().default(0),
     profession: text(),
+    phone: text(),
     clientCode: text('client_code'),
     companyName: text('company_name'),
     companyType: text('company_type'),
     companyCrmId: text('company_crm_id'),
+    companyCountry: text('company_country'),
+    companyCity: text('company_city'),
+    companyTaxNumber: text('company_tax_number'),
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -72,6 +80,9 @@ export const session = pgTable(
     rotatedAt: moment('rotated_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Where the sign-in came from, for its owner to recognise. */
+    address: text(),
+    userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('session_account').on(table.accountId), index('session_previous').on(table.previousHash)],
@@ -84,7 +95,7 @@ export const rolePrivilege = pgTable(
   (table) => [primaryKey({ columns: [table.roleId, table.privilege] })],
 );
 
-/** Rights granted to one account beside those of its roles. */
+/** Rights of one account that differ from those of its roles: granted beside them, or taken away. */
 export const accountPrivilege = pgTable(
   'account_privilege',
   {
@@ -92,6 +103,7 @@ export const accountPrivilege = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     privilege: text().notNull(),
+    granted: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.privilege] })],
 );

@@ -26,7 +26,8 @@ describe('signing up', () => {
       lang: 'de',
       language: { isoCode: 'de-DE' },
       roles: [1],
-      registerType: 2,
+      registerType: 1,
+      emailVerified: false,
       clientCode: null,
       company: null,
     });

@@ -35,14 +35,14 @@ const demo = (
 /** One person for each role. */
 export const demoAccounts: readonly DemoAccount[] = [
   demo('webUser', 'Web user', 16, null, null, null),
-  demo('specifier', 'Specifier', 16, 'C-1002', 'Demo Architects', 'Architecture'),
-  demo('distributor', 'Distributor', 16, 'C-1001', 'Demo Distributor SL', 'Distribution'),
-  demo('sales', 'Sales', 16, 'C-1001', 'Velmara', 'Manufacturer'),
-  demo('specifier_usa', 'Specifier USA', 21, null, 'Demo Studio Inc.', 'Architecture'),
-  demo('sales_usa', 'Sales USA', 21, 'U-2001', 'Demo Showroom Inc.', 'Distribution'),
-  demo('importer', 'Importer', 16, 'C-1001', 'Demo Importer GmbH', 'Import'),
-  demo('admin', 'Administrator', 16, null, 'Velmara', 'Manufacturer'),
-  demo('apiUser', 'API user', 16, 'C-1001', 'Demo Distributor SL', 'Distribution'),
+  demo('specifier', 'Specifier', 16, 'C-1002', 'Demo Architects', 'architecture'),
+  demo('distributor', 'Distributor', 16, 'C-1001', 'Demo Distributor SL', 'distribution'),
+  demo('sales', 'Sales', 16, 'C-1001', 'Velmara', 'other'),
+  demo('specifier_usa', 'Specifier USA', 21, null, 'Demo Studio Inc.', 'architecture'),
+  demo('sales_usa', 'Sales USA', 21, 'U-2001', 'Demo Showroom Inc.', 'distribution'),
+  demo('importer', 'Importer', 16, 'C-1001', 'Demo Importer GmbH', 'import'),
+  demo('admin', 'Administrator', 16, null, 'Velmara', 'other'),
+  demo('apiUser', 'API user', 16, 'C-1001', 'Demo Distributor SL', 'distribution'),
 ];
 
 const everyone = demoAccounts.map(({ email }) => email);
@@ -61,8 +61,8 @@ export async function createDemoAccounts(pool: pg.Pool, password: string): Promi
   for (const each of demoAccounts) {
     await pool.query(
       `insert into account (email, password_hash, roles, first_name, last_name, catalog_id, language, register_type,
-         user_type, client_code, company_name, company_type, company_crm_id)
-       values ($1, $2, $3, $4, 'Demo', $5, $6, $7, $8, $9, $10, $11, $12)
+         user_type, client_code, company_name, company_type, company_crm_id, email_verified_at)
+       values ($1, $2, $3, $4, 'Demo', $5, $6, $7, $8, $9, $10, $11, $12, now())
        on conflict (email) do update set password_hash = excluded.password_hash`,
       [
         each.email,

@@ -1,11 +1,26 @@
 import type { Feature } from '../../frame';
+import { letters } from './letters';
+import { sweepTokens } from './mail-token';
 import { accountRoutes } from './routes';
 import { sweepSessions } from './session';
 
 export { createDemoAccounts, demoAccounts } from './demo-accounts';
+export { askVerification } from './letters';
+export { findInvitation, joinCompany, mayGiveRole } from './invitation';
+export { newAccounts, placeOfRequest, tokenTries, tooMany } from './limits';
+export { newMailToken, tokenHash } from './mail-token';
+export { changeAccount } from './own-account';
+export { missingSteps, settle } from './register-type';
+export { enter } from './start-session';
+export { addAccount, changeColumns, findAccount, findByEmail, lockAccount, privilegesOf } from './store';
+export type { AccountColumns, AccountRow, Client } from './store';
 
 export const accountFeature: Feature = {
   name: 'account',
   routes: accountRoutes,
-  sweep: ({ pool }) => sweepSessions(pool),
+  tasks: letters,
+  async sweep({ pool }) {
+    await sweepSessions(pool);
+    await sweepTokens(pool);
+  },
 };

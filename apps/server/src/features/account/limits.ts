@@ -1,18 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../../http/answer';
 import { no } from '../../http/answer';
-import type { RateLimit } from '../../http/rate-limit';
+import { placeOf } from '../../http/client-address';
+import { lockOut } from '../../http/lock-out';
 import { rateLimit } from '../../http/rate-limit';
 
-/** Guesses at one account from one address: nobody else can lock its owner out. */
-export const guesses = () => rateLimit({ attempts: 10, seconds: 300 });
-/** All attempts from one address, an office behind one address included. */
+/**
+ * Guesses at one account from one place: nobody else can lock its owner out. The fifth failure costs a second, each
+ * further one twice as much, up to a quarter of an hour.
+ */
+export const guesses = () => lockOut({ free: 5, longest: 900, forgets: 3600 });
+/** All attempts from one place, an office behind one address included. */
 export const fromAddress = () => rateLimit({ attempts: 120, seconds: 60 });
-/** Accounts made from one address. */
+/** Accounts made from one place. */
 export const newAccounts = () => rateLimit({ attempts: 30, seconds: 3600 });
+/** Questions whether an e-mail has an account: enough for a form, too few for a list of addresses. */
+export const emailQuestions = () => rateLimit({ attempts: 30, seconds: 60 });
+/** Mails asked for from one place. */
+export const mailRequests = () => rateLimit({ attempts: 20, seconds: 3600 });
+/** Tokens of mails tried from one place. */
+export const tokenTries = () => rateLimit({ attempts: 30, seconds: 300 });
 
 /** The refusal of an attempt too many, with Retry-After; null when it is allowed. */
-export function tooMany(limit: RateLimit, key: string): Refusal | null {
+export function tooMany(limit: { take(key: string): number }, key: string): Refusal | null {
   const seconds = limit.take(key);
   if (seconds === 0) return null;
   return { ...no({ code: 'tooMany', data: { seconds } }), headers: { 'retry-after': String(seconds) } };
 }
+
+/** The place that attempts are counted by. */
+export const placeOfRequest = (request: FastifyRequest): string => placeOf(request.ip);

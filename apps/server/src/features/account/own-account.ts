@@ -1,25 +1,42 @@
-import type { Operations } from '@lucerna/contract';
+import type { Account, Operations } from '@lucerna/contract';
+import type pg from 'pg';
+import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import type { Account } from '@lucerna/contract';
 import type { Viewer } from '../../viewer';
 import { presentAccount } from './present';
-import { changeAccount, findAccount } from './store';
+import type { AccountColumns, AccountRow } from './store';
+import { changeColumns, columnsOf, findAccount, lockAccount, privilegesOf } from './store';
+
+const tagged = (account: Account) => answer(account, { headers: { etag: `"${account.version}"` } });
 
 async function own(frame: Frame, viewer: Viewer): Promise<Answer<Account>> {
   const row = await findAccount(frame.pool, viewer.accountId);
-  return row ? answer(presentAccount(row, viewer)) : no({ code: 'unauthorised' });
+  return row ? tagged(presentAccount(row, viewer.privileges)) : no({ code: 'unauthorised' });
+}
+
+/** An administrator sees everybody, one who manages users the colleagues of the same company, anybody else nobody. */
+function mayRead(viewer: Viewer, row: AccountRow): boolean {
+  if (viewer.can('backoffice')) return true;
+  return (
+    viewer.can('company.manage.user') && viewer.company !== null && viewer.company === row.company_crm_id
+  );
 }
 
 export function getAccount(frame: Frame): Handler<Operations['getAccount']> {
   return ({ viewer }) => own(frame, viewer);
 }
 
-/** Other users do not exist for a caller. */
+/** Users whom the caller may not read do not exist for it. */
 export function getUser(frame: Frame): Handler<Operations['getUser']> {
-  return ({ viewer, params }) => (params.id === viewer.accountId ? own(frame, viewer) : notFound());
+  return async ({ viewer, params }) => {
+    if (params.id === viewer.accountId) return own(frame, viewer);
+    const row = await findAccount(frame.pool, params.id);
+    if (!row || !mayRead(viewer, row)) return notFound();
+    return tagged(presentAccount(row, await privilegesOf(frame.pool, row.id)));
+  };
 }
 
 export function getContact(frame: Frame): Handler<Operations['getContact']> {
@@ -30,12 +47,33 @@ export function getContact(frame: Frame): Handler<Operations['getContact']> {
   };
 }
 
+/**
+ * Changes an account in one transaction: locked, checked against the version that the caller has seen, and told to all
+ * nodes. `work` says what changes, or why nothing may.
+ */
+export function changeAccount(
+  frame: Frame,
+  accountId: string,
+  ifMatch: number | null,
+  work: (tx: pg.PoolClient, row: AccountRow) => Promise<Answer<AccountColumns>>,
+): Promise<Answer<Account>> {
+  return inTransaction(frame.pool, async (tx): Promise<Answer<Account>> => {
+    const row = await lockAccount(tx, accountId);
+    if (!row) return notFound();
+    if (ifMatch !== null && ifMatch !== row.version) {
+      return no({ code: 'stale', data: { version: row.version } });
+    }
+    const change = await work(tx, row);
+    if (!change.ok) return change;
+    const changed = await changeColumns(tx, accountId, change.value ?? {});
+    await frame.viewers.forget(tx, accountId);
+    return tagged(presentAccount(changed, await privilegesOf(tx, accountId)));
+  });
+}
+
 export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
-  return async ({ viewer, params, body }) => {
+  return async ({ viewer, params, body, ifMatch }) => {
     if (params.id !== viewer.accountId) return notFound();
-    const row = await changeAccount(frame.pool, viewer.accountId, body);
-    if (!row) return no({ code: 'unauthorised' });
-    await frame.viewers.forget(frame.pool, viewer.accountId);
-    return answer(presentAccount(row, viewer));
+    return changeAccount(frame, params.id, ifMatch, () => Promise.resolve(answer(columnsOf(body))));
   };
 }

@@ -1,23 +1,24 @@
-import type { Account } from '@lucerna/contract';
-import type { Viewer } from '../../viewer';
+import type { Account, Privilege } from '@lucerna/contract';
 import { localeOf } from '../../http/language';
+import { optionText } from '../option';
 import type { AccountRow } from './store';
 
 /** The account as its owner sees it (P3, User). */
-export function presentAccount(row: AccountRow, viewer: Viewer): Account {
+export function presentAccount(row: AccountRow, privileges: Iterable<Privilege>): Account {
   return {
     id: row.id,
     userId: row.user_id,
     crm: { contact: { id: row.contact_id } },
     rolId: row.roles[0] ?? 0,
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     firstName: row.first_name,
     lastName: row.last_name,
     lang: row.language,
     catalog: row.catalog_id,
     status: 1,
     roles: [...row.roles],
-    privileges: [...viewer.privileges].sort(),
+    privileges: [...privileges].sort(),
     profesion: row.profession,
     registerType: row.register_type,
     userType: row.user_type,
@@ -29,7 +30,11 @@ export function presentAccount(row: AccountRow, viewer: Viewer): Account {
         : {
             crmId: row.company_crm_id ?? '',
             name: row.company_name,
-            companyType: { description: row.company_type ?? '' },
+            companyType: {
+              id: row.company_type ?? '',
+              description: optionText('companyType', row.company_type ?? '', row.language),
+            },
           },
+    version: row.version,
   };
 }

@@ -3,6 +3,7 @@ import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import { clearCookies, refreshCookie } from '../../http/cookies';
 import type { Handler } from '../../http/serve';
+import { record } from '../audit';
 import { exchange } from './session';
 import { startSession } from './start-session';
 
@@ -11,10 +12,11 @@ export function refresh(frame: Frame): Handler<Operations['refresh']> {
   return async ({ request, reply, log }) => {
     const token = request.cookies[refreshCookie];
     if (!token) return no({ code: 'unauthorised' });
-    const result = await exchange(frame.pool, token);
+    const result = await exchange(frame.pool, frame.secrets.signing, token);
     if ('open' in result) return answer(await startSession(frame, request, reply, result.open));
     if (result.ended) {
       log.warn({ account: result.ended }, 'an old refresh token was used: session ended');
+      await record(frame.pool, { action: 'refreshReplayed', actor: null, subject: result.ended, request });
       await frame.viewers.forget(frame.pool, result.ended);
       frame.sockets.tell(result.ended, 'signedOut', {});
     }

@@ -2,10 +2,10 @@ import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { fromAddress, guesses, tooMany } from './limits';
+import { record } from '../audit';
+import { fromAddress, guesses, placeOfRequest, tooMany } from './limits';
 import { isPassword } from './password';
-import { openSession } from './session';
-import { startSession } from './start-session';
+import { enter } from './start-session';
 import { findCredentials } from './store';
 
 /** Signs in by e-mail. An unknown e-mail and a wrong password are answered alike, after the same time. */
@@ -13,14 +13,26 @@ export function signIn(frame: Frame): Handler<Operations['login']> {
   const byAddress = fromAddress();
   const byAccount = guesses();
   return async ({ body: { email, password }, request, reply }) => {
-    const key = `${request.ip} ${email}`;
-    const refused = tooMany(byAddress, request.ip) ?? tooMany(byAccount, key);
+    const place = placeOfRequest(request);
+    const key = `${place} ${email}`;
+    const refused = tooMany(byAddress, place) ?? tooMany(byAccount, key);
     if (refused) return refused;
     if ((await frame.flags.ofEmail(email)).lockWebLogin) return no({ code: 'loginLocked' });
     const account = await findCredentials(frame.pool, email);
     const right = await isPassword(account?.password_hash ?? null, password);
-    if (!account || !right) return no({ code: 'credentialsInvalid' });
+    const subject = account?.id ?? null;
+    if (!account || !right) {
+      await record(frame.pool, { action: 'signInFailed', actor: null, subject, request });
+      return no({ code: 'credentialsInvalid' });
+    }
     byAccount.clear(key);
-    return answer(await startSession(frame, request, reply, await openSession(frame.pool, account.id)));
+    await record(frame.pool, {
+      action: 'signedIn',
+      actor: account.id,
+      subject,
+      request,
+      detail: { by: 'password' },
+    });
+    return answer(await enter(frame, request, reply, account.id));
   };
 }

@@ -3,6 +3,7 @@ import type { Frame } from '../../frame';
 import { noContent } from '../../http/answer';
 import { clearCookies, refreshCookie } from '../../http/cookies';
 import type { Handler } from '../../http/serve';
+import { record } from '../audit';
 import { endSession } from './session';
 
 /** Ends the session on the server at once, on every node, and clears its cookies. Without one it does the same. */
@@ -11,7 +12,10 @@ export function signOut(frame: Frame): Handler<Operations['logout']> {
     const token = request.cookies[refreshCookie];
     if (token !== undefined || viewer) {
       const ended = await endSession(frame.pool, { token, sessionId: viewer?.sessionId ?? null });
-      if (ended) await frame.viewers.forget(frame.pool, ended);
+      if (ended) {
+        await record(frame.pool, { action: 'signedOut', actor: ended, subject: ended, request });
+        await frame.viewers.forget(frame.pool, ended);
+      }
     }
     clearCookies(request, reply, frame.env);
     return noContent();

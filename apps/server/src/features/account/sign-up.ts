@@ -1,34 +1,64 @@
 import { registerTypes, roles } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import type { Operations, SignUp } from '@lucerna/contract';
 import { defaultLanguage } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
+import type { Answer } from '../../http/answer';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { newAccounts, tooMany } from './limits';
+import { record } from '../audit';
+import { linkOrigin } from '../mail';
+import { isCommonPassword } from './common-password';
+import { findInvitation, joinCompany } from './invitation';
+import { askVerification } from './letters';
+import { newAccounts, placeOfRequest, tooMany } from './limits';
 import { hashPassword } from './password';
-import { openSession } from './session';
-import { startSession } from './start-session';
-import { addAccount, emailExists } from './store';
+import { enter } from './start-session';
+import { addAccount, emailExists, findAccount } from './store';
 
-/** Makes a web user (register type 2) and signs it in. Qualification makes more of it later. */
-export function signUp(frame: Frame): Handler<Operations['signUp']> {
-  const limit = newAccounts();
-  return async ({ body, request, reply }) => {
-    const refused = tooMany(limit, request.ip);
-    if (refused) return refused;
-    const { email, password, firstName = '', lastName = '', company, language = defaultLanguage } = body;
-    if (await emailExists(frame.pool, email)) return no({ code: 'emailTaken' });
-    const accountId = await addAccount(frame.pool, {
+/** Makes the account, in one transaction with the letter that proves its e-mail or with the invitation that did. */
+function makeAccount(
+  frame: Frame,
+  body: SignUp,
+  passwordHash: string,
+  request: FastifyRequest,
+): Promise<Answer<string>> {
+  const { email, firstName = '', lastName = '', company, language = defaultLanguage } = body;
+  return inTransaction(frame.pool, async (tx): Promise<Answer<string>> => {
+    const invitation = body.invitation ? await findInvitation(tx, body.invitation, true) : null;
+    if (body.invitation && !invitation) return no({ code: 'tokenInvalid' });
+    if (invitation && invitation.email !== email) return no({ code: 'invitationOther' });
+    const id = await addAccount(tx, {
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash,
+      emailVerified: false,
       roles: [roles.webUser],
       firstName,
       lastName,
       language,
-      registerType: registerTypes.webUser,
-      companyName: company ?? null,
+      registerType: registerTypes.incomplete,
+      companyName: company || null,
     });
-    if (accountId === null) return no({ code: 'emailTaken' });
-    return answer(await startSession(frame, request, reply, await openSession(frame.pool, accountId)));
+    if (id === null) return no({ code: 'emailTaken' });
+    await record(tx, { action: 'signedUp', actor: id, subject: id, request, detail: { by: 'password' } });
+    const row = invitation && (await findAccount(tx, id));
+    if (row) await joinCompany(tx, row, invitation, request);
+    else await askVerification(frame, tx, { accountId: id, origin: linkOrigin(request, frame.env) });
+    return answer(id);
+  });
+}
+
+/** Makes an account whose e-mail is still to be proven (register type 1) and signs it in. */
+export function signUp(frame: Frame): Handler<Operations['signUp']> {
+  const limit = newAccounts();
+  return async ({ body, request, reply }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    if (isCommonPassword(body.password, body.email)) return no({ code: 'passwordCommon' });
+    if (await emailExists(frame.pool, body.email)) return no({ code: 'emailTaken' });
+    const made = await makeAccount(frame, body, await hashPassword(body.password), request);
+    if (!made.ok) return made;
+    return answer(await enter(frame, request, reply, made.value!));
   };
 }

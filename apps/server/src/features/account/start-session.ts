@@ -2,12 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { accessSeconds } from '../../http/access-token';
 import { setAccess, setRefresh } from '../../http/cookies';
-import type { OpenSession } from './session';
+import type { OpenSession, Origin } from './session';
+import { openSession } from './session';
 
 export interface StartedSession {
   readonly logged: true;
   readonly accountId: string;
   readonly expiresIn: number;
+}
+
+/** Where a request comes from; a browser tells its own name as it likes, so it is cut. */
+export function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
 }
 
 /** Sets the cookies of a session: a new access token, and the refresh token where it was exchanged. */
@@ -20,4 +26,15 @@ export async function startSession(
   setAccess(request, reply, frame.env, await frame.tokens.sign(sessionId));
   if (refreshToken !== null) setRefresh(request, reply, frame.env, refreshToken);
   return { logged: true, accountId, expiresIn: accessSeconds };
+}
+
+/** Opens a session for somebody whose right to it was just proven, and sets its cookies. */
+export async function enter(
+  frame: Frame,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<StartedSession> {
+  const open = await openSession(frame.pool, frame.secrets.signing, accountId, originOf(request));
+  return startSession(frame, request, reply, open);
 }

@@ -1,4 +1,4 @@
-import type { AccountChange } from '@lucerna/contract';
+import type { AccountChange, Privilege } from '@lucerna/contract';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import type pg from 'pg';
 
@@ -8,6 +8,7 @@ export interface AccountRow {
   readonly user_id: number;
   readonly contact_id: string;
   readonly email: string;
+  readonly email_verified_at: Date | null;
   readonly roles: readonly number[];
   readonly first_name: string;
   readonly last_name: string;
@@ -16,21 +17,45 @@ export interface AccountRow {
   readonly register_type: number;
   readonly user_type: number;
   readonly profession: string | null;
+  readonly phone: string | null;
   readonly client_code: string | null;
   readonly company_name: string | null;
   readonly company_type: string | null;
   readonly company_crm_id: string | null;
+  readonly company_country: string | null;
+  readonly company_city: string | null;
+  readonly company_tax_number: string | null;
+  readonly version: number;
 }
 
-type Client = pg.Pool | pg.PoolClient;
+export type Client = pg.Pool | pg.PoolClient;
 
-const columns = `id, user_id, contact_id, email, roles, first_name, last_name, language, catalog_id, register_type,
-  user_type, profession, client_code, company_name, company_type, company_crm_id`;
+const columns = `id, user_id, contact_id, email, email_verified_at, roles, first_name, last_name, language, catalog_id,
+  register_type, user_type, profession, phone, client_code, company_name, company_type, company_crm_id,
+  company_country, company_city, company_tax_number, version`;
 
 export async function findAccount(client: Client, accountId: string): Promise<AccountRow | null> {
-  const { rows } = await client.query<AccountRow>(`select ${columns} from account where id = $1`, [
-    accountId,
-  ]);
+  const { rows } = await client.query<AccountRow>(
+    `select ${columns} from account where id = $1 and register_type > 0`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The account, locked until the transaction ends: two changes of one account happen one after the other. */
+export async function lockAccount(tx: pg.PoolClient, accountId: string): Promise<AccountRow | null> {
+  const { rows } = await tx.query<AccountRow>(
+    `select ${columns} from account where id = $1 and register_type > 0 for update`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findByEmail(client: Client, email: string): Promise<AccountRow | null> {
+  const { rows } = await client.query<AccountRow>(
+    `select ${columns} from account where email = $1 and register_type > 0`,
+    [email],
+  );
   return rows[0] ?? null;
 }
 
@@ -50,26 +75,31 @@ export async function emailExists(client: Client, email: string): Promise<boolea
   return rowCount === 1;
 }
 
+/** What a new account is made of; the rest has its defaults. */
+export interface NewAccount {
+  readonly email: string;
+  /** null for an account that signs in elsewhere. */
+  readonly passwordHash: string | null;
+  readonly emailVerified: boolean;
+  readonly roles: readonly number[];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: LanguageCode;
+  readonly registerType: number;
+  readonly companyName: string | null;
+}
+
 /** Adds an account; null when the e-mail is taken, also by a sign-up of the same moment. */
-export async function addAccount(
-  client: Client,
-  row: {
-    readonly email: string;
-    readonly passwordHash: string;
-    readonly roles: readonly number[];
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly language: LanguageCode;
-    readonly registerType: number;
-    readonly companyName: string | null;
-  },
-): Promise<string | null> {
+export async function addAccount(client: Client, row: NewAccount): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into account (email, password_hash, roles, first_name, last_name, language, register_type, company_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning id`,
+    `insert into account (email, password_hash, email_verified_at, roles, first_name, last_name, language,
+       register_type, company_name)
+     values ($1, $2, case when $3 then now() end, $4, $5, $6, $7, $8, $9)
+     on conflict (email) do nothing returning id`,
     [
       row.email,
       row.passwordHash,
+      row.emailVerified,
       row.roles,
       row.firstName,
       row.lastName,
@@ -81,17 +111,42 @@ export async function addAccount(
   return rows[0]?.id ?? null;
 }
 
-/** Changes what is given and leaves the rest. */
-export async function changeAccount(
+/** The columns of an account that its calls change. */
+export type AccountColumns = Partial<Omit<AccountRow, 'id' | 'user_id' | 'contact_id' | 'version'>>;
+
+const changeable = new Set<string>(columns.split(/,\s+/).filter((name) => name !== 'version'));
+
+/** Changes the given columns, leaves the rest, and raises the version. */
+export async function changeColumns(
   client: Client,
   accountId: string,
-  { language, lang, catalog, firstName, lastName }: AccountChange,
-): Promise<AccountRow | null> {
+  change: AccountColumns,
+): Promise<AccountRow> {
+  const given = Object.entries(change).filter(([name, value]) => value !== undefined && changeable.has(name));
+  const sets = given.map(([name], place) => `${name} = $${place + 2}`);
   const { rows } = await client.query<AccountRow>(
-    `update account set language = coalesce($2, language), catalog_id = coalesce($3, catalog_id),
-       first_name = coalesce($4, first_name), last_name = coalesce($5, last_name), updated_at = now()
+    `update account set ${[...sets, 'version = version + 1', 'updated_at = now()'].join(', ')}
      where id = $1 returning ${columns}`,
-    [accountId, language ?? lang ?? null, catalog ?? null, firstName ?? null, lastName ?? null],
+    [accountId, ...given.map(([, value]) => value)],
   );
-  return rows[0] ?? null;
+  return rows[0]!;
+}
+
+/** What a user changes of itself, by column. */
+export function columnsOf({ language, lang, catalog, firstName, lastName }: AccountChange): AccountColumns {
+  return {
+    language: language ?? lang,
+    catalog_id: catalog,
+    first_name: firstName,
+    last_name: lastName,
+  };
+}
+
+/** What an account may do: the rights of its roles, with its own differences. */
+export async function privilegesOf(client: Client, accountId: string): Promise<Privilege[]> {
+  const { rows } = await client.query<{ privileges: Privilege[] }>(
+    'select account_privileges($1) as privileges',
+    [accountId],
+  );
+  return rows[0]!.privileges;
 }

@@ -3,14 +3,14 @@ import { emailText } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { fromAddress, tooMany } from './limits';
+import { emailQuestions, placeOfRequest, tooMany } from './limits';
 import { emailExists } from './store';
 
 /** 200: the e-mail has an account; 404: it is available, or no e-mail at all (P5). */
 export function validateEmail(frame: Frame): Handler<Operations['validateEmail']> {
-  const limit = fromAddress();
+  const limit = emailQuestions();
   return async ({ params, request }) => {
-    const refused = tooMany(limit, request.ip);
+    const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
     const email = emailText.safeParse(params.email);
     const exists = email.success && (await emailExists(frame.pool, email.data));

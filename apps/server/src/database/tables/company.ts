@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account, bytes, moment } from './account';
+
+/** Invitations into a company; the token in the mail is kept as its hash, a new mail replaces it. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    companyCrmId: text('company_crm_id').notNull(),
+    email: text().notNull(),
+    roleId: smallint('role_id').notNull(),
+    privileges: text().array().notNull(),
+    language: text().notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').unique(),
+    invitedAt: moment('invited_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+  },
+  (table) => [
+    uniqueIndex('invitation_open')
+      .on(table.companyCrmId, table.email)
+      .where(sql`${table.acceptedAt} is null`),
+    index('invitation_inviter').on(table.invitedBy),
+  ],
+);

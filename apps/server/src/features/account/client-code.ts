@@ -1,0 +1,55 @@
+import type { Operations } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+import { changeAccount } from './own-account';
+import type { Client } from './store';
+
+/** The codes that users of a company have: its own, since only an administrator brings in another. */
+async function codesOfCompany(client: Client, company: string | null): Promise<string[]> {
+  if (company === null) return [];
+  const { rows } = await client.query<{ client_code: string }>(
+    `select distinct client_code from account
+     where company_crm_id = $1 and client_code is not null and register_type > 0 order by 1`,
+    [company],
+  );
+  return rows.map(({ client_code }) => client_code);
+}
+
+/** A client code decides prices: one chooses among those of the own company, an administrator gives any. */
+export function updateClientCode(frame: Frame): Handler<Operations['updateClientCode']> {
+  return async ({ viewer, params, body: { clientCode, lang }, ifMatch, request }) => {
+    const isAdmin = viewer.can('backoffice');
+    if (params.id !== viewer.accountId && !isAdmin) return notFound();
+    return changeAccount(frame, params.id, ifMatch, async (tx, row) => {
+      if (clientCode !== null && clientCode !== row.client_code) {
+        if (!isAdmin && !(await codesOfCompany(tx, row.company_crm_id)).includes(clientCode)) {
+          return no({ code: 'forbidden', data: { privilege: 'backoffice' } });
+        }
+        if (frame.catalogue.current().clients.get(clientCode)?.catalogId !== row.catalog_id) {
+          return no({ code: 'clientCodeUnknown', data: { clientCode } });
+        }
+      }
+      const detail = { clientCode, before: row.client_code };
+      await record(tx, {
+        action: 'clientCodeChanged',
+        actor: viewer.accountId,
+        subject: row.id,
+        request,
+        detail,
+      });
+      return answer({ client_code: clientCode, language: lang });
+    });
+  };
+}
+
+export function listClientCodes(frame: Frame): Handler<Operations['listClientCodes']> {
+  return async ({ viewer, params }) => {
+    if (params.id !== viewer.accountId) return notFound();
+    const found = await codesOfCompany(frame.pool, viewer.company);
+    const own = viewer.clientCode;
+    const codes = own === null || found.includes(own) ? found : [own, ...found];
+    return answer(codes.map((clientCode) => ({ clientCode, current: clientCode === own })));
+  };
+}

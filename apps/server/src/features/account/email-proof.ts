@@ -1,0 +1,54 @@
+import type { Operations } from '@lucerna/contract';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { answer, no } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+import { linkOrigin } from '../mail';
+import { askVerification } from './letters';
+import { mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
+import { useToken } from './mail-token';
+import { settle } from './register-type';
+import { changeColumns, lockAccount } from './store';
+
+/** Proves the e-mail of a letter's reader; a web user may be qualified by it. */
+export function proveEmail(
+  frame: Frame,
+  token: string,
+  request: FastifyRequest,
+): Promise<Answer<{ email: string }>> {
+  return inTransaction(frame.pool, async (tx): Promise<Answer<{ email: string }>> => {
+    const accountId = await useToken(tx, token, 'verify');
+    const row = accountId && (await lockAccount(tx, accountId));
+    if (!row) return no({ code: 'tokenInvalid' });
+    const proven = await changeColumns(tx, row.id, {
+      email_verified_at: row.email_verified_at ?? frame.now(),
+    });
+    await record(tx, { action: 'emailVerified', actor: row.id, subject: row.id, request });
+    await settle(tx, proven, request);
+    await frame.viewers.forget(tx, row.id);
+    return answer({ email: row.email });
+  });
+}
+
+/** Tokens tried from one place, by the call and by the page together. */
+export const proofTries = tokenTries();
+
+export function verifyEmail(frame: Frame): Handler<Operations['verifyEmail']> {
+  return ({ body: { token }, request }) =>
+    tooMany(proofTries, placeOfRequest(request)) ?? proveEmail(frame, token, request);
+}
+
+/** Sends the letter once more; for an e-mail that is proven already nothing is sent. */
+export function resendVerification(frame: Frame): Handler<Operations['resendVerification']> {
+  const limit = mailRequests();
+  return async ({ viewer, request }) => {
+    const refused = tooMany(limit, viewer.accountId);
+    if (refused) return refused;
+    const origin = linkOrigin(request, frame.env);
+    await askVerification(frame, frame.pool, { accountId: viewer.accountId, origin });
+    return { ok: true, status: 202 };
+  };
+}

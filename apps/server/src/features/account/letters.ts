@@ -1,0 +1,66 @@
+import type { Frame } from '../../frame';
+import type { Task } from '../../jobs/jobs';
+import { composeLetter } from '../mail';
+import { makeToken } from './mail-token';
+import type { AccountRow, Client } from './store';
+import { findAccount, findByEmail } from './store';
+
+/** Names of the background tasks. A token is made when its letter is sent, so that no table ever holds it. */
+export const letterTasks = {
+  reset: 'sendPasswordReset',
+  verify: 'sendVerification',
+  changed: 'sendPasswordChanged',
+} as const;
+
+interface ToEmail {
+  readonly email: string;
+  readonly origin: string;
+}
+interface ToAccount {
+  readonly accountId: string;
+  readonly origin: string;
+}
+
+/** Asks for the letter with a new password; for an e-mail without an account the task does nothing. */
+export const askReset = (frame: Frame, client: Client, payload: ToEmail) =>
+  frame.jobs.add(client, letterTasks.reset, payload);
+
+export const askVerification = (frame: Frame, client: Client, payload: ToAccount) =>
+  frame.jobs.add(client, letterTasks.verify, payload);
+
+export const tellPasswordChanged = (frame: Frame, client: Client, payload: ToAccount) =>
+  frame.jobs.add(client, letterTasks.changed, payload);
+
+const reader = ({ email, first_name, language }: AccountRow) => ({ to: email, name: first_name, language });
+
+async function sendReset(payload: unknown, { pool, mail }: Frame): Promise<void> {
+  const { email, origin } = payload as ToEmail;
+  const row = await findByEmail(pool, email);
+  const token = row && (await makeToken(pool, row.id, 'reset'));
+  if (!token) return;
+  const link = `${origin}/password-reset?token=${token}`;
+  await mail.send(composeLetter('resetPassword', { ...reader(row), link }));
+}
+
+async function sendVerification(payload: unknown, { pool, mail }: Frame): Promise<void> {
+  const { accountId, origin } = payload as ToAccount;
+  const row = await findAccount(pool, accountId);
+  if (!row || row.email_verified_at) return;
+  const token = await makeToken(pool, row.id, 'verify');
+  if (!token) return;
+  const link = `${origin}/users/v1/auth/verify-email?token=${token}`;
+  await mail.send(composeLetter('verifyEmail', { ...reader(row), link }));
+}
+
+async function sendChanged(payload: unknown, { pool, mail }: Frame): Promise<void> {
+  const { accountId, origin } = payload as ToAccount;
+  const row = await findAccount(pool, accountId);
+  if (!row) return;
+  await mail.send(composeLetter('passwordChanged', { ...reader(row), link: `${origin}/password-reset` }));
+}
+
+export const letters: Readonly<Record<string, Task>> = {
+  [letterTasks.reset]: sendReset,
+  [letterTasks.verify]: sendVerification,
+  [letterTasks.changed]: sendChanged,
+};

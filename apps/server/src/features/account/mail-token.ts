@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Client } from './store';
+
+/** What a mailed token is for, and how long it is good. */
+const lifetimes = { verify: '3 days', reset: '1 hour' } as const;
+type Purpose = keyof typeof lifetimes;
+
+/** More letters of one kind in an hour are not sent, whoever asks: a mailbox is not flooded through us. */
+const mostInAnHour = 5;
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+export const newMailToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * Makes a token for a letter; only its hash is kept. Earlier ones of the same purpose stop working. Null when the
+ * account was sent enough of them.
+ */
+export async function makeToken(client: Client, accountId: string, purpose: Purpose): Promise<string | null> {
+  const { rows } = await client.query<{ sent: number }>(
+    `select count(*) as sent from account_token
+     where account_id = $1 and purpose = $2 and created_at > now() - interval '1 hour'`,
+    [accountId, purpose],
+  );
+  if ((rows[0]?.sent ?? 0) >= mostInAnHour) return null;
+  const token = newMailToken();
+  await client.query(
+    `with earlier as (
+       update account_token set used_at = now() where account_id = $1 and purpose = $2 and used_at is null)
+     insert into account_token (account_id, purpose, token_hash, expires_at)
+     values ($1, $2, $3, now() + $4::interval)`,
+    [accountId, purpose, tokenHash(token), lifetimes[purpose]],
+  );
+  return token;
+}
+
+/** Uses a token up; the account that it was made for, or null when it is unknown, used or too old. */
+export async function useToken(client: Client, token: string, purpose: Purpose): Promise<string | null> {
+  const { rows } = await client.query<{ account_id: string }>(
+    `update account_token set used_at = now()
+     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()
+     returning account_id`,
+    [tokenHash(token), purpose],
+  );
+  return rows[0]?.account_id ?? null;
+}
+
+export async function sweepTokens(client: Client): Promise<void> {
+  await client.query(`delete from account_token where expires_at < now() - interval '1 day'`);
+}

@@ -1,0 +1,62 @@
+import type { Operations, OwnSession } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { answer, noContent, notFound } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+import { endSessions } from './session';
+
+interface Row {
+  id: string;
+  created_at: Date;
+  used_at: Date;
+  address: string | null;
+  user_agent: string | null;
+}
+
+export function listSessions(frame: Frame): Handler<Operations['listSessions']> {
+  return async ({ viewer }) => {
+    const { rows } = await frame.pool.query<Row>(
+      `select id, created_at, coalesce(rotated_at, created_at) as used_at, address, user_agent from session
+       where account_id = $1 and revoked_at is null and expires_at > now() order by used_at desc limit 100`,
+      [viewer.accountId],
+    );
+    const present = (row: Row): OwnSession => ({
+      id: row.id,
+      current: row.id === viewer.sessionId,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.used_at.toISOString(),
+      address: row.address,
+      userAgent: row.user_agent,
+    });
+    return answer(rows.map(present));
+  };
+}
+
+/** Ends one session of the own account; those of others do not exist for a caller. */
+export function endOwnSession(frame: Frame): Handler<Operations['endSession']> {
+  return async ({ viewer: { accountId }, params, request }) => {
+    const { rowCount } = await frame.pool.query(
+      'update session set revoked_at = now() where id = $1 and account_id = $2 and revoked_at is null',
+      [params.id, accountId],
+    );
+    if (rowCount === 0) return notFound();
+    await record(frame.pool, { action: 'sessionEnded', actor: accountId, subject: accountId, request });
+    await frame.viewers.forget(frame.pool, accountId);
+    return noContent();
+  };
+}
+
+export function endOtherSessions(frame: Frame): Handler<Operations['endOtherSessions']> {
+  return async ({ viewer: { accountId, sessionId }, request }) => {
+    const ended = await endSessions(frame.pool, accountId, sessionId);
+    await record(frame.pool, {
+      action: 'sessionEnded',
+      actor: accountId,
+      subject: accountId,
+      request,
+      detail: { ended },
+    });
+    await frame.viewers.forget(frame.pool, accountId);
+    return noContent();
+  };
+}

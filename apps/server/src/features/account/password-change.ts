@@ -1,0 +1,52 @@
+import type { Operations } from '@lucerna/contract';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { no, noContent } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+import { linkOrigin } from '../mail';
+import { isCommonPassword } from './common-password';
+import { tellPasswordChanged } from './letters';
+import { guesses, placeOfRequest, tooMany } from './limits';
+import { hashPassword, isPassword } from './password';
+import { endSessions } from './session';
+import { changeColumns, findCredentials } from './store';
+
+/** Changes the password of whoever knows the current one; the session that asks goes on, the others end. */
+export function changePassword(frame: Frame): Handler<Operations['changePassword']> {
+  const limit = guesses();
+  return async ({ viewer, body: { currentPassword, newPassword }, request }) => {
+    const key = `${placeOfRequest(request)} ${viewer.accountId}`;
+    const refused = tooMany(limit, key);
+    if (refused) return refused;
+    const kept = await findCredentials(frame.pool, viewer.email);
+    if (!(await isPassword(kept?.password_hash ?? null, currentPassword))) {
+      return no({ code: 'passwordWrong' });
+    }
+    limit.clear(key);
+    if (isCommonPassword(newPassword, viewer.email)) return no({ code: 'passwordCommon' });
+    const passwordHash = await hashPassword(newPassword);
+    return inTransaction(frame.pool, async (tx): Promise<Answer<undefined>> => {
+      // The password that was checked, and no other: of two changes at once one is refused.
+      const { rowCount } = await tx.query(
+        'update account set password_hash = $2 where id = $1 and password_hash = $3',
+        [viewer.accountId, passwordHash, kept?.password_hash],
+      );
+      if (rowCount === 0) return no({ code: 'passwordWrong' });
+      await changeColumns(tx, viewer.accountId, {});
+      const ended = await endSessions(tx, viewer.accountId, viewer.sessionId);
+      const { accountId } = viewer;
+      await record(tx, {
+        action: 'passwordChanged',
+        actor: accountId,
+        subject: accountId,
+        request,
+        detail: { ended },
+      });
+      await tellPasswordChanged(frame, tx, { accountId, origin: linkOrigin(request, frame.env) });
+      await frame.viewers.forget(tx, accountId);
+      return noContent();
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import type { Operations } from '@lucerna/contract';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { answer, no } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+import { linkOrigin } from '../mail';
+import { isCommonPassword } from './common-password';
+import { askReset, tellPasswordChanged } from './letters';
+import { mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
+import { useToken } from './mail-token';
+import { hashPassword } from './password';
+import { settle } from './register-type';
+import { endSessions } from './session';
+import { enter } from './start-session';
+import { changeColumns, lockAccount } from './store';
+
+/** Asks for a letter. The account is looked up by the task that sends it: the answer and its time are the same without one. */
+export function requestPasswordReset(frame: Frame): Handler<Operations['requestPasswordReset']> {
+  const limit = mailRequests();
+  return async ({ body: { email }, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    await askReset(frame, frame.pool, { email, origin: linkOrigin(request, frame.env) });
+    await record(frame.pool, { action: 'passwordResetAsked', actor: null, request });
+    return { ok: true, status: 202 };
+  };
+}
+
+/**
+ * Sets the password of the letter's reader and signs in. All sessions end. Where the e-mail was proven by nobody
+ * before, whoever made the account was perhaps somebody else: keys and connected channels go too.
+ */
+export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmPasswordReset']> {
+  const limit = tokenTries();
+  return async ({ body: { token, password }, request, reply }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const passwordHash = await hashPassword(password);
+    const done = await inTransaction(frame.pool, async (tx): Promise<Answer<string>> => {
+      const accountId = await useToken(tx, token, 'reset');
+      const row = accountId && (await lockAccount(tx, accountId));
+      if (!row) return no({ code: 'tokenInvalid' });
+      if (isCommonPassword(password, row.email)) return no({ code: 'passwordCommon' });
+      if (!row.email_verified_at) {
+        await tx.query('delete from social_identity where account_id = $1', [row.id]);
+        await tx.query('update api_key set revoked_at = now() where account_id = $1 and revoked_at is null', [
+          row.id,
+        ]);
+      }
+      await tx.query('update account set password_hash = $2 where id = $1', [row.id, passwordHash]);
+      const proven = await changeColumns(tx, row.id, {
+        email_verified_at: row.email_verified_at ?? frame.now(),
+      });
+      await settle(tx, proven, request);
+      const ended = await endSessions(tx, row.id, null);
+      await record(tx, {
+        action: 'passwordReset',
+        actor: row.id,
+        subject: row.id,
+        request,
+        detail: { ended },
+      });
+      await tellPasswordChanged(frame, tx, {
+        accountId: row.id,
+        origin: linkOrigin(request, frame.env),
+      });
+      await frame.viewers.forget(tx, row.id);
+      return answer(row.id);
+    });
+    if (!done.ok) return done;
+    return answer(await enter(frame, request, reply, done.value!));
+  };
+}

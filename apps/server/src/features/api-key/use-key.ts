@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { record } from '../audit';
+
+/** How a key begins, so that scanners of source code recognise a lost one. */
+export const keyPrefix = 'lucerna_';
+export const keyHash = (key: string) => createHash('sha256').update(key).digest();
+
+interface Row {
+  id: string;
+  account_id: string;
+  unused: boolean;
+  worth_recording: boolean;
+}
+
+/**
+ * The account of a key that works, or null. Notes when and from where it was used; the audit log gets an entry when the
+ * place is another one, or an hour has passed.
+ */
+export async function useKey(pool: pg.Pool, key: string, address: string): Promise<string | null> {
+  if (!key.startsWith(keyPrefix)) return null;
+  const { rows } = await pool.query<Row>({
+    name: 'api key',
+    text: `select id, account_id,
+        last_used_at is null or last_used_at < now() - interval '1 minute' as unused,
+        last_used_at is null or last_used_at < now() - interval '1 hour' or last_address is distinct from $2
+          as worth_recording
+      from api_key where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,
+    values: [keyHash(key), address],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  if (row.unused || row.worth_recording) {
+    await pool.query('update api_key set last_used_at = now(), last_address = $2 where id = $1', [
+      row.id,
+      address,
+    ]);
+  }
+  if (row.worth_recording) {
+    const { account_id: owner } = row;
+    const detail = { key: row.id };
+    await record(pool, { action: 'keyUsed', actor: owner, subject: owner, address, detail });
+  }
+  return row.account_id;
+}

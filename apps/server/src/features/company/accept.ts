@@ -1,0 +1,49 @@
+import type { Operations } from '@lucerna/contract';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import type { Answer } from '../../http/answer';
+import { answer, no } from '../../http/answer';
+import { accessSeconds } from '../../http/access-token';
+import type { Handler } from '../../http/serve';
+import { findInvitation, joinCompany, lockAccount, placeOfRequest, tokenTries, tooMany } from '../account';
+
+/** What the letter's reader may know before there is an account. */
+export function readInvitation(frame: Frame): Handler<Operations['readInvitation']> {
+  const limit = tokenTries();
+  return async ({ body, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const found = await findInvitation(frame.pool, body.token);
+    if (!found) return no({ code: 'tokenInvalid' });
+    return answer({
+      email: found.email,
+      company: found.company_name,
+      expiresAt: found.expires_at.toISOString(),
+    });
+  };
+}
+
+/** Joins with an account that exists. One that has a company stays there: its projects and prices are that one's. */
+export function acceptInvitation(frame: Frame): Handler<Operations['acceptInvitation']> {
+  const limit = tokenTries();
+  return async ({ viewer, body, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const { accountId } = viewer;
+    return inTransaction(
+      frame.pool,
+      async (tx): Promise<Answer<{ logged: true; accountId: string; expiresIn: number }>> => {
+        const row = await lockAccount(tx, accountId);
+        const invitation = await findInvitation(tx, body.token, true);
+        if (!row || !invitation) return no({ code: 'tokenInvalid' });
+        if (invitation.email !== row.email) return no({ code: 'invitationOther' });
+        if (row.company_crm_id !== null && row.company_crm_id !== invitation.company_crm_id) {
+          return no({ code: 'companyAlready' });
+        }
+        await joinCompany(tx, row, invitation, request);
+        await frame.viewers.forget(tx, accountId);
+        return answer({ logged: true as const, accountId, expiresIn: accessSeconds });
+      },
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@lucerna/engine';
+import type { Letter } from '../../mail/mail';
+import { htmlOf } from './layout';
+import { mailText } from './wording';
+
+export type LetterKind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'invitation';
+
+export interface LetterFacts {
+  readonly to: string;
+  /** First name of the reader; empty where it is not known. */
+  readonly name: string;
+  readonly language: LanguageCode;
+  /** What the button opens. */
+  readonly link: string;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** One line of text: a name that holds a line break or a turn of direction could pass for a line of ours. */
+const oneLine = (text: string) =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+/** Writes a letter in the reader's language, as text and as plain HTML that says the same. */
+export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
+  const { to, language, link } = facts;
+  const name = oneLine(facts.name);
+  const data = Object.fromEntries(
+    Object.entries(facts.data ?? {}).map(([key, value]) => [key, oneLine(value)]),
+  );
+  const say = (id: string) => mailText(`${kind}.${id}`, language, data);
+  const parts = {
+    language,
+    title: say('subject'),
+    hello: name ? mailText('hello', language, { name }) : mailText('helloNobody', language),
+    lead: say('lead'),
+    button: say('button'),
+    link,
+    fallback: mailText('linkFallback', language),
+    after: say('after'),
+    footer: mailText('footer', language),
+  };
+  const text = [parts.hello, parts.lead, `${parts.button}:\n${link}`, parts.after, `-- \n${parts.footer}`];
+  return { to, subject: parts.title, text: `${text.join('\n\n')}\n`, html: htmlOf(parts) };
+}

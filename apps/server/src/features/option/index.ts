@@ -1,0 +1,7 @@
+import type { Feature } from '../../frame';
+import { optionRoutes } from './routes';
+
+export { roleInMarket } from './companies';
+export { optionText } from './wording';
+
+export const optionFeature: Feature = { name: 'option', routes: optionRoutes };

@@ -1,0 +1,43 @@
+import { operations as call, uploadLimits } from '@lucerna/contract';
+import type { Privilege } from '@lucerna/contract';
+import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from '../../frame';
+import { answer } from '../../http/answer';
+import { serve } from '../../http/serve';
+import { companyTypesIn, professionsIn } from './companies';
+import { menuFor, userButtonsFor } from './menu';
+
+const nothing: ReadonlySet<Privilege> = new Set();
+
+async function privilegesOfRole(frame: Frame, role: number): Promise<ReadonlySet<Privilege>> {
+  const { rows } = await frame.pool.query<{ privilege: Privilege }>(
+    'select privilege from role_privilege where role_id = $1',
+    [role],
+  );
+  return new Set(rows.map(({ privilege }) => privilege));
+}
+
+export function optionRoutes(app: FastifyInstance, frame: Frame): void {
+  serve(app, frame, call.listProfessions, ({ language }) => answer(professionsIn(language)));
+  serve(app, frame, call.listCompanyTypes, ({ language }) => answer(companyTypesIn(language)));
+  serve(app, frame, call.getMenus, async ({ query, viewer, language }) => {
+    const own = viewer?.privileges ?? nothing;
+    const held = query.role === undefined ? own : await privilegesOfRole(frame, query.role);
+    return answer(menuFor(held, language));
+  });
+  serve(app, frame, call.getSiteConfiguration, ({ query, viewer, language }) =>
+    answer({
+      siteLocation: query.siteLocation,
+      catalogs: [16 as const, 21 as const],
+      defaultCatalog: defaultCatalogId,
+      languages: [...languageCodes],
+      defaultLanguage,
+      userButtons: userButtonsFor(
+        query.siteLocation === 'private' ? (viewer?.privileges ?? null) : null,
+        language,
+      ),
+      upload: uploadLimits,
+    }),
+  );
+}

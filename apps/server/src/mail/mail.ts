@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Env } from '../env';
+import { openOutbox } from './outbox';
+import { openSmtp } from './smtp';
+
+/** A letter to one person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A letter that was kept instead of sent. */
+export interface KeptLetter extends Letter {
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** Sends letters: over SMTP where it is set, else into an outbox on this machine. */
+export interface Mail {
+  /** Throws when the mail server is away: the job that asked is then tried again. */
+  send(letter: Letter): Promise<void>;
+  /** The letters kept on this machine, newest first; null where letters are sent. */
+  kept(): Promise<KeptLetter[] | null>;
+  close(): void;
+}
+
+export function openMail(env: Env): Mail {
+  return env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : openOutbox(path.join(env.home, 'outbox'));
+}

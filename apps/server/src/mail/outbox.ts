@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { KeptLetter, Mail } from './mail';
+
+const mostLetters = 200;
+
+/** Keeps letters as files that only their owner can read, the last two hundred of them. */
+export function openOutbox(folder: string): Mail {
+  const names = async () => {
+    const all = await readdir(folder).catch(() => []);
+    return all
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse();
+  };
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const at = new Date().toISOString();
+      const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`;
+      const file = path.join(folder, `${id}.json`);
+      const kept: KeptLetter = { id, at, ...letter };
+      await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      for (const name of (await names()).slice(mostLetters)) {
+        await rm(path.join(folder, name), { force: true });
+      }
+    },
+    async kept() {
+      const letters = (await names()).map(async (name) => {
+        const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
+        return text === null ? [] : [JSON.parse(text) as KeptLetter];
+      });
+      return (await Promise.all(letters)).flat();
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { apiKey, createdApiKey, newApiKey } from '../shape/access';
+import { id } from '../shape/common';
+
+const tag = 'keys';
+
+/** Keys for machines (ACC-18): `Authorization: Bearer <key>` with the rights of the key's user. */
+export const keyOperations = {
+  listApiKeys: operation({
+    method: 'GET',
+    path: '/users/v1/api-keys',
+    access: 'signed-in',
+    summary: 'The keys of the own account that work',
+    tag,
+    response: z.array(apiKey),
+  }),
+  createApiKey: operation({
+    method: 'POST',
+    path: '/users/v1/api-keys',
+    access: 'signed-in',
+    summary: 'Make a key, for API users and administrators; it is shown this once',
+    tag,
+    body: newApiKey,
+    response: createdApiKey,
+    status: 201,
+    errors: [409, 422],
+    idempotent: true,
+  }),
+  revokeApiKey: operation({
+    method: 'DELETE',
+    path: '/users/v1/api-keys/:id',
+    access: 'signed-in',
+    summary: 'Revoke a key of the own account; it stops working at once',
+    tag,
+    params: z.object({ id }),
+    errors: [404],
+  }),
+};

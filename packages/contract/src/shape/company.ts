@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { privileges } from '../privilege';
+import { mailToken } from './account';
+import { id, instant, languageCode, listOf, pageQuery } from './common';
+import { emailText, requiredText } from './text';
+import { companyType } from './qualification';
+
+export const privilege = z.enum(privileges);
+const privilegeSet = z
+  .array(privilege)
+  .max(privileges.length)
+  .refine((all) => new Set(all).size === all.length, 'formError.repeated');
+
+/** A colleague, as those see one who manage the users of the company. */
+export const companyUser = z.object({
+  id,
+  userId: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.int()),
+  registerType: z.int(),
+  clientCode: z.string().nullable(),
+  company: z.object({ crmId: z.string(), name: z.string() }).nullable(),
+  /** What the user may do, all told. */
+  privileges: z.array(privilege),
+  /** What the roles alone give. */
+  rolePrivileges: z.array(privilege),
+  lastSignInAt: instant.nullable(),
+  version: z.int(),
+});
+export const companyUserList = listOf(companyUser);
+export const companyUserQuery = z.object({
+  ...pageQuery,
+  /** A company by its id: for those with the backoffice right, who else see the users of all. */
+  company: z.string().max(100).optional(),
+});
+
+/** The rights that each user is to have from now on, all or none of the users (P6). */
+export const companyUserChange = z.strictObject({
+  users: z
+    .array(z.strictObject({ id, privileges: privilegeSet, version: z.int().min(1).optional() }))
+    .min(1)
+    .max(100)
+    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'formError.repeated'),
+});
+export const changedCompanyUsers = z.object({ users: z.array(companyUser) });
+
+/** An invitation into the own company. */
+export const newInvitation = z.strictObject({
+  email: emailText,
+  /** A role that the inviter holds, or 1 web user, which is the default. */
+  roleId: z.int().min(1).max(10).optional(),
+  /** Rights beside those of the role. */
+  privileges: privilegeSet.optional(),
+  /** Language of the mail; without one the inviter's. */
+  language: languageCode.optional(),
+});
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  roleId: z.int(),
+  privileges: z.array(privilege),
+  invitedAt: instant,
+  expiresAt: instant,
+  status: z.enum(['open', 'expired']),
+});
+export const invitationList = z.array(invitation);
+
+/** What the holder of an invitation's mail may know of it. */
+export const openInvitation = z.object({ email: z.string(), company: z.string(), expiresAt: instant });
+export const invitationToken = z.strictObject({ token: mailToken });
+
+/** A change of the own company. */
+export const companyChange = z.strictObject({
+  name: requiredText(120).optional(),
+  companyType: companyType.optional(),
+});
+
+/** The client whose prices an account sees and for whom it orders; null for none. */
+export const clientCodeChange = z.strictObject({
+  clientCode: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[\w.-]+$/, 'formError.pattern')
+    .nullable(),
+  lang: languageCode.optional(),
+});
+export const clientCodeList = z.array(z.object({ clientCode: z.string(), current: z.boolean() }));
+
+/** The rights of one role, an editable row of the table (ACC-15). */
+export const roleRights = z.object({ roleId: z.int(), name: z.string(), privileges: z.array(privilege) });
+export const roleRightsList = z.array(roleRights);
+export const roleRightsChange = z.strictObject({ privileges: privilegeSet });
+export const rolesChange = z.strictObject({
+  roles: z
+    .array(z.union([1, 2, 3, 4, 6, 7, 8, 9, 10].map((each) => z.literal(each))))
+    .min(1)
+    .max(9)
+    .refine((all) => new Set(all).size === all.length, 'formError.repeated'),
+});
+
+export type CompanyUser = z.infer<typeof companyUser>;
+export type CompanyUserChange = z.infer<typeof companyUserChange>;
+export type Invitation = z.infer<typeof invitation>;
+export type RoleRights = z.infer<typeof roleRights>;
