@@ -5,12 +5,14 @@ import { addLines } from './add-lines';
 import { projectAnswer, refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
+import type { Additions } from './gathered-additions';
 import type { KeptSheets } from './kept-sheets';
 import type { ProjectMarkets } from './market';
 import { mostLines, refuseProducts } from './policy';
 
 /** What a node remembers of projects. */
 interface Known {
+  readonly additions: Additions;
   readonly markets: ProjectMarkets;
   readonly sheets: KeptSheets;
 }
@@ -21,7 +23,7 @@ interface Known {
  */
 export async function addProducts(
   frame: Frame,
-  { markets, sheets }: Known,
+  { additions, markets, sheets }: Known,
   request: ChangeRequest,
   projectId: string,
   products: readonly NewProduct[],
@@ -33,7 +35,7 @@ export async function addProducts(
   if (!market) return refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
   const lines = evaluateProducts(frame, market, products);
   if (!lines.ok) return { ...lines, status: 422 };
-  const added = await addLines(frame.pool, sheets, {
+  const added = await addLines(frame.pool, additions, sheets, {
     accountId: viewer.accountId,
     projectId,
     seen: ifMatch,

@@ -5,10 +5,10 @@ import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { withIdempotency } from '../../http/idempotency';
-import { createProjectRow } from './add-lines';
 import { readAgain } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
+import { insertProject } from './insert-project';
 import { refuseProducts } from './policy';
 
 /**
@@ -38,7 +38,7 @@ export async function createProject(
       async () => {
         const id = randomUUID();
         const ownerId = viewer.accountId;
-        await createProjectRow(tx, { id, ownerId, name, catalogId, currency, rateId }, lines.value);
+        await insertProject(tx, { id, ownerId, name, catalogId, currency, rateId }, lines.value);
         return again(id);
       },
       again,

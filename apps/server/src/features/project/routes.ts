@@ -7,6 +7,7 @@ import { cloneProduct } from './clone-product';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
 import { listProjects } from './list-projects';
+import { gatherAdditions } from './gathered-additions';
 import { keptSheets } from './kept-sheets';
 import { projectMarkets } from './market';
 import { readProject } from './read-project';
@@ -18,6 +19,7 @@ import { updateProduct } from './update-product';
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   const markets = projectMarkets(frame.pool);
   const sheets = keptSheets();
+  const additions = gatherAdditions(frame.pool);
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
   serve(app, frame, operations.getProject, ({ viewer, params }) =>
@@ -29,7 +31,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
   serve(app, frame, operations.addProducts, (call) =>
-    addProducts(frame, { markets, sheets }, call, call.params.id, call.body),
+    addProducts(frame, { additions, markets, sheets }, call, call.params.id, call.body),
   );
   serve(app, frame, operations.updateProduct, (call) =>
     updateProduct(frame, call, call.params, call.body.attributesToUpdate),

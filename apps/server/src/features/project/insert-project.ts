@@ -1,0 +1,28 @@
+import type { CatalogId, Currency } from '@lucerna/engine';
+import type { LineRecord } from './line';
+import { insertJsonLines } from './line-columns';
+import type { Queryable } from './store';
+
+/** Writes a new project with its first lines; it begins with version 1. */
+export async function insertProject(
+  tx: Queryable,
+  row: {
+    readonly id: string;
+    readonly ownerId: string;
+    readonly name: string;
+    readonly catalogId: CatalogId;
+    readonly currency: Currency;
+    readonly rateId: number;
+  },
+  lines: readonly LineRecord[],
+): Promise<void> {
+  const { id, ownerId, name, catalogId, currency, rateId } = row;
+  await tx.query({
+    name: 'create project',
+    text: `with p as (
+        insert into project (id, owner_id, name, catalog_id, currency, rate_id, line_count, next_position)
+        values ($1, $2, $3, $4, $5, $6, $7, $7) returning id, 0 as first
+      ) ${insertJsonLines(8)}`,
+    values: [id, ownerId, name, catalogId, currency, rateId, lines.length, JSON.stringify(lines)],
+  });
+}
