@@ -101,3 +101,7 @@ export { applyEdit } from './element/edit/apply-edit';
 export * from './element/create-space';
 export * from './element/history';
 export type { HeightLimits } from './element/attribute/height-limits';
+export { spaceProblems } from './element/space-problems';
+export type { ElementProblems } from './element/space-problems';
+export { rebuildSpace, spaceOfPreconfig } from './element/store/rebuild-space';
+export * from './element/store/stored-space';

@@ -7,10 +7,11 @@ import {
   isArticleElement,
   isLuminaireElement,
 } from '../src/index';
-import type { Canopy, Edit, ElementCatalogue, Result, Space } from '../src/index';
+import type { Canopy, CompositionAttributes, Edit, ElementCatalogue, Result, Space } from '../src/index';
 import { articleProblems } from '../src/element/attribute/validate';
 import { bodyOf } from '../src/element/place/body';
 import { isBodyInRoom, isPointInRoom, overlaps } from '../src/element/place/overlap';
+import { isSamePosition } from '../src/element/position';
 import { childrenOf } from '../src/element/walk';
 import { fitInstallation } from '../src/canopy/fit-installation';
 import { deepFreeze, prepared, readFeed } from './feed';
@@ -56,9 +57,8 @@ export function refusal(space: Space, edit: Edit): string[] {
 /** The edits that add a composition with one cluster for each light, named c, c1, l1, c2, l2 and so on. */
 export function composed(
   lights: readonly { model: string; x?: number; z?: number; height?: number }[],
-  installation?: string,
+  attributes: CompositionAttributes = {},
 ): Edit[] {
-  const attributes = installation === undefined ? {} : { installation };
   return [
     { type: 'add', to: 's', element: { type: 'composition', id: 'c', attributes } },
     ...lights.flatMap(({ model, x = 0, z = 0, height }, at): Edit[] => {
@@ -93,8 +93,8 @@ export function brokenInvariants(space: Space): string[] {
   for (const each of all) {
     const { id, position, lastValidPosition } = each;
     hold(Object.values(position).every(Number.isFinite), `${id} stands somewhere`);
-    if (!each.collides)
-      hold(JSON.stringify(lastValidPosition) === JSON.stringify(position), `${id} stands well`);
+    const isLast = lastValidPosition !== null && isSamePosition(lastValidPosition, position);
+    hold(each.collides || isLast, `${id} stands well`);
     if (isArticleElement(each)) {
       const body = bodyOf(each, catalogue);
       const isOut = body ? !isBodyInRoom(body, room) : !isPointInRoom(position, room);

@@ -11,14 +11,16 @@ function invalid(field: string, value: unknown): Problem {
   return problem('geometry-invalid', { field, value: String(value) });
 }
 
-/** A position given from outside. Error: `geometry-invalid` for each measure that is no finite number in range. */
+/** A position given from outside, without negative zeros, which JSON does not keep. Error: `geometry-invalid` for each measure that is no finite number in range. */
 export function readPosition(value: Position): Result<Position> {
   if (typeof value !== 'object' || value === null) return no(invalid('position', value));
   const { x, y, z } = value;
   const found = Object.entries({ x, y, z }).filter(
     ([, each]) => typeof each !== 'number' || !(Math.abs(each) <= farthest),
   );
-  return found.length > 0 ? no(...found.map(([name, each]) => invalid(name, each))) : ok({ x, y, z });
+  return found.length > 0
+    ? no(...found.map(([name, each]) => invalid(name, each)))
+    : ok({ x: x + 0, y: y + 0, z: z + 0 });
 }
 
 /**

@@ -50,7 +50,7 @@ function collides(element: ArticleElement, body: Body | null, grid: Grid, room: 
 
 /** Everything whose flag may be another now: what changed, and what overlaps where it was or is. */
 function touched(draft: Draft, changes: ReadonlyMap<string, BodyChange>, grid: Grid): Iterable<string> {
-  if (draft.room !== draft.before.config.roomSize) {
+  if (draft.all || draft.room !== draft.before.config.roomSize) {
     return draft
       .compositions()
       .flatMap((each) => [...draft.withDescendants(each)])

@@ -46,7 +46,7 @@ function changedOf(draft: Draft, type: 'cluster' | 'composition'): Map<string, K
 export function assemble(draft: Draft): Space {
   const { before, index } = draft;
   const isRoomNew = draft.room !== before.config.roomSize;
-  const isSame = draft.changed.size === 0 && draft.groups === before.groups && !isRoomNew;
+  const isSame = draft.changed.size === 0 && draft.groups === before.groups && !isRoomNew && !draft.all;
   if (isSame) return before;
   const grid = settleCollisions(draft);
   for (const { element } of changedOf(draft, 'cluster').values()) {

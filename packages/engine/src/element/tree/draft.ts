@@ -20,6 +20,8 @@ export class Draft {
   readonly configured = new Set<string>();
   /** The compositions whose installations may have changed, and whether each was remote before the edit. */
   readonly rewired = new Map<string, boolean>();
+  /** Whether every flag must be looked at again. */
+  all = false;
   /** The compositions in their order. */
   roots: readonly string[];
 
@@ -131,7 +133,7 @@ export class Draft {
     }
     if (element.type !== 'composition') return element;
     const now = <T extends Element>(list: readonly T[]): T[] =>
-      list.map((each) => this.whole((this.element(each.id) ?? each)) as T);
+      list.map((each) => this.whole(this.element(each.id) ?? each) as T);
     return { ...element, clusters: now(element.clusters), complements: now(element.complements) };
   }
 }

@@ -1,0 +1,119 @@
+import {
+  anything,
+  flag,
+  list,
+  nullable,
+  object,
+  oneOf,
+  otherwise,
+  text,
+  whole,
+} from '../../catalogue/read-fields';
+import type { Read } from '../../catalogue/read-fields';
+import { problem } from '../../problem';
+import { isPosition } from '../position';
+import type { Position } from '../position';
+
+/** The most elements that one list of a stored space may have. */
+const most = 100_000;
+
+function wrong(path: string, expected: string): ReturnType<typeof problem> {
+  return problem('catalogue-field-invalid', { field: path, expected });
+}
+
+const name: Read<string> = (value, path, report) => {
+  if (typeof value === 'string' && value !== '') return value;
+  report(wrong(path, 'a name'));
+  return undefined;
+};
+
+const position: Read<Position> = (value, path, report) => {
+  if (isPosition(value)) return { x: value.x, y: value.y, z: value.z };
+  report(wrong(path, 'a position'));
+  return undefined;
+};
+
+const height: Read<number> = (value, path, report) => {
+  if (Number.isSafeInteger(value) && Number(value) > 0) return value as number;
+  report(wrong(path, 'whole centimetres'));
+  return undefined;
+};
+
+function many<T>(read: Read<T>): Read<readonly T[]> {
+  const all = list(read);
+  return (value, path, report) => {
+    if (!Array.isArray(value) || value.length <= most) return all(value, path, report);
+    report(wrong(path, `at most ${most} elements`));
+    return undefined;
+  };
+}
+
+/** Fields that may be absent, and then stay so. */
+function optional<T>(read: Read<T>): Read<T | undefined> {
+  return otherwise<T | undefined>(read, undefined);
+}
+
+const placed = {
+  id: name,
+  position,
+  collides: flag,
+  lastValidPosition: nullable(position),
+  elementOrderValue: whole,
+};
+
+const configuration = object({
+  color: optional(text),
+  temperature: optional(text),
+  control: optional(text),
+  installation: optional(text),
+  pendantHeight: optional(height),
+});
+
+const modelled = {
+  ...placed,
+  model: name,
+  subFamily: whole,
+  applicationLocation: nullable(whole),
+  attributes: configuration,
+};
+
+const light = object({ type: oneOf('light', 'pendant'), ...modelled });
+const complement = object({ type: oneOf('complement'), ...modelled });
+const cluster = object({
+  type: oneOf('cluster'),
+  ...placed,
+  attributes: object({ installation: optional(text) }),
+  lights: many(light),
+});
+const composition = object({
+  type: oneOf('composition'),
+  ...placed,
+  attributes: object({
+    color: optional(text),
+    temperature: optional(text),
+    control: optional(text),
+    installation: optional(text),
+  }),
+  controlBeforeRemote: nullable(text),
+  clusters: many(cluster),
+  complements: many(complement),
+});
+const group = object({
+  type: oneOf('group'),
+  id: name,
+  virtual: flag,
+  elements: many(name),
+  options: object({ position }),
+});
+
+/** The fields of a stored space of today's version. */
+export const storedSpace = object({
+  type: oneOf('space'),
+  id: name,
+  config: object({ roomSize: anything }),
+  configurator: object({ id: whole, description: text, source: text }),
+  source: text,
+  productId: nullable(text),
+  compositions: many(composition),
+  groups: many(group),
+});
