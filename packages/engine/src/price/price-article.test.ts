@@ -124,3 +124,135 @@ describe('the price of an article', () => {
     );
   });
 });
+
+describe('the parts of a price', () => {
+  it('name the attribute, the value, the amount and the data row of each', () => {
+    const { steps, price } = priceArticle({
+      ...inEurope,
+      salePrice: 150,
+      source: 'prices 201010 16/10',
+      modifiers: [
+        { ...modifier(10), source: 'variations 2010_16 color 30' },
+        { ...modifier(0, 12), type: 'control', modifier: 'A', modifier2: 'B', priceEffectOrder: 'C' },
+        { type: 'installation' },
+      ],
+      pendantHeight: { metres: 3.8, variation: { ...height, source: 'variations 2010_16 pendantHeight' } },
+    });
+    // 160 with 12 % and 3 % for each of 1.8 m: 160 * 1.174 = 187.84, up to 190.
+    expect(price).toEqual({ amount: 19000, currency: 'EUR' });
+    expect(steps).toEqual([
+      { kind: 'base', amount: 15000, source: 'prices 201010 16/10' },
+      { kind: 'fixed', attribute: 'color', value: '30', amount: 1000, source: 'variations 2010_16 color 30' },
+      {
+        kind: 'percent',
+        attribute: 'control',
+        value: 'AB',
+        amount: 1920,
+        percent: '12',
+        source: 'variation control',
+      },
+      {
+        kind: 'height',
+        attribute: 'pendantHeight',
+        value: '380',
+        amount: 864,
+        percent: '5.4',
+        source: 'variations 2010_16 pendantHeight',
+      },
+      { kind: 'rounding', amount: 216, source: 'up to a multiple of 5' },
+    ]);
+  });
+
+  it('have the names of their kind when no data row is told', () => {
+    const { steps } = priceArticle({
+      ...inUsa,
+      rateId: 14,
+      salePrice: 100,
+      modifiers: [{ ...modifier(0, 30), modifier: null, modifier2: null }],
+      pendantHeight: { metres: 2.5, variation: height },
+    });
+    // 100 + 6 for half a metre of 12, with 20 of 30 %: 127.2, up to 130.
+    expect(steps).toEqual([
+      { kind: 'base', amount: 10000, source: 'sale price' },
+      {
+        kind: 'height',
+        attribute: 'pendantHeight',
+        value: '250',
+        amount: 600,
+        source: 'variation pendantHeight',
+      },
+      {
+        kind: 'percent',
+        attribute: 'color',
+        value: '',
+        amount: 3180,
+        percent: '30',
+        source: 'variation color',
+      },
+      { kind: 'cap', amount: -1060, percent: '-10', source: 'percentage cap of catalogue 21' },
+      { kind: 'rounding', amount: 280, source: 'up to a multiple of 5' },
+    ]);
+  });
+
+  it('count missing increments as nothing, and end without rounding when there is none', () => {
+    const { steps, fixed, percent, unrounded } = priceArticle({
+      ...inUsa,
+      salePrice: '100',
+      modifiers: [{ type: 'color', priceIncrement: 5, priceIncrementDollars: null }, { type: 'control' }],
+    });
+    expect(steps).toEqual([{ kind: 'base', amount: 10000, source: 'sale price' }]);
+    expect([fixed, percent, unrounded]).toEqual(['0', '0', '100']);
+  });
+
+  it('tell a modifier with an amount and a percentage in two lines', () => {
+    const { steps } = priceArticle({ ...inEurope, salePrice: 100, modifiers: [modifier(10, 10)] });
+    expect(steps.map((step) => [step.kind, step.amount])).toEqual([
+      ['base', 10000],
+      ['fixed', 1000],
+      ['percent', 1100],
+      ['rounding', 400],
+    ]);
+  });
+
+  it('take a height that is no whole centimetre as it is', () => {
+    const { steps, percent } = priceArticle({
+      ...inEurope,
+      salePrice: 100,
+      pendantHeight: { metres: '2.005', variation: height },
+    });
+    expect(percent).toBe('0.015');
+    expect(steps[1]).toMatchObject({ kind: 'height', value: '200.5', amount: 2 });
+    const free = { ...height, priceIncrementPercent: 0 };
+    expect(
+      priceArticle({ ...inEurope, salePrice: 100, pendantHeight: { metres: 4, variation: free } }).steps,
+    ).toHaveLength(1);
+    const none = { value: { standard: 200 } };
+    expect(
+      priceArticle({ ...inEurope, rateId: 11, salePrice: 100, pendantHeight: { metres: 4, variation: none } })
+        .steps,
+    ).toHaveLength(1);
+  });
+
+  it('never make a price less by an increment that is not negative', () => {
+    const cents = fc.integer({ min: 0, max: 50_000 }).map((each) => each / 100);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.array(fc.tuple(cents, fc.integer({ min: 0, max: 40 })), { maxLength: 4 }),
+        fc.tuple(cents, fc.integer({ min: 0, max: 40 })),
+        fc.constantFrom(inEurope, inUsa),
+        (sale, given, [fixed, percent], where) => {
+          const modifiers = given.map(([one, other]) => modifier(one, other));
+          const without = priceArticle({ ...where, salePrice: sale / 100, modifiers });
+          const more = priceArticle({
+            ...where,
+            salePrice: sale / 100,
+            modifiers: [...modifiers, modifier(fixed, percent)],
+          });
+          expect(more.price.amount).toBeGreaterThanOrEqual(without.price.amount);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
