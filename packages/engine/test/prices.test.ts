@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { evaluate } from '../src/index';
 import type { CatalogId, Choices, Evaluation, PreparedModel, Variation } from '../src/index';
 import { variationCode } from '../src/catalogue/variation';
