@@ -1,5 +1,6 @@
 import { assignDrivers, billOfSpace } from '@lucerna/engine';
 import type { DriverTable } from '@lucerna/engine';
+import { editBench } from './engine-edit';
 import { almarParts, spaceOfPendants } from './engine-space';
 import { median } from './report';
 
@@ -35,8 +36,9 @@ function driverBench(report: (name: string, figure: number, unit: string) => voi
   report('engine: drivers of 1,000 lights over 4 sizes', ms, 'ms');
 }
 
-/** Compositions: prices and bills, drivers. */
+/** Compositions: prices and bills, drivers, edits. */
 export function compositionBench(report: (name: string, figure: number, unit: string) => void): void {
   billBench(report);
   driverBench(report);
+  editBench(report);
 }
