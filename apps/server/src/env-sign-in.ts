@@ -52,6 +52,7 @@ export const signInVariables = {
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as "Lucerna <lighting@example.com>"')
     .default('Lucerna <lucerna@localhost.localdomain>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.localdomain'),
   ...Object.fromEntries(
     socialProviders.flatMap((provider): [string, z.ZodType][] => [
       [nameOf(provider, 'CLIENT_ID'), z.string().optional()],

@@ -62,6 +62,8 @@ export interface Env {
   /** Absent: mails are kept in the data folder's outbox. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** Who answers those who cannot sign in. */
+  readonly supportEmail: string;
   readonly social: SocialEnv;
   readonly trustProxy: boolean;
   readonly flags: FlagEnv;
@@ -108,6 +110,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     authOrigin: set.AUTH_ORIGIN,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    supportEmail: set.SUPPORT_EMAIL,
     social: socialOf(set),
     trustProxy: set.TRUST_PROXY,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),

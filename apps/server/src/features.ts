@@ -5,6 +5,7 @@ import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { companyFeature } from './features/company';
+import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
 import { orderFeature } from './features/order';
@@ -14,6 +15,7 @@ import { qualificationFeature } from './features/qualification';
 import { rightsFeature } from './features/rights';
 import { siteFeature } from './features/site';
 import { socialFeature } from './features/social';
+import { supportFeature } from './features/support';
 
 /** Every subject that the server serves. */
 export const features: readonly Feature[] = [
@@ -27,6 +29,8 @@ export const features: readonly Feature[] = [
   auditFeature,
   optionFeature,
   mailFeature,
+  supportFeature,
+  geographyFeature,
   catalogueFeature,
   projectFeature,
   budgetFeature,

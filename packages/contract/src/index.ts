@@ -19,6 +19,7 @@ export * from './shape/company';
 export * from './shape/audit';
 export * from './shape/option';
 export * from './shape/support';
+export * from './shape/geography';
 export * from './address';
 export * from './frame/auth-frame';
 export { accountOperations } from './operations/account';

@@ -7,10 +7,12 @@ import { optionOperations } from './account-option';
 import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
+import { geographyOperations } from './geography';
 import { orderOperations } from './order';
 import { pictureOperations } from './picture';
 import { projectOperations } from './project';
 import { siteOperations } from './site';
+import { supportOperations } from './support';
 
 /** Every call of the API by its operationId. */
 export const operations = {
@@ -22,6 +24,8 @@ export const operations = {
   ...keyOperations,
   ...adminOperations,
   ...optionOperations,
+  ...supportOperations,
+  ...geographyOperations,
   ...catalogueOperations,
   ...collectionOperations,
   ...pictureOperations,
