@@ -35,10 +35,15 @@ export function rulesBehind(
   { rules, constraints }: PreparedModel,
   places: readonly number[],
 ): { readonly rules: readonly ExclusionRule[]; readonly failed: readonly ConstraintRule[] } {
-  return {
-    rules: places.flatMap((place) => rules[place] ?? []),
-    failed: [...new Set(places.flatMap((place) => constraints[place - rules.length] ?? []))],
-  };
+  const found: ExclusionRule[] = [];
+  const failed: ConstraintRule[] = [];
+  for (const place of places) {
+    const rule = rules[place];
+    if (rule) found.push(rule);
+    const constraint = constraints[place - rules.length];
+    if (constraint && !failed.includes(constraint)) failed.push(constraint);
+  }
+  return { rules: found, failed };
 }
 
 /** A chosen or wanted value by the place of its attribute and its own. */
@@ -55,7 +60,8 @@ function repairOf(
   at: number,
   place: number,
 ): { repair: Choices; changes: Change[] } | null {
-  const nearest = nearestConfiguration(model.compiled, chosen, model.bases, at, place);
+  // The value is not possible under the choices, so at least one of them changes.
+  const nearest = nearestConfiguration(model.compiled, chosen, model.bases, at, place, 1);
   if (!nearest) return null;
   const repair: Record<string, string | number> = {};
   const changes: Change[] = [];

@@ -1,5 +1,5 @@
 import type { CompiledRules } from './compiled-rules';
-import { nearestTo } from './nearest-configuration';
+import { keepingConfiguration } from './nearest-configuration';
 import { isPossible, possibleBeside } from './possible-values';
 import { lowestBit } from './rule-bits';
 import type { ChosenValues } from './rule-model';
@@ -83,9 +83,9 @@ function severalChoices(
       continue;
     }
     const must = chosen.map((each, at) => (at === attribute ? value : set.includes(at) ? each : -1));
-    const nearest = nearestTo(rules, { chosen, base: chosen, must });
-    if (!nearest) return set;
-    broken.push(new Set(free.filter((at) => nearest.values[at] !== chosen[at])));
+    const values = keepingConfiguration(rules, chosen, must);
+    if (!values) return set;
+    broken.push(new Set(free.filter((at) => values[at] !== chosen[at])));
   }
   return null;
 }

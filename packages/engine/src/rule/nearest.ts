@@ -24,9 +24,12 @@ export interface Preference {
   /** The value preferred after it, -1 for none, and its cost. */
   readonly second: number;
   readonly secondCost: number;
-  /** Of all other values, in the order of the list. Infinite when they may not be taken. */
+  /** Of all other values, in the order of the list; `never` when they may not be taken. */
   readonly otherCost: number;
 }
+
+/** A cost beyond all others: of what may not be, or leads nowhere. A small integer, since those are quick. */
+export const never = 2 ** 29;
 
 /** A choice given up costs more than all values of an attribute list other than the base together. */
 export const costOfChoice = (depth: number): number => depth + 1;
@@ -37,7 +40,7 @@ export function preference({ chosen, base, must }: Wish, at: number): Preference
   const preferred = base[at]!;
   const change = costOfChoice(chosen.length);
   if (must[at]! >= 0) {
-    return { first: must[at]!, firstCost: 0, second: -1, secondCost: 0, otherCost: Infinity };
+    return { first: must[at]!, firstCost: 0, second: -1, secondCost: 0, otherCost: never };
   }
   if (kept < 0) {
     return { first: preferred, firstCost: 0, second: -1, secondCost: 0, otherCost: 1 };

@@ -199,3 +199,9 @@ export function countChosen(diagram: Diagram, marks: SweepMarks, chosen: readonl
   }
   return countSwept(diagram, marks, span);
 }
+
+/** Whether some configuration has the values given (-1: any). */
+export function hasPath(diagram: Diagram, marks: SweepMarks, wanted: readonly number[]): boolean {
+  const { last } = begin(diagram, marks, wanted);
+  return isAlive(diagram, marks, 0, diagram.satisfiable ? 1 : 0, last);
+}

@@ -1,4 +1,4 @@
-import { costOf, costOfChoice, preference } from '../nearest';
+import { costOf, costOfChoice, never, preference } from '../nearest';
 import type { Nearest, Preference, Wish } from '../nearest';
 import { aliveAfter, takenAway } from './solver';
 import type { Solver } from './solver';
@@ -16,12 +16,12 @@ interface Approach {
   tries: number;
 }
 
-/** The least that the attributes from one on can cost; infinite when one has no value left. */
+/** The least that the attributes from one on can cost; `never` when one has no value left. */
 function leastCost({ solver, preferences, bound }: Approach, alive: Int32Array, from: number): number {
   let sum = 0;
   for (let at = from; at < solver.path.length && sum < bound; at += 1) {
     const taken = takenAway(solver, alive, at);
-    let least = Infinity;
+    let least = never;
     taken.forEach((rule, value) => {
       if (rule === -1) least = Math.min(least, costOf(preferences[at]!, value));
     });
