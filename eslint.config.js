@@ -73,7 +73,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'bench/**', 'e2e/**'],
+    files: ['tools/**', 'bench/**', 'e2e/**', 'packages/*/examples/**'],
     rules: { 'no-console': 'off' },
   },
 );
