@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureOf } from '../../shared/api';
 import type { ApiFailure } from '../../shared/api';
-import { enterSession } from '../../shared/session';
+import { enterSession, goAfterAuth, loginFailed, navigationAsked } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { tokenSaved } from '../../shared/api/token';
 import { useWhereTo } from './use-where-to';
@@ -19,10 +19,14 @@ export function useEnter() {
     try {
       dispatch(tokenSaved(await begin()));
     } catch (error) {
-      setFailure(failureOf(error));
+      const why = failureOf(error);
+      if (why) dispatch(loginFailed(why));
+      setFailure(why);
       return;
     }
-    if (await dispatch(enterSession()).unwrap()) await navigate(to, { replace: true });
+    dispatch(navigationAsked({ target: to }));
+    const isIn = await dispatch(enterSession()).unwrap();
+    if (isIn) await dispatch(goAfterAuth((target) => navigate(target, { replace: true })));
   }
 
   return { enter, failure };

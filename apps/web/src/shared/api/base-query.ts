@@ -25,23 +25,26 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
   const actKey = operation.idempotent ? (call.actKey ?? crypto.randomUUID()) : undefined;
   const language = operation.takesLanguage ? { lang: languageOf(store.getState() as never) } : {};
   const address = addressOf(operation.path, { ...call, query: { ...language, ...call.query } });
+  const isForm = call.body instanceof FormData;
   const init: RequestInit = {
     method: operation.method,
     headers: {
       accept: 'application/json',
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...(call.body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(actKey && { 'idempotency-key': actKey }),
       ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
     },
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    body: isForm ? (call.body) : call.body === undefined ? undefined : JSON.stringify(call.body),
   };
   const isOfSession = operation.path.startsWith('/users/v1/auth/');
   const sendOnce = () => send(address, init, store.signal);
   for (;;) {
     const sent = await (isOfSession ? sendOnce() : inSession(store, sendOnce));
-    if ('data' in sent || store.signal.aborted) return sent;
+    if ('data' in sent) return sent;
+    const failed = { error: { ...sent.error, action: id } };
+    if (store.signal.aborted) return failed;
     const canRepeat =
       operation.method !== 'GET' && !isOfSession && !call.isSilent && isUnanswered(sent.error);
-    if (!canRepeat || !(await askToRetry(store, sent.error))) return sent;
+    if (!canRepeat || !(await askToRetry(store, failed.error, store.signal))) return failed;
   }
 };

@@ -1,10 +1,16 @@
-/** Why a call failed: an HTTP status, or that no answer came. */
+import type { OperationId } from '@lucerna/contract';
+
+/** Why a call failed: an HTTP status, or that no answer came (P8: ErrorCode, ErrorDescription, URL). */
 export interface ApiFailure {
   readonly status: number | 'timeout' | 'offline';
+  /** The status in words, where the server gave any. */
+  readonly description?: string;
   /** A code of the table of problems, where the server answered one. */
   readonly code: string;
   readonly details?: unknown;
   readonly address: string;
+  /** The call of the contract's table that failed. */
+  readonly action?: OperationId;
 }
 
 /** True where nothing is known of the outcome: the same call may be sent again with the same key. */

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Sent } from './send';
-import { isAccessOver, renewSession, tokenGeneration } from './token';
+import { isAccessOver, renewSession, tokenCleared, tokenGeneration } from './token';
 import type { WithToken } from './token';
 
 interface SessionStore {
@@ -8,15 +8,21 @@ interface SessionStore {
   getState: () => unknown;
 }
 
+const isRefused = (sent: Sent): boolean => 'error' in sent && sent.error.status === 401;
+
 /**
  * Sends with a session that holds: an access token that is over is renewed first, since an open call would be
  * answered as to a stranger, and after a 401 it is renewed once for all calls that wait; then each is sent again once.
+ * A call that is refused again ends the session (P4, P8): nothing else would.
  */
 export async function inSession<T>(store: SessionStore, sendOnce: () => Promise<Sent<T>>): Promise<Sent<T>> {
   const state = () => store.getState() as WithToken;
   if (isAccessOver(state())) await renewSession(store, tokenGeneration(state()));
   const generation = tokenGeneration(state());
   const sent = await sendOnce();
-  const isRefused = 'error' in sent && sent.error.status === 401;
-  return isRefused && (await renewSession(store, generation)) ? sendOnce() : sent;
+  if (!isRefused(sent) || !(await renewSession(store, generation))) return sent;
+  const renewed = tokenGeneration(state());
+  const again = await sendOnce();
+  if (isRefused(again) && tokenGeneration(state()) === renewed) store.dispatch(tokenCleared());
+  return again;
 }

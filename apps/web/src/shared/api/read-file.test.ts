@@ -50,7 +50,7 @@ describe('downloading a file', () => {
   it('answers a refusal as a failure, never as the file', async () => {
     serve(() => json(409, { code: 'documentNotReady', message: 'problem.documentNotReady' }));
     expect(await readFile(signedInFor(600), address)).toEqual({
-      error: { status: 409, code: 'documentNotReady', details: undefined, address },
+      error: { status: 409, code: 'documentNotReady', details: undefined, description: '', address },
     });
   });
 });

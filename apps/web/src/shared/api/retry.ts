@@ -2,38 +2,79 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from './failure';
 
-interface RetryState {
-  /** The failure that waits for an answer: send it again, or let it be. */
-  readonly asked: ApiFailure | null;
+/** A failed act that may be sent again: no answer came to it. */
+interface Queued {
+  readonly id: number;
+  readonly failure: ApiFailure;
 }
 
-const initialState: RetryState = { asked: null };
+interface RetryState {
+  readonly queue: readonly Queued[];
+  /** The call to action is on the screen. */
+  readonly isShown: boolean;
+}
+
+const initialState: RetryState = { queue: [], isShown: false };
 
 const retrySlice = createSlice({
   name: 'retry',
   initialState,
   reducers: {
-    retryAsked: (state, { payload }: PayloadAction<ApiFailure>) => ({ ...state, asked: payload }),
-    retryAnswered: () => initialState,
+    retryQueued: ({ queue, isShown }, { payload }: PayloadAction<Queued>) => ({
+      queue: [...queue, payload],
+      isShown,
+    }),
+    retryShown: ({ queue }) => ({ queue, isShown: true }),
+    /** The caller went away: nobody waits for this act any more. */
+    retryLeft: ({ queue }, { payload }: PayloadAction<number>) => {
+      const rest = queue.filter(({ id }) => id !== payload);
+      return { queue: rest, isShown: rest.length > 0 };
+    },
+    retried: () => initialState,
+    retryReset: () => initialState,
   },
 });
 
 export const retryReducer = retrySlice.reducer;
-export const selectRetry = (state: { retry: RetryState }): ApiFailure | null => state.retry.asked;
+const { retryQueued, retryShown, retryLeft, retried, retryReset } = retrySlice.actions;
 
-/** Calls that wait for the same answer of the user. */
-let waiting: ((isAgain: boolean) => void)[] = [];
+/** The first failure that waits for an answer: send it again, or let it be. */
+export const selectRetry = ({ retry }: { retry: RetryState }): ApiFailure | null =>
+  retry.isShown ? (retry.queue[0]?.failure ?? null) : null;
 
-/** Shows that no answer came and waits for what the user says; all calls that wait get the same answer. */
-export function askToRetry(store: { dispatch: Dispatch }, failure: ApiFailure): Promise<boolean> {
-  store.dispatch(retrySlice.actions.retryAsked(failure));
-  return new Promise((resolve) => waiting.push(resolve));
+/** What goes on with each act of the queue, once the user has said it. */
+const waiting = new Map<number, (isAgain: boolean) => void>();
+let count = 0;
+
+/**
+ * Queues a failed act, shows the call to action and waits for what the user says; all acts that wait get the same
+ * answer. An act whose caller went away (`abort`) leaves the queue and is not sent again.
+ */
+export function askToRetry(
+  store: { dispatch: Dispatch },
+  failure: ApiFailure,
+  abort?: AbortSignal,
+): Promise<boolean> {
+  const id = (count += 1);
+  return new Promise((resolve) => {
+    const answered = (isAgain: boolean) => {
+      waiting.delete(id);
+      abort?.removeEventListener('abort', leave);
+      resolve(isAgain);
+    };
+    const leave = () => {
+      answered(false);
+      store.dispatch(retryLeft(id));
+    };
+    waiting.set(id, answered);
+    abort?.addEventListener('abort', leave);
+    store.dispatch(retryQueued({ id, failure }));
+    store.dispatch(retryShown());
+  });
 }
 
-/** Passes the user's answer to every call that waits. */
+/** Passes the user's answer to every act of the queue: Retry or Dismiss. */
 export function answerRetry(dispatch: Dispatch, isAgain: boolean): void {
-  dispatch(retrySlice.actions.retryAnswered());
-  const now = waiting;
-  waiting = [];
-  for (const resolve of now) resolve(isAgain);
+  dispatch(isAgain ? retried() : retryReset());
+  for (const answered of [...waiting.values()]) answered(isAgain);
 }

@@ -1,33 +1,37 @@
 import type { ApiFailure } from './failure';
+import { patience, patienceFor } from './patience';
 
 /** How an answer is read, and after how many milliseconds it is given up. */
 interface Wanted<T> {
   readonly read: (response: Response) => Promise<T>;
-  readonly patience: number;
+  readonly patience?: number;
 }
 
-/** A JSON answer, within P9's time. */
-const json: Wanted<unknown> = { read: (response) => response.json(), patience: 15_000 };
+const json: Wanted<unknown> = { read: (response) => response.json() };
 /** A file: a slow line may take minutes. */
-export const file: Wanted<Blob> = { read: (response) => response.blob(), patience: 300_000 };
+export const file: Wanted<Blob> = { read: (response) => response.blob(), patience: patience.files };
 
 export type Sent<T = unknown> = { readonly data: T } | { readonly error: ApiFailure };
 
-/** Sends one request once. Never throws: a lost answer is a failure with status 'timeout' or 'offline'. */
-export async function send(address: string, init: RequestInit, abort: AbortSignal): Promise<Sent>;
+/**
+ * Sends one request once, with cookies. Only a 2xx is a success; 204 gives null. Never throws: a lost answer is a failure
+ * with status 'timeout' (P8: ETIMEDOUT) or 'offline'.
+ */
+export async function send(address: string, init: RequestInit, abort?: AbortSignal): Promise<Sent>;
 export async function send<T>(
   address: string,
   init: RequestInit,
-  abort: AbortSignal,
+  abort: AbortSignal | undefined,
   wanted: Wanted<T>,
 ): Promise<Sent<T>>;
 export async function send(
   address: string,
   init: RequestInit,
-  abort: AbortSignal,
-  { read, patience }: Wanted<unknown> = json,
+  abort?: AbortSignal,
+  { read, patience: given }: Wanted<unknown> = json,
 ): Promise<Sent> {
-  const signal = AbortSignal.any([abort, AbortSignal.timeout(patience)]);
+  const late = AbortSignal.timeout(given ?? patienceFor(address, init.body));
+  const signal = abort ? AbortSignal.any([abort, late]) : late;
   try {
     const response = await fetch(address, { ...init, credentials: 'include', signal });
     if (!response.ok) return { error: await readFailure(address, response) };
@@ -35,13 +39,18 @@ export async function send(
     return { data: await read(response) };
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
-    return {
-      error: { status: isLate ? 'timeout' : 'offline', code: isLate ? 'timeout' : 'offline', address },
-    };
+    const status = isLate ? 'timeout' : 'offline';
+    return { error: { status, code: status, address } };
   }
 }
 
 async function readFailure(address: string, response: Response): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as { code?: string; details?: unknown };
-  return { status: response.status, code: body.code ?? 'unexpected', details: body.details, address };
+  return {
+    status: response.status,
+    description: response.statusText,
+    code: body.code ?? 'unexpected',
+    details: body.details,
+    address,
+  };
 }

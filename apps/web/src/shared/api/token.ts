@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
 import { Mutex } from 'async-mutex';
+import { forget, keep, readKept } from '../kept/kept';
 import { send } from './send';
 
 /** The token itself is in a cookie that no script can read; what is known of it is when it ends and which it is. */
@@ -23,21 +24,40 @@ const tokenSlice = createSlice({
   name: 'token',
   initialState,
   reducers: {
-    tokenSaved: (state, { payload }: PayloadAction<{ expiresIn: number }>) => ({
-      generation: state.generation + 1,
-      endsAt: Date.now() + payload.expiresIn * 1000,
+    tokenSaved: {
+      prepare: ({ expiresIn }: { expiresIn: number }) => ({ payload: Date.now() + expiresIn * 1000 }),
+      reducer: ({ generation }, { payload }: PayloadAction<number>) => ({
+        generation: generation + 1,
+        endsAt: payload,
+      }),
+    },
+    /** Another tab renewed the session: the cookies are new here too. */
+    tokenShared: ({ generation }, { payload }: PayloadAction<number>) => ({
+      generation: generation + 1,
+      endsAt: payload,
     }),
-    tokenCleared: (state) => ({ generation: state.generation + 1, endsAt: null }),
+    tokenCleared: ({ generation }) => ({ generation: generation + 1, endsAt: null }),
   },
 });
 
 export const tokenReducer = tokenSlice.reducer;
-export const { tokenSaved, tokenCleared } = tokenSlice.actions;
+export const { tokenSaved, tokenShared, tokenCleared } = tokenSlice.actions;
 export const tokenGeneration = (state: WithToken): number => state.token.generation;
 export const isAccessOver = ({ token }: WithToken): boolean =>
   token.endsAt !== null && Date.now() > token.endsAt - margin;
 
+/** Where tabs read of each other's renewals. */
+const shared = 'tokenEndsAt';
+export const keepToken = (endsAt: number): void => keep(shared, endsAt);
+export const forgetToken = (): void => forget(shared);
+
 const turn = new Mutex();
+
+/** One after the other in this tab, and over all tabs where the browser can lock (a secure context). */
+function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>;
+  return turn.runExclusive(() => (locks ? locks.request('lucerna.renewal', work) : work()));
+}
 
 interface TokenStore {
   dispatch: Dispatch;
@@ -45,19 +65,28 @@ interface TokenStore {
 }
 
 /**
- * Renews the session, one renewal for all who ask with the same generation. Answers whether there is a session now.
- * A refused renewal clears the token, which signs out; a lost answer keeps it, since nothing is known.
+ * Renews the session, one renewal for all who ask with the same generation, here or in another tab. Answers whether
+ * there is a session now. A refused renewal clears the token, which signs out; a lost answer keeps it, since nothing is
+ * known.
  */
 export function renewSession(store: TokenStore, generation: number): Promise<boolean> {
   const state = () => store.getState() as WithToken;
-  return turn.runExclusive(async () => {
-    if (tokenGeneration(state()) !== generation) return state().token.endsAt !== null;
-    const sent = await send('/users/v1/auth/refresh', { method: 'POST' }, new AbortController().signal);
+  return oneAtATime(async () => {
+    const { token } = state();
+    if (token.generation !== generation) return token.endsAt !== null;
+    const elsewhere = readKept<number>(shared);
+    if (token.endsAt !== null && elsewhere !== null && elsewhere > token.endsAt) {
+      store.dispatch(tokenShared(elsewhere));
+      return true;
+    }
+    const sent = await send('/users/v1/auth/refresh', { method: 'POST' });
     if ('data' in sent) {
       store.dispatch(tokenSaved(sent.data as { expiresIn: number }));
       return true;
     }
-    if (typeof sent.error.status === 'number' && sent.error.status < 500) store.dispatch(tokenCleared());
+    const { status } = sent.error;
+    // Too many attempts say nothing of the session.
+    if (typeof status === 'number' && status < 500 && status !== 429) store.dispatch(tokenCleared());
     return false;
   });
 }

@@ -1,13 +1,17 @@
 import { Button, ErrorState } from '@lucerna/kit';
+import { Navigate } from 'react-router';
 import { failureOf } from '../api/failure';
+import { href } from '../route/href';
 import { useWords } from '../words/use-words';
+import { isNoAccess } from './no-access';
 import { useFailureText } from './use-failure-text';
 
-/** Stands where a query's answer should: what happened and a way to ask again. */
+/** Stands where a query's answer should: what happened and a way to ask again, or the way to the no-access page. */
 export function FailedQuery({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useWords();
   const textOf = useFailureText();
   const failure = failureOf(error) ?? { status: 500, code: 'unexpected', address: '' };
+  if (isNoAccess(failure)) return <Navigate to={href('noAccess')} replace />;
   const { title, text } = textOf(failure);
   return (
     <ErrorState

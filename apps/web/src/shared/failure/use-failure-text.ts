@@ -9,20 +9,23 @@ export interface FailureText {
   readonly text: string;
 }
 
+/** Codes that say no more than their status does. */
+const saysNothing: ReadonlySet<string> = new Set(['unexpected', 'badRequest']);
+
 /**
- * Title and sentence of a failure in the language of the interface. Where the server named the problem its own
- * sentence stands; the title is the most specific there is.
+ * Title and sentence of a failure in the language of the interface: the most specific there are (ERR-02). Where no
+ * sentence is for this very action and status, and the server named the problem, its own sentence stands.
  */
 export function useFailureText(): (failure: ApiFailure, action?: string) => FailureText {
   const say = useWords();
   const hasWords = useHasWords();
   return useMemo(
     () =>
-      (failure, action = '') => {
-        const key = failureKeys({ action, failure }).find((each) => hasWords(`${each}.title`));
-        const base = key ?? 'errors-dialog.generic';
+      (failure, action = failure.action ?? '') => {
+        const keys = failureKeys({ action, failure });
+        const base = keys.find((key) => hasWords(`${key}.title`)) ?? keys[3];
         const problem = `problem.${failure.code}`;
-        const isNamed = failure.code !== 'unexpected' && failure.code !== 'badRequest' && hasWords(problem);
+        const isNamed = base !== keys[0] && !saysNothing.has(failure.code) && hasWords(problem);
         return {
           title: say(`${base}.title`),
           text: isNamed ? say(problem, failureData(failure)) : say(`${base}.text`),

@@ -1,26 +1,42 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { AnyCall } from '../api/call';
-import { isUnanswered } from '../api/failure';
-import type { ApiFailure } from '../api/failure';
+import { failureOf, isUnanswered } from '../api/failure';
 import { failureShown } from './failure-shown';
+import { reportFailure } from './report/report';
 
-interface FailedMutation {
-  readonly arg: { readonly type?: string; readonly endpointName?: string; readonly originalArgs?: AnyCall };
+/** What a failed action says of itself: a call of the API by RTK Query, or an action of our own. */
+interface FailedMeta {
+  readonly arg?: {
+    readonly type?: string;
+    readonly endpointName?: string;
+    readonly originalArgs?: AnyCall;
+  };
+  /** Off for actions whose failure is nobody's concern (P8, silent failures) or is shown by who asked. */
+  readonly showError?: boolean;
 }
 
+/** Failures that no user is told: they look after themselves (P8). */
+const silent: ReadonlySet<string> = new Set(['logout', 'refresh', 'getTooltipInfo']);
+
 /**
- * Shows every failed change in the error dialog, save those whose caller shows them. A failed query is shown in the
- * place of what it should have brought; a 401 has already led to the home page; a lost answer was asked about.
+ * Reports every failed call, and shows every failed change in the error dialog, save those whose caller shows them. A
+ * failed query is shown in the place of what it should have brought; a 401 has already led to the home page; a lost
+ * answer was asked about.
  */
 export const watchFailures = createListenerMiddleware();
 
 watchFailures.startListening({
   matcher: isRejectedWithValue(),
   effect: (action, store) => {
-    const { arg } = (action as unknown as { meta: FailedMutation }).meta;
-    const failure = (action as unknown as { payload: ApiFailure }).payload;
-    const isForDialog = arg.type === 'mutation' && arg.originalArgs?.isSilent !== true;
-    if (!isForDialog || failure.status === 401 || isUnanswered(failure)) return;
-    store.dispatch(failureShown({ action: arg.endpointName ?? '', failure }));
+    const { type, meta, payload } = action as unknown as { type: string; meta: FailedMeta; payload: unknown };
+    const failure = failureOf(payload);
+    if (!failure) return;
+    const { arg } = meta;
+    const name = arg?.endpointName ?? type.replace(/\/rejected$/, '');
+    reportFailure(name, failure);
+    const isChange = arg?.type === 'mutation' && arg.originalArgs?.isSilent !== true && !silent.has(name);
+    if (!isChange && meta.showError !== true) return;
+    if (failure.status === 401 || isUnanswered(failure)) return;
+    store.dispatch(failureShown({ action: name, failure }));
   },
 });

@@ -1,5 +1,9 @@
+export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
 export { Guard } from './Guard';
-export { mayDo, selectAccount, selectCatalogId, accountChanged, endSeen } from './session';
-export { startSession, enterSession } from './start-session';
+export { mayDo, selectAccount, selectCatalogId, accountChanged, endSeen, loginFailed } from './session';
+export { goAfterAuth, navigationAsked } from './navigation';
+export { requestAccount } from './request-account';
+export { enterSession } from './enter-session';
+export { startSession } from './start-session';
 export { signOut } from './sign-out';
 export { useCan, useSession } from './use-session';

@@ -1,67 +1,103 @@
-import type { Account, Privilege } from '@lucerna/contract';
+import type { Account, Privilege, SiteConfig } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../api/failure';
+import { requestAccount } from './request-account';
 
 /** Until the start is over nothing is known, and guarded pages show nothing. */
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
 
-export interface SiteSettings {
-  readonly brand: string;
-  readonly demo: boolean;
-  readonly defaultCatalog: CatalogId;
-}
+/** What the settings of the installation say to every page; the flags are kept by shared/flag. */
+export type SiteSettings = Omit<SiteConfig, 'flags'>;
 
 interface SessionState {
   readonly status: SessionStatus;
+  /** The account is being read (P4: request sets loading). */
+  readonly isLoading: boolean;
+  /** Null for a stranger, and where an account could not be had. */
   readonly account: Account | null;
+  /** Why the last request of an account or the last sign-in failed; a success clears it. */
+  readonly error: ApiFailure | null;
   readonly site: SiteSettings;
   /** The session was active in this browser before, so that its start asks for a renewal. */
   readonly hasBeenActive: boolean;
-  /** The way of working that the user preferred in this session. */
+  /** The language was chosen by the user and not by us; a sign-out forgets it. */
   readonly preferredByUser: boolean;
   /** The session ended without the user's wish. */
   readonly hasEnded: boolean;
 }
 
+const firstSite = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null };
+
 const initialState: SessionState = {
   status: 'unknown',
+  isLoading: false,
   account: null,
-  site: { brand: 'Velmara', demo: false, defaultCatalog: 16 },
+  error: null,
+  // The rest is not asked for before the settings were read.
+  site: firstSite as unknown as SiteSettings,
   hasBeenActive: false,
   preferredByUser: false,
   hasEnded: false,
 };
 
+const nobody = { status: 'signedOut', account: null, isLoading: false } as const;
+
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    siteRead: (state, { payload }: PayloadAction<SiteSettings>) => ({ ...state, site: payload }),
+    siteRead: (state, { payload }: PayloadAction<SiteConfig>) => {
+      const { flags: _, ...site } = payload;
+      return { ...state, site };
+    },
     markedActive: (state) => ({ ...state, hasBeenActive: true }),
+    preferred: (state) => ({ ...state, preferredByUser: true }),
     logged: (state, { payload }: PayloadAction<Account>) => ({
       ...state,
       status: 'signedIn',
       account: payload,
+      error: null,
       hasEnded: false,
     }),
+    loginFailed: (state, { payload }: PayloadAction<ApiFailure>) => ({ ...state, ...nobody, error: payload }),
     accountChanged: (state, { payload }: PayloadAction<Account>) => ({ ...state, account: payload }),
     loggedOut: (state, { payload }: PayloadAction<{ wasWished: boolean }>) => ({
       ...state,
-      status: 'signedOut',
-      account: null,
+      ...nobody,
       hasBeenActive: false,
       preferredByUser: false,
       hasEnded: !payload.wasWished && state.status === 'signedIn',
     }),
     endSeen: (state) => ({ ...state, hasEnded: false }),
   },
+  extraReducers: (build) =>
+    build
+      .addCase(requestAccount.pending, (state, { meta }) => ({
+        ...state,
+        isLoading: true,
+        account: meta.arg.isSilent ? state.account : null,
+      }))
+      .addCase(requestAccount.fulfilled, (state, { payload }) => ({
+        ...state,
+        isLoading: false,
+        account: payload,
+        error: null,
+      }))
+      .addCase(requestAccount.rejected, (state, { meta, payload }) => ({
+        ...state,
+        isLoading: false,
+        account: meta.arg.isSilent ? state.account : null,
+        error: meta.arg.showError === false ? state.error : (payload ?? null),
+      })),
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { siteRead, markedActive, logged, accountChanged, loggedOut, endSeen } = sessionSlice.actions;
+export const { siteRead, markedActive, preferred, logged, loginFailed, accountChanged, loggedOut, endSeen } =
+  sessionSlice.actions;
 
-interface WithSession {
+export interface WithSession {
   session: SessionState;
 }
 export const selectSession = (state: WithSession): SessionState => state.session;

@@ -1,48 +1,59 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { renewSession, tokenGeneration } from '../api/token';
+import { watchThrown } from '../failure/report/report';
 import { readKept } from '../kept/kept';
 import type { Dispatch, State } from '../store/store';
-import { languageChosen } from '../words/language';
-import { logged, loggedOut, markedActive, siteRead } from './session';
+import { enterSession } from './enter-session';
+import { followTabs } from './follow-tabs';
+import { readSite } from './read-site';
+import { loggedOut, markedActive } from './session';
+
+interface Store {
+  readonly dispatch: Dispatch;
+  readonly getState: () => State;
+}
+
+let isStarted = false;
+
+/** What the page hears for as long as it lives. */
+function follow(store: Store): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchThrown();
+  followTabs(store);
+  // A start without network knows nothing of the session: it is begun again when the network is back.
+  window.addEventListener('online', () => {
+    if (store.getState().session.status !== 'signedIn' && readKept<boolean>('hasBeenActive')) {
+      void store.dispatch(startSession());
+    }
+  });
+}
 
 export const startSession = createAsyncThunk<void, void, { dispatch: Dispatch; state: State }>(
   'session/start',
   /** ACC-05: renew the token, settle catalogue and language, read the account, be logged. */
   async (_, store) => {
-    const settings = store.dispatch(api.endpoints.getConfig.initiate(undefined, { subscribe: false }));
-    const isSigned = await hasSession(store);
-    const { data: site } = await settings;
-    if (site) store.dispatch(siteRead(site));
-    if (!isSigned) {
-      store.dispatch(loggedOut({ wasWished: true }));
+    follow(store);
+    const wasActive = readKept<boolean>('hasBeenActive') === true;
+    // A stranger's settings are read beside the question; those of a session when it holds, since flags are its own.
+    const [isSigned] = await Promise.all([
+      hasSession(store, wasActive),
+      wasActive || store.dispatch(readSite()),
+    ]);
+    if (isSigned) {
+      store.dispatch(markedActive());
+      await store.dispatch(enterSession());
       return;
     }
-    store.dispatch(markedActive());
-    await store.dispatch(enterSession());
-  },
-);
-
-/** Reads the account of a session that was just begun or renewed; answers whether it is signed in now. */
-export const enterSession = createAsyncThunk<boolean, void, { dispatch: Dispatch; state: State }>(
-  'session/enter',
-  async (_, { dispatch }) => {
-    const { data: account } = await dispatch(
-      api.endpoints.getAccount.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
-    if (!account) {
-      dispatch(loggedOut({ wasWished: true }));
-      return false;
-    }
-    dispatch(languageChosen(account.lang));
-    dispatch(logged(account));
-    return true;
+    if (wasActive) await store.dispatch(readSite());
+    store.dispatch(loggedOut({ wasWished: true }));
   },
 );
 
 /** A browser that never was signed in is not asked to renew anything. */
-async function hasSession(store: { dispatch: Dispatch; getState: () => State }): Promise<boolean> {
-  if (!readKept<boolean>('hasBeenActive')) {
+async function hasSession(store: Store, wasActive: boolean): Promise<boolean> {
+  if (!wasActive) {
     const { data } = await store.dispatch(api.endpoints.getCookie.initiate(undefined, { subscribe: false }));
     if (!data?.logged) return false;
   }

@@ -1,47 +1,76 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { tags } from '../api/tags';
-import { tokenCleared } from '../api/token';
+import { forgetToken, keepToken, tokenCleared, tokenSaved } from '../api/token';
 import { forget, keep } from '../kept/kept';
 import { languageChosen } from '../words/language';
-import { logged, loggedOut, selectSession } from './session';
+import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
+import type { WithSession } from './session';
+import { tellTabs } from './tab-channel';
 
 /** What follows from a change of the session, wherever it came from. */
-export const watchSession = createListenerMiddleware();
+export const watchSession = createListenerMiddleware<WithSession>();
 
-type SessionHolder = Parameters<typeof selectSession>[0];
+watchSession.startListening({
+  actionCreator: tokenSaved,
+  effect: ({ payload: endsAt }) => {
+    keepToken(endsAt);
+    tellTabs({ type: 'renewed', endsAt });
+  },
+});
 
 watchSession.startListening({
   actionCreator: tokenCleared,
   effect: (_, store) => {
-    if (selectSession(store.getState() as SessionHolder).status === 'signedIn') {
+    forgetToken();
+    if (selectSession(store.getState()).status === 'signedIn')
       store.dispatch(loggedOut({ wasWished: false }));
-    }
   },
 });
 
 watchSession.startListening({
   actionCreator: logged,
-  effect: (_, store) => {
+  effect: ({ payload: account }, store) => {
     keep('hasBeenActive', true);
-    // What was read as a stranger holds no prices.
-    store.dispatch(api.util.invalidateTags([...tags]));
+    const before = selectSession(store.getOriginalState());
+    // Of another account nothing may stay; what a stranger read holds no prices and is read again.
+    if (before.status === 'signedIn') store.dispatch(api.util.resetApiState());
+    else store.dispatch(api.util.invalidateTags([...tags]));
+    tellTabs({ type: 'signedIn', accountId: account.id });
+  },
+});
+
+watchSession.startListening({
+  actionCreator: loginFailed,
+  effect: (_, store) => {
+    store.dispatch(tokenCleared());
+    store.dispatch(api.util.resetApiState());
   },
 });
 
 watchSession.startListening({
   actionCreator: loggedOut,
   effect: (_, store) => {
-    forget('hasBeenActive');
-    forget('onboarding-done');
+    const wasSigned = selectSession(store.getOriginalState()).status === 'signedIn';
+    if (wasSigned) {
+      keep('hasBeenActive', false);
+      keep('preferredByUser', false);
+      forget('onboarding-done');
+      tellTabs({ type: 'signedOut' });
+    }
     store.dispatch(api.util.resetApiState());
   },
 });
 
 watchSession.startListening({
   actionCreator: languageChosen,
-  effect: (action, store) => {
-    const before = (store.getOriginalState() as { language: { chosen: string } }).language.chosen;
-    if (before !== action.payload) store.dispatch(api.util.invalidateTags([...tags]));
+  effect: ({ payload: code }, store) => {
+    const before = (store.getOriginalState() as unknown as { language: { chosen: string } }).language.chosen;
+    if (before === code) return;
+    store.dispatch(api.util.invalidateTags([...tags]));
+    // The account's own language is applied, not chosen.
+    if (selectSession(store.getState()).account?.lang === code) return;
+    keep('preferredByUser', true);
+    store.dispatch(preferred());
   },
 });

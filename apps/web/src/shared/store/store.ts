@@ -5,6 +5,9 @@ import { retryReducer } from '../api/retry';
 import { tokenReducer } from '../api/token';
 import { failureReducer } from '../failure/failure-shown';
 import { watchFailures } from '../failure/watch-failures';
+import { flagReducer } from '../flag/flag-values';
+import { authModalReducer } from '../session/auth-modal';
+import { navigationReducer } from '../session/navigation';
 import { sessionReducer } from '../session/session';
 import { watchSession } from '../session/watch-session';
 import { themeReducer } from '../theme/theme';
@@ -13,8 +16,11 @@ import { wordsReducer } from '../words/words';
 
 const rootReducer = combineReducers({
   api: api.reducer,
+  authModal: authModalReducer,
   failure: failureReducer,
+  flags: flagReducer,
   language: languageReducer,
+  navigation: navigationReducer,
   retry: retryReducer,
   session: sessionReducer,
   theme: themeReducer,

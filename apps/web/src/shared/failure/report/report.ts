@@ -1,0 +1,65 @@
+import type { ApiFailure } from '../../api/failure';
+import type { SiteConfig } from '@lucerna/contract';
+
+/** Where reports go; null for nowhere. */
+export type Target = SiteConfig['errorReporting'];
+
+/** What is told of one failure: names of our own, no address, no value, nobody. */
+export interface Report {
+  readonly level: 'error' | 'warning';
+  readonly error?: unknown;
+  readonly message?: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** The same failure is told once in a page's life, and no more than this many in all. */
+const most = 30;
+const told = new Set<string>();
+/** What happened before the settings said where to. */
+let waiting: Report[] | null = [];
+let target: Target = null;
+
+/** Begins to tell failures where the settings say; with nowhere to, nothing is kept, and no more code is read. */
+export function reportTo(where: Target): void {
+  const before = waiting ?? [];
+  waiting = null;
+  target = where;
+  for (const each of before) tell(each);
+}
+
+function tell(report: Report): void {
+  if (waiting) {
+    if (waiting.length < most) waiting.push(report);
+    return;
+  }
+  if (!target || told.size >= most) return;
+  const place =
+    report.error instanceof Error ? `${report.error.name} ${report.error.message}` : report.message;
+  const kind = `${place} ${JSON.stringify(report.tags)}`;
+  if (told.has(kind)) return;
+  told.add(kind);
+  const where = target;
+  // A report that cannot be sent is lost: reporting must never be a failure of its own.
+  void import('./send-report').then(({ sendReport }) => sendReport(where, report)).catch(() => undefined);
+}
+
+/** Tells a failed call (ERR-01): which, and how it failed. A session that ended is none. */
+export function reportFailure(action: string, { status, code, description = '' }: ApiFailure): void {
+  if (status === 401) return;
+  const isOurs = typeof status === 'number' && status >= 500;
+  tell({
+    level: isOurs ? 'error' : 'warning',
+    message: `${action} failed: ${status} ${code}`,
+    tags: { action, status: String(status), code, description },
+  });
+}
+
+/** Tells what was thrown and caught by nobody, and what was given to `reportError`. */
+export function watchThrown(): void {
+  window.addEventListener('error', ({ error, message }) => {
+    tell({ level: 'error', error: error as unknown, message, tags: { kind: 'thrown' } });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    tell({ level: 'error', error: reason as unknown, message: 'rejected', tags: { kind: 'rejected' } });
+  });
+}

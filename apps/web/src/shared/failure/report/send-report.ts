@@ -1,0 +1,49 @@
+import { scrub } from './scrub';
+import { framesOf } from './stack-frames';
+import type { Report, Target } from './report';
+
+/** A part of Sentry's event: what we say of an error. */
+function exceptionOf({ error, message }: Report) {
+  const isError = error instanceof Error;
+  const value = isError ? error.message : (message ?? '');
+  const frames = isError ? framesOf(error.stack ?? '') : [];
+  return {
+    type: isError ? error.name : 'Failure',
+    value: scrub(value),
+    ...(frames.length > 0 && { stacktrace: { frames } }),
+  };
+}
+
+/**
+ * Sends one report as an envelope of Sentry's protocol: three lines of JSON to /api/PROJECT/envelope/. No cookie, no
+ * address of a page beyond its route's own words, no user; the service is told not to keep the sender's address.
+ */
+export async function sendReport(target: NonNullable<Target>, report: Report): Promise<void> {
+  const { protocol, host, username, pathname } = new URL(target.dsn);
+  const place = /^(.*)\/(\d+)$/.exec(pathname);
+  if (!place) return;
+  const [, prefix = '', project = ''] = place;
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const event = {
+    event_id: id,
+    timestamp: Date.now() / 1000,
+    platform: 'javascript',
+    level: report.level,
+    environment: target.environment,
+    release: target.release,
+    tags: report.tags,
+    sdk: { name: 'lucerna.browser', version: '1', settings: { infer_ip: 'never' } },
+    exception: { values: [exceptionOf(report)] },
+  };
+  const lines = [{ event_id: id, sent_at: new Date().toISOString() }, { type: 'event' }, event];
+  const address = `${protocol}//${host}${prefix}/api/${project}/envelope/`;
+  await fetch(`${address}?sentry_version=7&sentry_client=lucerna.browser%2F1&sentry_key=${username}`, {
+    method: 'POST',
+    // As text it is a simple request: no question to the service beforehand.
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  });
+}

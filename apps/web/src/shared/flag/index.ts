@@ -1,0 +1,2 @@
+export { flagOf } from './flag-values';
+export { useFlag } from './use-flag';

@@ -1,0 +1,23 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { Dispatch, State } from '../store/store';
+import { languageChosen } from '../words/language';
+import { readSite } from './read-site';
+import { requestAccount } from './request-account';
+import { logged, loggedOut } from './session';
+
+export const enterSession = createAsyncThunk<boolean, void, { dispatch: Dispatch; state: State }>(
+  'session/enter',
+  /** Reads settings, flags and account of a session that was just begun or renewed; answers whether it is signed in. */
+  async (_, { dispatch }) => {
+    const reading = dispatch(readSite());
+    const asked = await dispatch(requestAccount({ showError: false }));
+    await reading;
+    if (!requestAccount.fulfilled.match(asked)) {
+      dispatch(loggedOut({ wasWished: true }));
+      return false;
+    }
+    dispatch(logged(asked.payload));
+    dispatch(languageChosen(asked.payload.lang));
+    return true;
+  },
+);

@@ -1,0 +1,69 @@
+import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '../store/store';
+import { authModalShown } from './auth-modal';
+import { selectAccount } from './session';
+import type { WithSession } from './session';
+
+/** The register types that a target may ask for (P3), from the least. */
+const stages = { incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;
+export type UserStatus = keyof typeof stages;
+
+/** Where to go once the user is signed in (P3, navigation request). */
+export interface NavigationRequest {
+  readonly target: string;
+  /** The least status that the target needs; without one any account may go. */
+  readonly requiredStatus?: UserStatus;
+  /** Whether the page around this one, if there is one, is told too. */
+  readonly isBroadcast?: boolean;
+}
+
+interface NavigationState {
+  readonly asked: NavigationRequest | null;
+}
+
+export interface WithNavigation {
+  navigation: NavigationState;
+}
+
+const initialState: NavigationState = { asked: null };
+
+const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState,
+  reducers: {
+    navigationAsked: (_, { payload }: PayloadAction<NavigationRequest>) => ({ asked: payload }),
+    navigationEnded: () => initialState,
+  },
+});
+
+export const navigationReducer = navigationSlice.reducer;
+export const { navigationAsked } = navigationSlice.actions;
+
+/** Tells the page around, of our own origin, where this one went. */
+function broadcast(target: string): void {
+  if (window.parent !== window) window.parent.postMessage({ type: 'navigation', target }, location.origin);
+}
+
+/**
+ * Goes where it was asked, if the account has the status that the target needs; otherwise the mandatory qualification is
+ * shown. Either way the navigation has ended (ACC-16). Answers whether it went.
+ */
+export const goAfterAuth = createAsyncThunk<
+  boolean,
+  (target: string) => unknown,
+  { dispatch: Dispatch; state: WithNavigation & WithSession }
+>('navigation/afterAuth', async (go, { dispatch, getState }) => {
+  const { asked } = getState().navigation;
+  const account = selectAccount(getState());
+  dispatch(navigationSlice.actions.navigationEnded());
+  if (!asked || !account) return false;
+  const { target, requiredStatus, isBroadcast } = asked;
+  if (requiredStatus && account.registerType < stages[requiredStatus]) {
+    dispatch(authModalShown({ view: 'qualification', isMandatory: true }));
+    return false;
+  }
+  await go(target);
+  if (isBroadcast) broadcast(target);
+  return true;
+});

@@ -1,0 +1,16 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { flagsRead } from '../flag/flag-values';
+import { reportTo } from '../failure/report/report';
+import { siteRead } from './session';
+
+/** Reads the settings of the installation and the flags of whoever is signed in now. */
+export const readSite = createAsyncThunk('session/site', async (_: void, { dispatch }) => {
+  const { data: site } = await dispatch(
+    api.endpoints.getConfig.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (!site) return;
+  reportTo(site.errorReporting);
+  dispatch(siteRead(site));
+  dispatch(flagsRead(site));
+});
