@@ -1,6 +1,6 @@
 import type { Access, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Frame, Logger } from '../frame';
@@ -119,9 +119,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
       request,
       reply,
       requestHash: () =>
-        createHash('sha256')
-          .update(JSON.stringify([operation.method, operation.path, checked.params, checked.body]))
-          .digest('hex'),
+        hash('sha256', JSON.stringify([operation.method, operation.path, checked.params, checked.body])),
     } as unknown as Call<O>);
     if (reply.sent) return reply;
     if (result.ok) send(reply, operation, frame, result);
