@@ -1,4 +1,4 @@
-import { assignDrivers, billOfSpace } from '@lucerna/engine';
+import { assignDrivers, billOfSpace, planElectricity } from '@lucerna/engine';
 import type { DriverTable } from '@lucerna/engine';
 import { editBench } from './engine-edit';
 import { almarParts, spaceOfPendants } from './engine-space';
@@ -34,6 +34,11 @@ function driverBench(report: (name: string, figure: number, unit: string) => voi
     assignDrivers(table, { model: '2010', region: 'row', control: 'B', luminaires: 1000 }),
   );
   report('engine: drivers of 1,000 lights over 4 sizes', ms, 'ms');
+  const lights = Array.from({ length: 1000 }, (_, at) => ({
+    ...{ referenceCode: `light ${at}`, model: '2010', control: 'M', quantity: 1, watts: 6 },
+  }));
+  const planned = medianMs(() => planElectricity(table, 'row', lights, 'B'));
+  report('engine: drivers and electrical groups of 1,000 different lights', planned, 'ms');
 }
 
 /** Compositions: prices and bills, drivers, edits. */

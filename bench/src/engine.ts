@@ -1,6 +1,7 @@
 import { evaluate } from '@lucerna/engine';
 import type { Choices } from '@lucerna/engine';
 import { clickBench } from './engine-clicks';
+import { compositionBench } from './engine-composition';
 import { peersBench } from './engine-peers';
 import { choicesOf, measuredAt, measuredModel, measuredSheet, sequence } from './engine-sheet';
 import type { Report } from './report';
@@ -54,4 +55,5 @@ export async function run(report: Report): Promise<void> {
   const local = { attributes: 12, values: 10, rules: 300, apart: 4 };
   clickBench(report, '12 attributes x 10 values, 300 rules at most four apart', local);
   await peersBench(report);
+  compositionBench((name, figure, unit) => report.figure(name, figure, unit));
 }
