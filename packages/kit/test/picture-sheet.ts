@@ -30,7 +30,7 @@ export async function shootStory(page: Page): Promise<Buffer> {
     const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + margin));
     return { x: 0, y: 0, width: right, height: bottom };
   });
-  return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  return page.screenshot({ clip, caret: 'initial' });
 }
 
 /**

@@ -8,6 +8,9 @@ import { buildStorybook, setTheme, showStory } from './storybook';
 /** The browser that drew the kept pictures; letters have other edges in another. */
 const drawnBy = '147.0.7727.0';
 
+const desk = { width: 800, height: 600 };
+const phone = { width: 390, height: 600 };
+
 // The stories are listed by the built book, so it stands before the first test is named.
 const [book, browser] = await Promise.all([buildStorybook(), launchPackagedBrowser()]);
 const page = await book.openPage(browser);
@@ -23,6 +26,7 @@ describe.each(parts)('%s', (part) => {
   const shots: StoryShot[] = [];
 
   it.each(stories)('$name plays, and can be read and used in both themes', async ({ id, tags }) => {
+    await page.setViewportSize(tags.includes('phone') ? phone : desk);
     expect(await showStory(page, id)).toBeNull();
     expect(await checkAccessibility(page)).toEqual([]);
     const light = await shootStory(page);

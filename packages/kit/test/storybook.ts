@@ -51,7 +51,7 @@ export async function buildStorybook(): Promise<Storybook> {
 }
 
 async function openPage(browser: Browser, folder: string, motion: 'reduce' | 'no-preference'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 }, reducedMotion: motion });
+  const page = await browser.newPage({ reducedMotion: motion });
   await page.route('**/*', async (route) => {
     const { origin: asked, pathname } = new URL(route.request().url());
     if (asked !== origin) await route.abort();
@@ -59,6 +59,8 @@ async function openPage(browser: Browser, folder: string, motion: 'reduce' | 'no
   });
   await page.goto(`${origin}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  // A blinking caret is no difference.
+  await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   return page;
 }
 
@@ -83,7 +85,7 @@ export async function showStory(page: Page, id: string): Promise<string | null> 
           .__STORYBOOK_PREVIEW__;
         const wrong: string[] = [];
         const onWrong = (error: { message?: string; description?: string }) =>
-          wrong.push(error.message ?? error.description ?? JSON.stringify(error));
+          wrong.push((error.message ?? error.description ?? JSON.stringify(error)).slice(0, 600));
         const failures = [
           'playFunctionThrewException',
           'storyThrewException',

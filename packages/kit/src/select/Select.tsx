@@ -49,6 +49,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       placeholder={placeholder ?? text('select')}
+      allowsEmptyCollection
       value={value}
       onChange={(key) => key !== null && onChange(key as Value)}
       onOpenChange={(isOpen) => setMissing(!isOpen && Boolean(isRequired))}

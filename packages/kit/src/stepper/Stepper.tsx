@@ -78,9 +78,11 @@ function StepContent({ step, number, of, state }: StepContentProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.label}>
-          <VisuallyHidden>{text('stepOf', { step: number, steps: of })}: </VisuallyHidden>
+          <VisuallyHidden>
+            {text('stepOf', { step: number, steps: of })}
+            {state === 'completed' && `, ${text('completed')}`}:{' '}
+          </VisuallyHidden>
           {step.label}
-          {state === 'completed' && <VisuallyHidden>, {text('completed')}</VisuallyHidden>}
         </span>
         {step.description && <span className={styles.description}>{step.description}</span>}
       </span>

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link, Table, TableBody, TableCell, TableRow, Text } from '../src';
+
+const lines = [
+  { mark: 'A1', reference: '201010/1Z_10', name: 'Pendant, brass', count: 4, total: '900.00 €' },
+  { mark: 'B2', reference: '205320/2B_12', name: 'Linear, graphite', count: 12, total: '11 340.00 €' },
+];
+
+const meta: Meta<typeof Table> = {
+  title: 'Records/Table',
+  component: Table,
+  args: {
+    caption: 'Lines',
+    columns: [
+      { id: 'mark', label: 'Mark' },
+      { id: 'reference', label: 'Reference' },
+      { id: 'name', label: 'What it is' },
+      { id: 'count', label: 'Quantity', align: 'end' },
+      { id: 'total', label: 'Total', align: 'end' },
+    ],
+    children: (
+      <TableBody title="Ground floor" titleEnd="12 240.00 €">
+        {lines.map((line) => (
+          <TableRow key={line.mark} isInteractive>
+            <TableCell column="mark" isRowHeader>
+              {line.mark}
+            </TableCell>
+            <TableCell column="reference">
+              <Text as="span" isCode>
+                {line.reference}
+              </Text>
+            </TableCell>
+            <TableCell column="name">
+              <Link variant="quiet" href="#">
+                {line.name}
+              </Link>
+            </TableCell>
+            <TableCell column="count">{line.count}</TableCell>
+            <TableCell column="total">{line.total}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    ),
+  },
+};
+export default meta;
+
+export const Lines: StoryObj<typeof Table> = {};
+
+export const Phone: StoryObj<typeof Table> = { tags: ['phone'] };
