@@ -17,7 +17,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error)
 
 /** The key of an Authorization header; null without one. */
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
-  return authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null;
+  return authorization && /^bearer(\s|$)/i.test(authorization) ? authorization.slice(7).trim() : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, startTestServer } from '@lucerna/testkit/server';
 import type { TestServer } from '@lucerna/testkit/server';
@@ -84,6 +85,27 @@ describe('a session', () => {
     expect((await user.post('/users/v1/auth/refresh')).status).toBe(401);
   });
 
+  it('ends when a token from before several exchanges comes back', async () => {
+    const user = await signIn();
+    const first = `refresh=${user.cookies.get('refresh')}`;
+    for (let exchanges = 0; exchanges < 3; exchanges += 1) await user.post('/users/v1/auth/refresh');
+    expect((await user.get('/users/v1/account')).status).toBe(200);
+    const thief = await server.anyone().post('/users/v1/auth/refresh', undefined, { cookie: first });
+    expect(thief.body.code).toBe('sessionExpired');
+    expect((await user.get('/users/v1/account')).status).toBe(401);
+  });
+
+  it('is not ended by a refresh token that somebody made up', async () => {
+    const user = await signIn();
+    const [sessionId, , seal] = (user.cookies.get('refresh') ?? '').split('.');
+    for (const token of [`${sessionId}.x.${seal}`, `${sessionId}`, `${sessionId}..`, 'x', 'a.b.c']) {
+      const cookie = `refresh=${token}`;
+      const { status } = await server.anyone().post('/users/v1/auth/refresh', undefined, { cookie });
+      expect(status).toBe(401);
+    }
+    expect((await user.get('/users/v1/account')).status).toBe(200);
+  });
+
   it('ends at once on signing out, its access token included', async () => {
     const user = await signIn();
     const access = `access=${user.cookies.get('access')}`;
@@ -94,12 +116,39 @@ describe('a session', () => {
     expect(late.status).toBe(401);
   });
 
-  it('is not opened by a forged token', async () => {
-    const [head, body] = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0'.split('.');
-    for (const token of ['', 'x', 'a.b.c', `${head}.${body}.`]) {
+  it('is not opened by a token that is forged, over, of another key or of another kind', async () => {
+    const user = await signIn();
+    const good = user.cookies.get('access') ?? '';
+    const [head, body, mark] = good.split('.') as [string, string, string];
+    const { sub } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sub: string };
+    const sign = (key: string | Uint8Array, alg: string, expires: string) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg })
+        .setSubject(sub)
+        .setExpirationTime(expires)
+        .sign(typeof key === 'string' ? new TextEncoder().encode(key) : key);
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const own = server.frame.secrets.signing;
+    const forged = {
+      empty: '',
+      text: 'x',
+      broken: 'a.b.c',
+      'none without a mark': `${none}.${body}.`,
+      'none with a mark': `${none}.${body}.${mark}`,
+      'another mark': `${head}.${body}.${mark.replace(/^./, (each) => (each === 'A' ? 'B' : 'A'))}`,
+      'another key': await sign('k'.repeat(43), 'HS256', '10m'),
+      over: await sign(own, 'HS256', '-1s'),
+      'another algorithm': await sign(new Uint8Array([...own, ...own]), 'HS512', '10m'),
+      'without an end': await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).sign(own),
+      'a refresh token': user.cookies.get('refresh') ?? '',
+    };
+    const answers: [string, number][] = [];
+    for (const [what, token] of Object.entries(forged)) {
       const { status } = await server.anyone().get('/users/v1/account', { cookie: `access=${token}` });
-      expect(status).toBe(401);
+      answers.push([what, status]);
     }
+    expect(answers.filter(([, status]) => status !== 401)).toEqual([]);
+    expect((await user.get('/users/v1/account')).status).toBe(200);
   });
 
   it('keeps only hashes of its tokens', async () => {

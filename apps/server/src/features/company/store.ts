@@ -93,7 +93,7 @@ export async function setRights(
   await tx.query('delete from account_privilege where account_id = $1', [user.id]);
   await tx.query(
     `insert into account_privilege (account_id, privilege, granted)
-     select $1, unnest($2::text[]), true union all select $1, unnest($3::text[]), false`,
+     select $1::uuid, unnest($2::text[]), true union all select $1::uuid, unnest($3::text[]), false`,
     [user.id, granted, taken],
   );
   await tx.query('update account set version = version + 1, updated_at = now() where id = $1', [user.id]);

@@ -1,0 +1,111 @@
+import type { ApiKey, AuditEntry } from '@lucerna/contract';
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+type Created = ApiKey & { key: string | null };
+
+let server: TestServer;
+let owner: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.as('apiUser');
+});
+
+const create = async (body: object = { name: 'Our shop' }, headers = {}) =>
+  owner.post<Created>('/users/v1/api-keys', body, headers);
+const bearer = (key: string | null) => ({ authorization: `Bearer ${key}` });
+const machine = () => server.anyone();
+
+describe('a key', () => {
+  it('is shown once, kept as its hash, and listed without itself', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body.key).toMatch(/^lucerna_[\w-]{43}$/);
+    expect(body.key?.startsWith(body.hint)).toBe(true);
+    const list = await owner.get<ApiKey[]>('/users/v1/api-keys');
+    expect(list.body[0]).not.toHaveProperty('key');
+    const { rows } = await server.pool.query<{ found: number }>(
+      `select (select count(*) from api_key k where k::text like '%' || $1 || '%')
+         + (select count(*) from idempotency i where i::text like '%' || $1 || '%') as found`,
+      [body.key],
+    );
+    expect(rows[0]?.found).toBe(0);
+  });
+
+  it('stands for its user in every call that the user may make, reading and writing', async () => {
+    const headers = bearer((await create()).body.key);
+    expect((await machine().get('/users/v1/account', headers)).body).toMatchObject({ roles: [10] });
+    const made = await machine().post('/api/v1/projects', { name: 'By a machine' }, headers);
+    expect(made.status).toBe(201);
+    expect((await machine().get('/api/v3/projects', headers)).status).toBe(200);
+    expect((await machine().get('/users/v1/audit', headers)).status).toBe(403);
+  });
+
+  it('follows the rights of its user at once', async () => {
+    const headers = bearer((await create()).body.key);
+    expect((await machine().get('/api/v3/orders', headers)).status).toBe(200);
+    const admin = await server.as('admin');
+    const rights = (privileges: string[]) => admin.put('/users/v1/roles/10/privileges', { privileges });
+    const before = await admin.get<{ roleId: number; privileges: string[] }[]>('/users/v1/roles/privileges');
+    const own = before.body.find(({ roleId }) => roleId === 10)!.privileges;
+    await rights(own.filter((each) => each !== 'order.view'));
+    expect((await machine().get('/api/v3/orders', headers)).status).toBe(403);
+    await rights(own);
+    expect((await machine().get('/api/v3/orders', headers)).status).toBe(200);
+  });
+
+  it('stops working when it is revoked, when its day is over, and with its account', async () => {
+    const first = (await create()).body;
+    expect((await machine().get('/users/v1/account', bearer(first.key))).status).toBe(200);
+    expect((await owner.del(`/users/v1/api-keys/${first.id}`)).status).toBe(204);
+    expect((await owner.del(`/users/v1/api-keys/${first.id}`)).status).toBe(404);
+    expect((await machine().get('/users/v1/account', bearer(first.key))).status).toBe(401);
+    const over = (await create({ name: 'Old', expiresOn: '2020-01-01' })).body;
+    expect((await machine().get('/users/v1/account', bearer(over.key))).status).toBe(401);
+  });
+
+  it.each(['', 'x', 'lucerna_', `lucerna_${'a'.repeat(43)}`, 'a b', 'x'.repeat(5000)])(
+    '%j opens nothing, not even beside a good session',
+    async (key) => {
+      expect((await machine().get('/users/v1/account', bearer(key))).status).toBe(401);
+      expect((await owner.get('/users/v1/account', bearer(key))).status).toBe(401);
+      expect((await machine().get('/config.json', bearer(key))).status).toBe(401);
+    },
+  );
+
+  it('is made once under its Idempotency-Key, and the repeat does not show it', async () => {
+    const headers = { 'idempotency-key': 'one-key' };
+    const first = await create({ name: 'Once' }, headers);
+    const again = await create({ name: 'Once' }, headers);
+    expect(again.body).toEqual({ ...first.body, key: null });
+  });
+
+  it('is for API users and administrators', async () => {
+    expect((await (await server.as('admin')).post('/users/v1/api-keys', { name: 'x' })).status).toBe(201);
+    for (const role of ['webUser', 'distributor', 'sales'] as const) {
+      expect((await (await server.as(role)).post('/users/v1/api-keys', { name: 'x' })).status).toBe(403);
+    }
+  });
+
+  it('of somebody else does not exist', async () => {
+    const { id } = (await create()).body;
+    expect((await (await server.as('admin')).del(`/users/v1/api-keys/${id}`)).status).toBe(404);
+  });
+
+  it('is one of twenty at most', async () => {
+    let last = await create();
+    for (let made = 0; made < 25 && last.status === 201; made += 1) last = await create();
+    expect(last.body).toMatchObject({ code: 'keysFull' });
+  });
+
+  it('leaves its uses in the audit log, once an hour and place', async () => {
+    const admin = await server.as('admin');
+    const { key, id } = (await admin.post<Created>('/users/v1/api-keys', { name: 'Audited' })).body;
+    for (let uses = 0; uses < 3; uses += 1) await machine().get('/users/v1/account', bearer(key));
+    const { body } = await admin.get<{ docs: AuditEntry[] }>('/users/v1/audit?action=keyUsed');
+    expect(body.docs.filter(({ detail }) => detail['key'] === id)).toHaveLength(1);
+    const list = await admin.get<ApiKey[]>('/users/v1/api-keys');
+    expect(list.body.find((each) => each.id === id)?.lastUsedAt).not.toBeNull();
+  });
+});
