@@ -11,7 +11,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['apps/web/public/**/*.js'],
+    files: ['apps/{auth,web}/public/**/*.js'],
     languageOptions: { globals: { ...globals.browser }, sourceType: 'script' },
   },
   {
@@ -20,7 +20,13 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['vitest.config.ts', 'e2e/vitest.config.ts', 'apps/server/vitest.config.ts'],
+          allowDefaultProject: [
+            'vitest.config.ts',
+            'e2e/vitest.config.ts',
+            'apps/server/vitest.config.ts',
+            'packages/engine/vitest.config.ts',
+            'packages/kit/vitest.config.ts',
+          ],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -48,7 +54,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['packages/kit/**/*.tsx', 'apps/web/**/*.tsx'],
+    files: ['packages/kit/**/*.tsx', 'apps/{auth,web}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

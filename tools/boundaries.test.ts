@@ -13,6 +13,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/contract': ['engine'],
   'packages/documents': ['engine', 'picture'],
   'packages/testkit': ['contract', 'engine', 'server'],
+  'apps/auth': ['contract', 'engine', 'kit'],
   'apps/server': ['contract', 'documents', 'engine', 'picture'],
   'apps/web': ['contract', 'engine', 'kit', 'picture'],
   e2e: ['contract', 'engine', 'testkit', 'server'],

@@ -1,4 +1,4 @@
-// Builds what is stale: `node tools/build.mjs [server] [web]`.
+// Builds what is stale: `node tools/build.mjs [server] [web] [auth]`.
 import { readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,14 +78,14 @@ async function compressFiles(folder) {
   );
 }
 
-async function buildWeb() {
+async function buildPages(name) {
   const { build } = await import('vite');
-  const output = path.join(root, parts.web.output);
+  const output = path.join(root, parts[name].output);
   // Beside the old one until it is whole: a failed build, or two at once, leave something that can be served.
   const scratch = `${output}.${process.pid}`;
   try {
     await build({
-      root: path.join(root, 'apps/web'),
+      root: path.join(root, path.dirname(parts[name].entry)),
       logLevel: 'warn',
       build: { outDir: scratch, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
     });
@@ -97,7 +97,7 @@ async function buildWeb() {
   }
 }
 
-const builders = { server: buildServer, web: buildWeb };
+const builders = { server: buildServer, web: () => buildPages('web'), auth: () => buildPages('auth') };
 
 async function main(asked) {
   const unknown = asked.filter((name) => !(name in parts));

@@ -23,6 +23,14 @@ export const parts = {
     entry: 'apps/web/index.html',
     output: 'apps/web/dist',
   },
+  auth: {
+    sources: ['engine', 'contract', 'kit']
+      .map((name) => `packages/${name}/src`)
+      .concat(['src', 'public', 'index.html', 'vite.config.ts'].map((name) => `apps/auth/${name}`))
+      .concat('tools/build.mjs', 'package-lock.json'),
+    entry: 'apps/auth/index.html',
+    output: 'apps/auth/dist',
+  },
 };
 
 function filesOf(name) {

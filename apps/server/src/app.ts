@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { features } from './features';
 import type { Frame } from './frame';
 import { apiDocs } from './http/api-docs';
+import { authRoutes } from './http/auth-app';
+import { allowAuthOrigin } from './http/auth-origin';
 import { answerFailures, bodyLimit } from './http/failures';
 import { healthRoutes } from './http/health';
 import { logRequests } from './http/log';
@@ -42,11 +44,15 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   app.decorateRequest('viewer', null);
   // An open websocket would keep the HTTP server from ever closing.
   app.addHook('preClose', () => frame.sockets.close());
-  const { publicOrigin, sentryDsn } = frame.env;
+  const { publicOrigin, authOrigin, sentryDsn } = frame.env;
   secure(app, {
     https: publicOrigin?.startsWith('https:') ?? false,
-    sources: { 'connect-src': sentryDsn ? [new URL(sentryDsn).origin] : [] },
+    sources: {
+      'frame-src': authOrigin ? [authOrigin] : [],
+      'connect-src': sentryDsn ? [new URL(sentryDsn).origin] : [],
+    },
   });
+  allowAuthOrigin(app, frame.env);
   answerFailures(app, frame.reports);
   await app.register(cookie);
   await app.register(compress, {
@@ -59,5 +65,6 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   healthRoutes(app, frame);
   for (const feature of features) feature.routes?.(app, frame);
   await apiDocs(app);
+  await authRoutes(app, frame.env);
   await webRoutes(app);
 }

@@ -12,7 +12,9 @@ export const folders = {
   repository,
   migrations: path.join(server, 'migrations'),
   texts: path.join(server, 'texts'),
+  data: path.join(server, 'data'),
   flags: path.join(server, 'flags'),
   web: path.join(repository, 'apps', 'web', 'dist'),
+  auth: path.join(repository, 'apps', 'auth', 'dist'),
   catalogue: path.join(repository, 'catalogue'),
 } as const;

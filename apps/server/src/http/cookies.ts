@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env';
 import { accessSeconds } from './access-token';
+import { isOtherSite } from './auth-origin';
 
 export const accessCookie = 'access';
 export const refreshCookie = 'refresh';
@@ -10,11 +11,14 @@ export const refreshSeconds = 2_592_000;
 /** Only the session calls get the refresh token. */
 const refreshPath = '/users/v1/auth';
 
-const options = (request: FastifyRequest, env: Env) => ({
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: env.publicOrigin ? env.publicOrigin.startsWith('https:') : request.protocol === 'https',
-});
+const options = (request: FastifyRequest, env: Env) => {
+  const secure = env.publicOrigin ? env.publicOrigin.startsWith('https:') : request.protocol === 'https';
+  return {
+    httpOnly: true,
+    secure,
+    sameSite: secure && isOtherSite(env) ? ('none' as const) : ('lax' as const),
+  };
+};
 
 export function setAccess(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
   void reply.setCookie(accessCookie, token, { ...options(request, env), path: '/', maxAge: accessSeconds });

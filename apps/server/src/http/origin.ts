@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../env';
+import { comesFromAuth } from './auth-origin';
 
 /**
  * Tells whether a state-changing call comes from our own pages. Every browser sends Origin with such a call;
@@ -7,6 +8,7 @@ import type { Env } from '../env';
  */
 export function comesFromUs(request: FastifyRequest, env: Env): boolean {
   const { origin, host } = request.headers;
+  if (comesFromAuth(request, env)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;

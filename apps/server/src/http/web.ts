@@ -8,7 +8,7 @@ import { refuse } from './refuse';
 
 /** Paths that belong to calls: unknown ones are answered in JSON, never with the page. */
 const callPrefix =
-  /^\/(api|users|static|documents|sr-documents|socket\.io|assets|api-docs|v2)(\/|$)|\.\w{1,5}$/;
+  /^\/(api|auth|users|static|documents|sr-documents|socket\.io|assets|api-docs|v2)(\/|$)|\.\w{1,5}$/;
 const year = 31_536_000;
 
 function sendPage(reply: FastifyReply, page: string | null): void {

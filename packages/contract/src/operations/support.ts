@@ -12,6 +12,5 @@ export const supportOperations = {
     body: accessHelp,
     status: 202,
     errors: [429],
-    idempotent: true,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socialProvider } from './access';
 import { catalogId, languageCode } from './common';
 import { flagValues } from './flag';
 
@@ -26,6 +27,12 @@ export const siteConfig = z.object({
   languages: z.array(languageCode),
   socketPath: z.string(),
   demo: z.boolean(),
+  /** The address of the app, for views on an origin of their own; null for the one that was asked. */
+  appOrigin: z.string().nullable(),
+  /** The origin of the embedded sign-in; null for the app's own. */
+  authOrigin: z.string().nullable(),
+  /** The social channels that this installation offers. */
+  social: z.array(socialProvider),
   /** The flags of whoever asks (FLG-01): their values, never the rules behind them. */
   flags: flagValues,
   /** Whether this browser may overrule flags for itself: `lucerna.flags` in its storage. */

@@ -1,31 +1,13 @@
 // Loaded on this thread too: the compiler is native, and unloading it with the other thread would crash the process.
 import '@lucerna/documents';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../jobs/start-thread';
 import type { FrozenDocument } from './freeze-document';
 
 type Reply = { readonly pdf: Uint8Array } | { readonly error: string };
 
 /** Two thousand lines take three seconds; what takes this long has hung. */
 const limitMs = 60_000;
-
-/**
- * In the bundle the worker lies beside the program. From the sources it is TypeScript, which a thread of Node reads
- * only after it has loaded tsx itself.
- */
-function startWorker(): Worker {
-  const program = new URL(import.meta.url);
-  if (!program.pathname.endsWith('.ts')) return new Worker(new URL('./render-worker.js', program));
-  // The CommonJS half of tsx, which is what `resolve` finds, cannot register from a thread; its twin can.
-  const tsx = createRequire(program)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs');
-  const loader = pathToFileURL(tsx).href;
-  const source = new URL('./render-worker.ts', program).href;
-  const load = `import('${loader}').then(({ register }) => { register(); return import('${source}'); })`;
-  return new Worker(load, { eval: true });
-}
 
 let thread: Worker | null = null;
 let queue: Promise<unknown> = Promise.resolve();
@@ -52,7 +34,7 @@ function ask(worker: Worker, frozen: FrozenDocument): Promise<Reply> {
 }
 
 async function renderOne(frozen: FrozenDocument): Promise<Uint8Array> {
-  const worker = (thread ??= startWorker());
+  const worker = (thread ??= startThread(import.meta.url, 'render'));
   worker.ref();
   try {
     const reply = await ask(worker, frozen);

@@ -1,4 +1,5 @@
 import { operations as call, socketPath } from '@lucerna/contract';
+import type { SocialProvider } from '@lucerna/contract';
 import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import { folders } from '../../folders';
@@ -23,6 +24,9 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     languages: [...languageCodes],
     socketPath,
     demo: frame.env.demo,
+    appOrigin: frame.env.authOrigin ? (frame.env.publicOrigin ?? null) : null,
+    authOrigin: frame.env.authOrigin ?? null,
+    social: Object.keys(frame.env.social) as SocialProvider[],
   };
 
   serve(app, frame, call.getCookie, ({ viewer }) => answer({ logged: viewer !== null }));

@@ -1,0 +1,63 @@
+import type { AuthView } from '@lucerna/contract';
+import { useEffect, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
+import { LoginView } from '../views/login/LoginView';
+import { PasswordChangeView } from '../views/password/PasswordChangeView';
+import { PasswordResetView } from '../views/password/PasswordResetView';
+import { QualificationView } from '../views/qualification/QualificationView';
+import { RegisterView } from '../views/register/RegisterView';
+import { SupportView } from '../views/support/SupportView';
+import { SurroundingsContext } from './surroundings';
+import type { Surroundings } from './surroundings';
+import { useHeight } from './use-height';
+import styles from './AuthApp.module.css';
+
+const views: Readonly<Record<AuthView, ComponentType>> = {
+  login: LoginView,
+  'new-register': RegisterView,
+  'password-reset': PasswordResetView,
+  'password-change': PasswordChangeView,
+  qualification: QualificationView,
+  support: SupportView,
+};
+
+/** The view asked for; the page around hears which one it is, for its title. */
+export function AuthApp({
+  first,
+  around,
+}: {
+  readonly first: AuthView;
+  readonly around: Omit<Surroundings, 'show'>;
+}) {
+  const [view, show] = useState(first);
+  const { host } = around;
+  const surroundings = useMemo(() => ({ ...around, show }), [around]);
+  useHeight(host);
+
+  useEffect(() => host.tell({ type: 'view', view }), [host, view]);
+  useEffect(
+    () =>
+      host.listen((message) => {
+        if (message.type === 'show') show(message.view);
+        else document.documentElement.dataset.theme = message.theme;
+      }),
+    [host],
+  );
+  useEffect(() => {
+    if (!host.isEmbedding) return undefined;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') host.tell({ type: 'close' });
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [host]);
+
+  const View = views[view];
+  return (
+    <SurroundingsContext value={surroundings}>
+      <main className={host.isEmbedding ? styles.framed : styles.alone}>
+        <View key={view} />
+      </main>
+    </SurroundingsContext>
+  );
+}

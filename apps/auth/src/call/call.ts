@@ -1,0 +1,57 @@
+import { addressOf } from '@lucerna/contract';
+import type { AddressParts, BodyInput, Operation, ResponseOf } from '@lucerna/contract';
+import type { Failure } from './failure';
+
+export type Answered<T> = { readonly data: T } | { readonly error: Failure };
+
+interface Parts<O> extends AddressParts {
+  readonly body?: BodyInput<O>;
+}
+
+/** P9: calls are given up after 15 s. */
+const patience = 15_000;
+
+async function once<T>(address: string, init: RequestInit): Promise<Answered<T>> {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      credentials: 'include',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 204) return { data: null as T };
+    const body = (await response.json().catch(() => ({}))) as { code?: string; details?: unknown };
+    if (response.ok) return { data: body as T };
+    return { error: { status: response.status, code: body.code ?? 'unexpected', details: body.details } };
+  } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    const code = isLate ? 'timeout' : 'offline';
+    return { error: { status: code, code } };
+  }
+}
+
+/** Calls the app that these views belong to; its origin is another one where the views have their own. */
+export function caller(appOrigin: string) {
+  return async <O extends Operation>(
+    operation: O,
+    { body, ...parts }: Parts<O> = {},
+  ): Promise<Answered<ResponseOf<O>>> => {
+    const address = `${appOrigin}${addressOf(operation.path, parts)}`;
+    const init: RequestInit = {
+      method: operation.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(operation.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
+    const answered = await once<ResponseOf<O>>(address, init);
+    const isOver = 'error' in answered && answered.error.status === 401 && operation.access !== 'open';
+    if (!isOver) return answered;
+    // The access may be over while the session is not: renew it once, and ask again.
+    const renewed = await once(`${appOrigin}/users/v1/auth/refresh`, { method: 'POST' });
+    return 'data' in renewed ? once<ResponseOf<O>>(address, init) : answered;
+  };
+}
+
+export type Call = ReturnType<typeof caller>;

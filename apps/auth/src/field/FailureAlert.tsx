@@ -1,0 +1,21 @@
+import { Alert } from '@lucerna/kit';
+import type { Failure } from '../call/failure';
+import { failureData } from '../call/failure';
+import { useHasWords, useWords } from '../words/use-words';
+
+/** Why a form was refused, above it: the most specific text of action and status, action, status, any (ERR-02). */
+export function FailureAlert({ failure, action }: { failure: Failure | null; action: string }) {
+  const say = useWords();
+  const hasWords = useHasWords();
+  if (!failure) return null;
+  const { status, code } = failure;
+  const key =
+    [`${action}-${status}`, action, String(status)].find((each) => hasWords(`errors-dialog.${each}.title`)) ??
+    'generic';
+  const isNamed = code !== 'unexpected' && code !== 'badRequest' && hasWords(`problem.${code}`);
+  return (
+    <Alert tone="error" isLive title={say(`errors-dialog.${key}.title`)}>
+      {isNamed ? say(`problem.${code}`, failureData(failure)) : say(`errors-dialog.${key}.text`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountOperations, login } from '@lucerna/contract';
+import { Button, Stack } from '@lucerna/kit';
+import { useForm } from 'react-hook-form';
+import { useSurroundings } from '../../app/surroundings';
+import { useSubmit } from '../../app/use-submit';
+import { FailureAlert } from '../../field/FailureAlert';
+import { FormText } from '../../field/FormText';
+import { CurrentPassword } from '../../field/passwords';
+import { useWords } from '../../words/use-words';
+import { OtherView } from '../OtherView';
+import { SocialEntry } from '../SocialEntry';
+
+/** E-mail and password, or a social account (ACC-01). */
+export function LoginView() {
+  const say = useWords();
+  const { call, host } = useSurroundings();
+  const { submit, failure } = useSubmit(({ status, code }) =>
+    status === 'timeout' ? { type: 'loginTimeout' } : { type: 'loginError', code },
+  );
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: { email: '', password: '' },
+  });
+  const enter = handleSubmit(async (body) => {
+    const session = await submit(() => call(accountOperations.login, { body }));
+    if (session) host.tell({ type: 'loginSuccess', expiresIn: session.expiresIn });
+  });
+
+  return (
+    <form onSubmit={(event) => void enter(event)} noValidate>
+      <Stack gap={5}>
+        <FailureAlert failure={failure} action="login" />
+        <FormText
+          control={control}
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={say('session.email')}
+        />
+        <FormText control={control} name="password" as={CurrentPassword} label={say('session.password')} />
+        <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
+          {say('session.signIn')}
+        </Button>
+        <OtherView to="password-reset">{say('auth.forgotten')}</OtherView>
+        <SocialEntry />
+        <OtherView to="new-register">{say('auth.toRegister')}</OtherView>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accessOperations, passwordResetRequest } from '@lucerna/contract';
+import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSurroundings } from '../../app/surroundings';
+import { useSubmit } from '../../app/use-submit';
+import { FailureAlert } from '../../field/FailureAlert';
+import { FormText } from '../../field/FormText';
+import { useWords } from '../../words/use-words';
+import { OtherView } from '../OtherView';
+
+/** Asks for the mail. What is said afterwards tells nobody whether the account exists. */
+export function AskForLink() {
+  const say = useWords();
+  const { call } = useSurroundings();
+  const { submit, failure } = useSubmit();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordResetRequest),
+    defaultValues: { email: '' },
+  });
+  const ask = handleSubmit(async (body) => {
+    const answer = await submit(() => call(accessOperations.requestPasswordReset, { body }));
+    if (answer !== undefined) setSentTo(body.email);
+  });
+
+  if (sentTo !== null) {
+    return (
+      <Stack gap={5}>
+        <Alert tone="success" isLive title={say('auth.linkSentTitle')}>
+          {say('auth.linkSent', { email: sentTo })}
+        </Alert>
+        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void ask(event)} noValidate>
+      <Stack gap={5}>
+        <Text tone="quiet">{say('auth.resetLead')}</Text>
+        <FailureAlert failure={failure} action="passwordReset" />
+        <FormText
+          control={control}
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={say('session.email')}
+        />
+        <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
+          {say('auth.sendLink')}
+        </Button>
+        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+        <OtherView to="support">{say('auth.toSupport')}</OtherView>
+      </Stack>
+    </form>
+  );
+}

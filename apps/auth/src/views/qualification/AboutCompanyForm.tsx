@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { aboutCompany, optionOperations } from '@lucerna/contract';
+import type { AboutCompany } from '@lucerna/contract';
+import { Button, Stack } from '@lucerna/kit';
+import { useForm } from 'react-hook-form';
+import { FormChoice } from '../../field/FormChoice';
+import { FormText } from '../../field/FormText';
+import type { Call } from '../../call/call';
+import { useWords } from '../../words/use-words';
+import { useCountries } from './use-countries';
+import { useList } from './use-list';
+
+interface AboutCompanyFormProps {
+  readonly known: AboutCompany | null;
+  readonly onTell: (told: AboutCompany) => Promise<void>;
+}
+
+const readTypes = (call: Call, lang: string) => call(optionOperations.listCompanyTypes, { query: { lang } });
+
+/** Name, kind, place and tax number of the company. */
+export function AboutCompanyForm({ known, onTell }: AboutCompanyFormProps) {
+  const say = useWords();
+  const types = useList(readTypes);
+  const countries = useCountries();
+  const { control, handleSubmit, formState } = useForm<AboutCompany>({
+    resolver: zodResolver(aboutCompany),
+    defaultValues: known ?? { name: '', city: '', taxNumber: '' },
+  });
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(onTell)(event)} noValidate>
+      <Stack gap={5}>
+        <FormText control={control} name="name" autoComplete="organization" label={say('session.company')} />
+        <FormChoice
+          control={control}
+          name="companyType"
+          label={say('auth.companyType')}
+          options={types ?? []}
+          isLoading={types === null}
+        />
+        <FormChoice control={control} name="country" label={say('auth.country')} options={countries} />
+        <FormText
+          control={control}
+          name="city"
+          autoComplete="address-level2"
+          label={say('auth.city')}
+          isMarkedOptional
+        />
+        <FormText control={control} name="taxNumber" label={say('auth.taxNumber')} isMarkedOptional />
+        <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
+          {say('auth.qualify')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

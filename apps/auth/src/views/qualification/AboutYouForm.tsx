@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { aboutYou, optionOperations, userTypes } from '@lucerna/contract';
+import type { AboutYou } from '@lucerna/contract';
+import { Button, ChoiceCards, Stack } from '@lucerna/kit';
+import { useController, useForm } from 'react-hook-form';
+import { FormChoice } from '../../field/FormChoice';
+import { FormText } from '../../field/FormText';
+import type { Call } from '../../call/call';
+import { useWords } from '../../words/use-words';
+import { useList } from './use-list';
+
+interface AboutYouFormProps {
+  readonly known: AboutYou | null;
+  readonly onTell: (told: AboutYou) => Promise<void>;
+}
+
+const readProfessions = (call: Call, lang: string) =>
+  call(optionOperations.listProfessions, { query: { lang } });
+
+/** Particular or professional, profession, name and telephone. */
+export function AboutYouForm({ known, onTell }: AboutYouFormProps) {
+  const say = useWords();
+  const professions = useList(readProfessions);
+  const { control, handleSubmit, formState } = useForm<AboutYou>({
+    resolver: zodResolver(aboutYou),
+    defaultValues: known ?? { userType: userTypes.professional, firstName: '', lastName: '', phone: '' },
+  });
+  const { field: kind } = useController({ control, name: 'userType' });
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(onTell)(event)} noValidate>
+      <Stack gap={5}>
+        <ChoiceCards
+          label={say('auth.userType')}
+          value={String(kind.value)}
+          onChange={(value) => kind.onChange(Number(value))}
+          choices={[
+            { value: String(userTypes.professional), label: say('auth.professional') },
+            { value: String(userTypes.particular), label: say('auth.particular') },
+          ]}
+        />
+        <FormChoice
+          control={control}
+          name="profession"
+          label={say('auth.profession')}
+          options={professions ?? []}
+          isLoading={professions === null}
+        />
+        <FormText
+          control={control}
+          name="firstName"
+          autoComplete="given-name"
+          label={say('session.firstName')}
+        />
+        <FormText
+          control={control}
+          name="lastName"
+          autoComplete="family-name"
+          label={say('session.lastName')}
+        />
+        <FormText
+          control={control}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={say('auth.phone')}
+          isMarkedOptional
+        />
+        <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
+          {say('auth.next')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountOperations, passwordLength, signUp } from '@lucerna/contract';
+import { Button, Stack } from '@lucerna/kit';
+import { useForm } from 'react-hook-form';
+import { useSurroundings } from '../../app/surroundings';
+import { useSubmit } from '../../app/use-submit';
+import { FailureAlert } from '../../field/FailureAlert';
+import { FormText } from '../../field/FormText';
+import { NewPassword } from '../../field/passwords';
+import { useWords } from '../../words/use-words';
+import { OtherView } from '../OtherView';
+import { SocialEntry } from '../SocialEntry';
+
+/** A new account by e-mail, channel 1, or by a social channel; a mailed invitation joins its company. */
+export function RegisterView() {
+  const say = useWords();
+  const { call, host, language, token } = useSurroundings();
+  const { submit, failure } = useSubmit(({ code }) => ({ type: 'signUpError', code }));
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signUp),
+    defaultValues: { email: '', password: '', firstName: '', lastName: '', company: '' },
+  });
+  const enter = handleSubmit(async (values) => {
+    const body = { ...values, language, ...(token && { invitation: token }) };
+    const session = await submit(() => call(accountOperations.signUp, { body }));
+    if (session) host.tell({ type: 'signUpSuccess', expiresIn: session.expiresIn });
+  });
+  const text = { control } as const;
+
+  return (
+    <form onSubmit={(event) => void enter(event)} noValidate>
+      <Stack gap={5}>
+        <FailureAlert failure={failure} action="signUp" />
+        <FormText {...text} name="firstName" autoComplete="given-name" label={say('session.firstName')} />
+        <FormText {...text} name="lastName" autoComplete="family-name" label={say('session.lastName')} />
+        <FormText
+          {...text}
+          name="company"
+          autoComplete="organization"
+          label={say('session.company')}
+          isMarkedOptional
+        />
+        <FormText {...text} name="email" type="email" autoComplete="username" label={say('session.email')} />
+        <FormText
+          {...text}
+          name="password"
+          as={NewPassword}
+          label={say('session.password')}
+          description={say('session.passwordRule', { min: passwordLength.min })}
+        />
+        <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
+          {say('session.signUp')}
+        </Button>
+        <SocialEntry />
+        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+      </Stack>
+    </form>
+  );
+}

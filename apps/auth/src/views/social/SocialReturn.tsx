@@ -1,0 +1,28 @@
+import { Alert, Link, Stack } from '@lucerna/kit';
+import { useEffect } from 'react';
+import { useWords } from '../../words/use-words';
+import type { SocialResult } from './social-result';
+import { socialChannel } from './social-result';
+
+/** What the window of a provider shows when it is back: it says its result to the frame and closes itself. */
+export function SocialReturn({ result, app }: { readonly result: SocialResult; readonly app: string }) {
+  const say = useWords();
+  const isIn = result.status === 'success';
+  useEffect(() => {
+    const channel = new BroadcastChannel(socialChannel);
+    channel.postMessage(result);
+    const closing = setTimeout(() => window.close(), 300);
+    return () => {
+      clearTimeout(closing);
+      channel.close();
+    };
+  }, [result]);
+  return (
+    <Stack gap={5}>
+      <Alert tone={isIn ? 'success' : 'error'} title={say(isIn ? 'auth.socialIn' : 'auth.socialFailed')}>
+        {say('auth.closeWindow')}
+      </Alert>
+      <Link href={app}>{say('auth.toApp')}</Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accessHelp, supportOperations } from '@lucerna/contract';
+import { Alert, Button, Stack, Text, TextArea } from '@lucerna/kit';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { useSurroundings } from '../../app/surroundings';
+import { useSubmit } from '../../app/use-submit';
+import { FailureAlert } from '../../field/FailureAlert';
+import { FormText } from '../../field/FormText';
+import { useFieldError } from '../../field/use-field-error';
+import { useWords } from '../../words/use-words';
+import { OtherView } from '../OtherView';
+
+/** Help for those who cannot sign in: the request reaches the manufacturer by mail. */
+export function SupportView() {
+  const say = useWords();
+  const errorOf = useFieldError();
+  const { call, host, language } = useSurroundings();
+  const { submit, failure } = useSubmit(({ code }) => ({ type: 'supportError', code }));
+  const [isSent, setSent] = useState(false);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(accessHelp),
+    defaultValues: { email: '', description: '', language },
+  });
+  const { field, fieldState } = useController({ control, name: 'description' });
+  const ask = handleSubmit(async (body) => {
+    const answer = await submit(() => call(supportOperations.requestAccessHelp, { body }));
+    if (answer === undefined) return;
+    setSent(true);
+    host.tell({ type: 'supportSuccess' });
+  });
+
+  if (isSent) {
+    return (
+      <Stack gap={5}>
+        <Alert tone="success" isLive title={say('auth.supportSentTitle')}>
+          {say('auth.supportSent')}
+        </Alert>
+        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void ask(event)} noValidate>
+      <Stack gap={5}>
+        <Text tone="quiet">{say('auth.supportLead')}</Text>
+        <FailureAlert failure={failure} action="support" />
+        <FormText
+          control={control}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={say('session.email')}
+        />
+        <TextArea
+          label={say('auth.supportText')}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          errorMessage={errorOf(fieldState.error)}
+        />
+        <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
+          {say('auth.supportSend')}
+        </Button>
+        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { siteOperations } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
+import type { Call } from '../call/call';
+
+export type Messages = Readonly<Record<string, string>>;
+
+/** Reads the texts that these views need: those that all apps share, and the kit's. */
+export async function loadWords(call: Call, lang: LanguageCode): Promise<Messages | null> {
+  const files = await Promise.all(
+    (['common-front', 'widgets'] as const).map((domain) =>
+      call(siteOperations.getTexts, { params: { domain }, query: { lang } }),
+    ),
+  );
+  const messages: Record<string, string> = {};
+  for (const file of files) {
+    if ('error' in file) return null;
+    Object.assign(messages, file.data);
+  }
+  return messages;
+}

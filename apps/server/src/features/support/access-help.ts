@@ -1,0 +1,34 @@
+import type { AccessHelp, Operations } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import type { Handler } from '../../http/serve';
+import type { Task } from '../../jobs/jobs';
+import { placeOfRequest, tooMany } from '../account';
+import { escapeHtml } from '../mail';
+import { rateLimit } from '../../http/rate-limit';
+
+const task = 'sendAccessHelp';
+
+/** Takes the request of somebody who cannot sign in; the letter to the manufacturer is sent by a task. */
+export function requestAccessHelp(frame: Frame): Handler<Operations['requestAccessHelp']> {
+  const limit = rateLimit({ attempts: 5, seconds: 3600 });
+  return async ({ body, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    await frame.jobs.add(frame.pool, task, body);
+    return { ok: true, status: 202 };
+  };
+}
+
+/** Who asks stands in the letter, not in its sender: a letter in somebody's name would be refused on its way. */
+async function sendAccessHelp(payload: unknown, { env, mail }: Frame): Promise<void> {
+  const { email, description, language } = payload as AccessHelp;
+  const lines = [`From: ${email}`, `Language: ${language}`, '', description];
+  await mail.send({
+    to: env.supportEmail,
+    subject: `Help with signing in: ${email}`,
+    text: `${lines.join('\n')}\n`,
+    html: `<!doctype html><html lang="en"><body><pre>${escapeHtml(lines.join('\n'))}</pre></body></html>`,
+  });
+}
+
+export const accessHelpTasks: Readonly<Record<string, Task>> = { [task]: sendAccessHelp };
