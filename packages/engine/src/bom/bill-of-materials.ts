@@ -3,6 +3,7 @@ import type { Evaluation } from '../configuration/evaluation';
 import type { PreparedModel } from '../configuration/prepare-model';
 import { productDelivery } from '../delivery/product-delivery';
 import type { OrderReference, ProductDelivery } from '../delivery/product-delivery';
+import { sumOfSums } from '../price/sum-of-prices';
 import { no, ok, problem } from '../problem';
 import type { Problem, Result } from '../problem';
 import { creationPrefix } from '../reference/creation-code';
@@ -93,7 +94,13 @@ export function billOfCompositions(
     quantity: at.quantity,
     compositions,
     totals: addTotals(compositions.map((each) => each.totals)),
-    prices: billPrice(lines, at.quantity, currency),
+    prices: billPrice(
+      sumOfSums(
+        made.map((each) => each.sum),
+        currency,
+      ),
+      at.quantity,
+    ),
     unpriced: catalogue.pricesHidden
       ? []
       : [...new Set(lines.flatMap((line) => (line.prices ? [] : [orderCode(line)])))],

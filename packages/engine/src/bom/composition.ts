@@ -7,7 +7,7 @@ import type { Position } from '../element/position';
 import { money } from '../price/money';
 import type { Currency, Money } from '../price/money';
 import { sumOfPrices } from '../price/sum-of-prices';
-import type { PricedLine, PriceShares } from '../price/sum-of-prices';
+import type { PricedLine, PriceShares, SumPrice } from '../price/sum-of-prices';
 import type { Problem } from '../problem';
 import type { ArticleLine } from './article-line';
 import { accessoryLines, driverLines } from './part-line';
@@ -94,9 +94,9 @@ export function orderCode(line: Line): string {
   return 'referenceCode' in line ? line.referenceCode : line.accessoryCode;
 }
 
-/** The price of lines and their number of products; null when one has none. */
-export function billPrice(lines: readonly Line[], quantity: number, currency: Currency): BillPrice | null {
-  const found = sumOfPrices(
+/** The price of some lines together; null when one has none. */
+function priceOfLines(lines: readonly Line[], currency: Currency): SumPrice | null {
+  return sumOfPrices(
     lines.map((line) => ({
       code: orderCode(line),
       quantity: line.quantity,
@@ -105,14 +105,14 @@ export function billPrice(lines: readonly Line[], quantity: number, currency: Cu
     })),
     currency,
   );
-  return (
-    found && {
-      unitGross: found.price,
-      totalGross: money(found.price.amount * quantity, currency),
-      lines: found.lines,
-      shares: found.shares,
-    }
-  );
+}
+
+/** A sum as the price of a number of products. */
+export function billPrice(sum: SumPrice | null, quantity: number): BillPrice | null {
+  if (sum === null) return null;
+  const { price, lines, shares } = sum;
+  const totalGross = money(price.amount * quantity, price.currency);
+  return { unitGross: price, totalGross, lines, shares };
 }
 
 /** The one value of all, or null when they differ or there is none. */
@@ -126,7 +126,11 @@ export function assembleComposition(
   catalogue: PartsCatalogue,
   parts: CompositionParts,
   at: { readonly rateId: number; readonly quantity: number },
-): { readonly composition: Composition; readonly problems: readonly Problem[] } {
+): {
+  readonly composition: Composition;
+  readonly sum: SumPrice | null;
+  readonly problems: readonly Problem[];
+} {
   const { catalogId } = catalogue;
   const { region, currency } = markets[catalogId];
   const all = [...parts.articles, ...parts.complements];
@@ -148,6 +152,7 @@ export function assembleComposition(
     onlyComposingPendants: parts.articles.every(({ model }) => model.sheet.model.isComposingPendant),
   });
   const totals = totalsOf(all);
+  const sum = priceOfLines([...articles, ...accessories, ...drivers], currency);
   const composition: Composition = {
     compositionNumber: parts.compositionNumber,
     subFamily,
@@ -168,8 +173,8 @@ export function assembleComposition(
       pendantHeightCm: common(articles.map((line) => line.attributes.pendantHeight ?? null)),
       lights: parts.assembly,
     },
-    prices: billPrice([...articles, ...accessories, ...drivers], at.quantity, currency),
+    prices: billPrice(sum, at.quantity),
     currency,
   };
-  return { composition, problems: electricity.problems };
+  return { composition, sum, problems: electricity.problems };
 }

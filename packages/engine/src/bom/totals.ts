@@ -67,10 +67,14 @@ export interface CompositionPackaging {
 
 /** The packaging of some lines; models without packaging data have none. */
 export function packagingOf(lines: readonly CountedLine[]): CompositionPackaging {
-  const packed = lines.flatMap(({ line, model }) => {
+  const packed: LinePackaging[] = [];
+  for (const { line, model } of lines) {
     const packaging = model.sheet.model.technicalData.packaging;
-    return packaging ? [{ ...packaging, referenceCode: line.referenceCode, quantity: line.quantity }] : [];
-  });
+    if (!packaging) continue;
+    const { netWeight, grossWeight, volume, boxes, timing } = packaging;
+    const { referenceCode, quantity } = line;
+    packed.push({ referenceCode, quantity, netWeight, grossWeight, volume, boxes, timing });
+  }
   const of = (field: 'boxes' | 'grossWeight' | 'volume'): number =>
     exactSum(packed.map((each) => ({ value: each[field], quantity: each.quantity })));
   return {

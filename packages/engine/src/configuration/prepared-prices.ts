@@ -1,9 +1,8 @@
-import Big from 'big.js';
 import type { Article } from '../catalogue/article';
 import type { ModelSheet, PriceRow } from '../catalogue/sheet';
 import { variationCode } from '../catalogue/variation';
 import type { Variation } from '../catalogue/variation';
-import { priceOfParts } from '../price/price-article';
+import { priceOfParts, salePriceOf } from '../price/price-article';
 import type { PriceResult, SalePrice } from '../price/price-article';
 import { heightPart, heightRate, modifierPart } from '../price/price-part';
 import type { HeightRate, PricePart } from '../price/price-part';
@@ -33,13 +32,12 @@ function ratePrices(
   const { rateId, currency, reference } = row;
   const { catalogId } = sheet;
   return {
-    sale: {
-      amount: new Big(row.salePrice),
+    sale: salePriceOf(row.salePrice, {
       currency,
       catalogId,
       rateId,
       source: `prices ${reference} ${catalogId}/${rateId}`,
-    },
+    }),
     parts: attributes.map(({ variations }) =>
       variations.map((each) => modifierPart({ ...each, source: sourceOf(sheet, each) }, catalogId, rateId)),
     ),

@@ -1,7 +1,6 @@
-import Big from 'big.js';
 import type { CatalogId } from '../catalogue/catalog';
 import { markets } from '../catalogue/catalog';
-import { priceOfParts } from './price-article';
+import { priceOfParts, salePriceOf } from './price-article';
 import type { PriceResult } from './price-article';
 
 /** A row of the feed that carries its prices itself, one column for each currency and rate: `EUR10`, `USD12`. */
@@ -22,5 +21,6 @@ export function listPrice(
   const column = `${currency}${at.rateId}`;
   const amount = Object.hasOwn(row, column) ? row[column] : null;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return null;
-  return priceOfParts({ amount: new Big(amount), currency, ...at, source: `${file} ${code} ${column}` }, []);
+  const source = `${file} ${code} ${column}`;
+  return priceOfParts(salePriceOf(amount, { currency, ...at, source }), []);
 }

@@ -14,9 +14,11 @@ export function money(amount: number, currency: Currency): Money {
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 
+const hundred = new Big(100);
+
 /** The one place that rounds to minor units: half away from zero, in decimal arithmetic. */
 export function toMinorUnits(units: Big | number | string): number {
-  const rounded = Number(new Big(units).times(100).round(0, Big.roundHalfUp).toFixed());
+  const rounded = Number(new Big(units).times(hundred).round(0, Big.roundHalfUp).toFixed());
   return rounded === 0 ? 0 : rounded;
 }
 

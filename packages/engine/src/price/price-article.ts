@@ -37,8 +37,19 @@ export interface SalePrice {
   readonly currency: Currency;
   readonly catalogId: CatalogId;
   readonly rateId: number;
+  /** The amount in minor units. */
+  readonly minor: number;
   /** The data row. */
   readonly source: string;
+}
+
+/** A sale price of an amount in units of the currency, read once. */
+export function salePriceOf(
+  amount: number | string,
+  of: Pick<SalePrice, 'currency' | 'catalogId' | 'rateId' | 'source'>,
+): SalePrice {
+  const { currency, catalogId, rateId, source } = of;
+  return { amount: new Big(amount), currency, catalogId, rateId, minor: toMinorUnits(amount), source };
 }
 
 export interface PriceInput {
@@ -71,8 +82,13 @@ export function percentBase(salePrice: Big, fixed: Big): Big {
 
 /** Reading 4: up to a multiple of 5 units, once, at the end, in decimal arithmetic. Gives minor units. */
 export function roundUpToFive(units: Big): number {
-  const fives = Number(units.times(fifth).round(0, units.lt(0) ? Big.roundDown : Big.roundUp));
+  const fives = Number(units.times(fifth).round(0, units.s < 0 ? Big.roundDown : Big.roundUp));
   return fives * 500 + 0;
+}
+
+/** A percentage of an amount in units, in minor units. */
+function shareOf(base: Big, percent: Big): number {
+  return toMinorUnits(base.times(percent).times(hundredth));
 }
 
 /** The price of a sale price and parts, with the trace that adds up to it. */
@@ -89,11 +105,10 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   const unrounded = isNone(percent) ? base : base.plus(base.times(percent).times(hundredth));
   const price = money(roundUpToFive(unrounded), sale.currency);
 
-  const steps: PriceStep[] = [{ kind: 'base', amount: toMinorUnits(sale.amount), source: sale.source }];
+  const steps: PriceStep[] = [{ kind: 'base', amount: sale.minor, source: sale.source }];
   for (const { kind, attribute, value, source, fixedMinor: amount } of parts) {
     if (amount !== 0) steps.push({ kind, attribute, value, amount, source });
   }
-  const share = (of: Big): number => toMinorUnits(base.times(of).times(hundredth));
   for (const part of parts) {
     if (isNone(part.percent)) continue;
     const { attribute, value, source } = part;
@@ -102,7 +117,7 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
       kind,
       attribute,
       value,
-      amount: share(part.percent),
+      amount: shareOf(base, part.percent),
       percent: part.percent.toFixed(),
       source,
     });
@@ -111,7 +126,7 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
     const over = percent.minus(asked);
     steps.push({
       kind: 'cap',
-      amount: share(over),
+      amount: shareOf(base, over),
       percent: over.toFixed(),
       source: 'percentage cap of catalogue 21',
     });
@@ -143,6 +158,6 @@ export function priceArticle(input: PriceInput): PriceResult {
         )
       : null,
   ].filter((part) => part !== null);
-  const amount = new Big(input.salePrice);
-  return priceOfParts({ amount, currency, catalogId, rateId, source: input.source ?? 'sale price' }, parts);
+  const source = input.source ?? 'sale price';
+  return priceOfParts(salePriceOf(input.salePrice, { currency, catalogId, rateId, source }), parts);
 }

@@ -22,7 +22,7 @@ export const none = new Big(0);
 
 /** Whether a decimal is 0. */
 export function isNone(value: Big): boolean {
-  return value === none || value.eq(none);
+  return value.c[0] === 0;
 }
 
 /** The part of a variation, or null when it changes nothing. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listPrice } from './list-price';
 import { money } from './money';
 import { priceArticle } from './price-article';
-import { sumOfPrices } from './sum-of-prices';
+import { sumOfPrices, sumOfSums } from './sum-of-prices';
 import type { PricedPart } from './sum-of-prices';
 
 const steps = (base: number, rounding: number) => [
@@ -42,6 +42,17 @@ describe('the price of several parts', () => {
       sumOfPrices([part('a', 1, 900, 100), { code: 'b', quantity: 1, unit: null, steps: [] }], 'EUR'),
     ).toBeNull();
     expect(() => sumOfPrices([part('a', 1, 900, 100)], 'USD')).toThrow('EUR cannot be added to USD');
+  });
+
+  it('of several sums has their lines one after another and their shares by kind', () => {
+    const one = sumOfPrices([part('a', 3, 900, 100)], 'EUR');
+    const other = sumOfPrices([part('b', 2, 500, 0), part('c', 1, 200, 300)], 'EUR');
+    const both = sumOfSums([one, other], 'EUR');
+    expect(both).toMatchObject({ price: money(4500, 'EUR'), shares: { base: 3900, rounding: 600 } });
+    expect(both?.lines.map((line) => line.code)).toEqual(['a', 'b', 'c']);
+    expect(sumOfSums([], 'USD')).toEqual({ price: money(0, 'USD'), lines: [], shares: {} });
+    expect(sumOfSums([one, null], 'EUR')).toBeNull();
+    expect(() => sumOfSums([one], 'USD')).toThrow('EUR cannot be added to USD');
   });
 
   it('has parts that add up, whatever they are', () => {

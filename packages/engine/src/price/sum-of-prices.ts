@@ -49,3 +49,20 @@ export function sumOfPrices(parts: readonly PricedPart[], currency: Currency): S
   }
   return { price: money(sum, currency), lines, shares };
 }
+
+/** Adds sums up: their lines one after another, their shares by kind. One that is null leaves the whole null. */
+export function sumOfSums(sums: readonly (SumPrice | null)[], currency: Currency): SumPrice | null {
+  const shares: Partial<Record<PriceStep['kind'], number>> = {};
+  let total = 0;
+  for (const sum of sums) {
+    if (sum === null) return null;
+    if (sum.price.currency !== currency) {
+      throw new RangeError(`${sum.price.currency} cannot be added to ${currency}`);
+    }
+    total += sum.price.amount;
+    for (const [kind, amount] of Object.entries(sum.shares) as [PriceStep['kind'], number][]) {
+      shares[kind] = (shares[kind] ?? 0) + amount;
+    }
+  }
+  return { price: money(total, currency), lines: sums.flatMap((sum) => sum?.lines ?? []), shares };
+}
