@@ -105,3 +105,8 @@ export { spaceProblems } from './element/space-problems';
 export type { ElementProblems } from './element/space-problems';
 export { rebuildSpace, spaceOfPreconfig } from './element/store/rebuild-space';
 export * from './element/store/stored-space';
+export { attributeOptions } from './element/attribute-options';
+export type { AttributeOptions, ElementOption } from './element/attribute-options';
+export * from './element/describe-element';
+export * from './element/group/group-info';
+export * from './canopy/lamp-size';

@@ -1,7 +1,7 @@
 import type { PreparedModel } from '../../configuration/prepare-model';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
-import type { CompositionElement, Luminaire } from '../element';
+import type { Cluster, CompositionElement, Luminaire } from '../element';
 import type { Draft } from '../tree/draft';
 import { configurationProblems } from './configuration-problems';
 
@@ -17,28 +17,44 @@ export function takesControl(model: PreparedModel): boolean {
   );
 }
 
-/** The luminaires of a composition that share its control, with their models. */
-export function controlledLights(
-  draft: Draft,
-  composition: CompositionElement,
-): { readonly light: Luminaire; readonly model: PreparedModel }[] {
-  return draft.children(composition).flatMap((cluster) =>
-    cluster.type === 'cluster'
-      ? draft.children(cluster).flatMap((each) => {
-          const model =
-            each.type === 'light' || each.type === 'pendant' ? draft.catalogue.model(each.model) : null;
-          return model && takesControl(model) ? [{ light: each as Luminaire, model }] : [];
-        })
-      : [],
-  );
+/** A luminaire with its model. */
+interface Controlled {
+  readonly light: Luminaire;
+  readonly model: PreparedModel;
+}
+
+/** The clusters of a composition as they are; one by one, since the first often tells enough. */
+function* clustersOf(draft: Draft, composition: CompositionElement): Generator<Cluster> {
+  for (const each of composition.clusters) {
+    const cluster = draft.element(each.id);
+    if (cluster?.type === 'cluster') yield cluster;
+  }
+}
+
+/** The luminaires of a composition that share its control. */
+export function* controlledLights(draft: Draft, composition: CompositionElement): Generator<Controlled> {
+  for (const cluster of clustersOf(draft, composition)) {
+    for (const each of cluster.lights) {
+      const light = draft.element(each.id);
+      if (light?.type !== 'light' && light?.type !== 'pendant') continue;
+      const model = draft.catalogue.model(light.model);
+      if (model && takesControl(model)) yield { light, model };
+    }
+  }
+}
+
+/** The first of them, null when there is none. */
+export function firstControlled(draft: Draft, composition: CompositionElement): Controlled | null {
+  for (const found of controlledLights(draft, composition)) return found;
+  return null;
 }
 
 /** Reading 28: remote is a composition whose every installation starts with 3. */
 export function isRemote(draft: Draft, composition: CompositionElement): boolean {
-  const clusters = draft.children(composition).filter((each) => each.type === 'cluster');
-  return (
-    clusters.length > 0 && clusters.every((each) => each.attributes.installation?.startsWith('3') ?? false)
-  );
+  for (const { attributes } of clustersOf(draft, composition)) {
+    if (!attributes.installation?.startsWith('3')) return false;
+  }
+  return composition.clusters.length > 0;
 }
 
 /** Remembers, before its clusters change, whether a composition with a control was remote. */
@@ -49,9 +65,10 @@ export function noteWiring(draft: Draft, composition: CompositionElement): void 
 }
 
 function areAllAllowed(draft: Draft, composition: CompositionElement, control: string): boolean {
-  return controlledLights(draft, composition).every(
-    ({ light, model }) => configurationProblems(model, { ...light.attributes, control }).length === 0,
-  );
+  for (const { light, model } of controlledLights(draft, composition)) {
+    if (configurationProblems(model, { ...light.attributes, control }).length > 0) return false;
+  }
+  return true;
 }
 
 /** Writes one control to a composition and its lights; they are validated when the edit is settled. */
@@ -74,8 +91,9 @@ export function writeControl(
 
 /** The first control that all lights take: the one kept, the base option, then the others in their order. */
 function controlAfterRemote(draft: Draft, composition: CompositionElement): string | null {
-  const [first] = controlledLights(draft, composition);
-  const offered = first?.model.attributes.find((each) => each.name === 'control');
+  const offered = firstControlled(draft, composition)?.model.attributes.find(
+    (each) => each.name === 'control',
+  );
   const kept = composition.controlBeforeRemote ?? composition.attributes.control;
   const candidates = [kept, offered?.codes[offered.base], ...(offered?.codes ?? [])];
   return candidates.find((each) => each !== undefined && areAllAllowed(draft, composition, each)) ?? null;

@@ -3,7 +3,7 @@ import type { PreparedModel } from '../../configuration/prepare-model';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
 import { completeConfiguration } from '../attribute/configuration-problems';
-import { controlledLights, noteWiring, takesControl } from '../attribute/control';
+import { firstControlled, noteWiring, takesControl } from '../attribute/control';
 import { heightIn } from '../attribute/height-limits';
 import { fitted, mayHold } from '../attribute/installation';
 import type { ArticleElement, Cluster, CompositionElement, Element, Placed } from '../element';
@@ -57,9 +57,9 @@ export function lightAttributes(
   const wished = { ...composition?.attributes, ...cluster.attributes };
   const offers = (name: string): boolean => model.attributes.some((each) => each.name === name);
   const binding: { installation?: string; control?: string } = {};
-  if (cluster.lights.length > 0 && offers('installation'))
-    binding.installation = cluster.attributes.installation;
-  if (composition && takesControl(model) && controlledLights(draft, composition).length > 0) {
+  const isOpen = cluster.lights.length === 0 && asked.installation !== undefined;
+  if (!isOpen && offers('installation')) binding.installation = cluster.attributes.installation;
+  if (composition && takesControl(model) && firstControlled(draft, composition) !== null) {
     binding.control = composition.attributes.control;
   }
   for (const name of ['installation', 'control'] as const) {

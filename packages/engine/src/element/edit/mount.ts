@@ -1,5 +1,5 @@
 import { no, problem } from '../../problem';
-import { controlledLights, noteWiring, writeControl } from '../attribute/control';
+import { firstControlled, noteWiring, writeControl } from '../attribute/control';
 import type { Element, Group } from '../element';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
@@ -38,11 +38,11 @@ export function mount(draft: Draft, { group: id, to }: EditOf<'mount'>): Step {
 
   noteWiring(draft, source);
   noteWiring(draft, target);
-  const had = controlledLights(draft, target).length > 0;
+  const had = firstControlled(draft, target) !== null;
   const control = (had ? target.attributes.control : undefined) ?? source.attributes.control;
   for (const member of members) mountOne(draft, member, target.id);
   const now = draft.element(target.id);
-  if (control !== undefined && now?.type === 'composition' && controlledLights(draft, now).length > 0) {
+  if (control !== undefined && now?.type === 'composition' && firstControlled(draft, now) !== null) {
     writeControl(draft, now, control, had ? now.controlBeforeRemote : source.controlBeforeRemote);
   }
   draft.groups = keepSiblings(draft, new Set(group.elements));
