@@ -173,12 +173,12 @@ export function measuredSheet(shape: MeasuredShape, next: (below: number) => num
   };
 }
 
-export const measuredDay = '2026-11-21';
+const measuredDay = '2026-11-21';
 export const measuredAt = { rateId: 10, quantity: 12 };
 
 /** The sheet prepared for the day. */
-export function measuredModel(shape: MeasuredShape, sheet: ModelSheet, storedRules?: string): PreparedModel {
-  const prepared = prepareModel(sheet, measuredDay, { schema: measuredSchema(shape), storedRules });
+export function measuredModel(shape: MeasuredShape, sheet: ModelSheet): PreparedModel {
+  const prepared = prepareModel(sheet, measuredDay, { schema: measuredSchema(shape) });
   if (!prepared.ok) throw new Error('the measured model cannot be prepared');
   return prepared.value;
 }

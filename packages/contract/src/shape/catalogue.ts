@@ -238,6 +238,10 @@ export const modelSheet = z.object({
     }),
   ),
   pricesHidden: z.boolean(),
+  storedRules: z
+    .string()
+    .optional()
+    .describe('The rules compiled for the day, to be loaded instead of compiled (base64)'),
 });
 
 export const availabilityBody = z.strictObject({

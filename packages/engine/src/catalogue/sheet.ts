@@ -37,4 +37,6 @@ export interface ModelSheet {
   readonly rules: readonly ExclusionRule[];
   readonly prices: readonly PriceRow[];
   readonly pricesHidden: boolean;
+  /** The rules compiled for a day (`storeRules`), loaded by `prepareModel` where they are those of its own day. */
+  readonly storedRules?: string;
 }

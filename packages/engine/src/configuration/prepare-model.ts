@@ -44,8 +44,6 @@ export interface PrepareOptions {
   readonly constraintRules?: readonly ConstraintRule[];
   /** RUL-03: a composing pendant offers no control that starts with M. */
   readonly filterControlMforCP?: boolean;
-  /** The text of `storeRules` for the same model, day and switches: loaded instead of compiled. Others are ignored. */
-  readonly storedRules?: string | undefined;
   /** Nodes that the diagram of the rules may take before a search answers instead; 200,000 without it. */
   readonly nodeLimit?: number;
 }
@@ -53,7 +51,8 @@ export interface PrepareOptions {
 /**
  * Compiles a model for a day (yyyy-mm-dd). Values outside their validity dates are dropped (CAT-04). Errors:
  * `model-umbrella`, `model-inactive`, `article-not-found`, `variations-not-found`, and `catalogue-field-invalid` for a
- * named rule that cannot be read. Throws RangeError for a day or a date of the sheet that is no date.
+ * named rule that cannot be read. Stored rules of the sheet that are broken, or those of another day or other switches,
+ * are left aside and compiled anew. Throws RangeError for a day or a date of the sheet that is no date.
  */
 export function prepareModel(
   sheet: ModelSheet,
@@ -92,7 +91,12 @@ export function prepareModel(
     attributes,
     bases: attributes.map((attribute) => attribute.base),
     height,
-    ...compileSheetRules(attributes, usable, sheet.rules, { ...options, schema, constraintRules }),
+    ...compileSheetRules(attributes, usable, sheet.rules, {
+      schema,
+      constraintRules,
+      storedRules: sheet.storedRules,
+      nodeLimit: options.nodeLimit,
+    }),
     prices: preparePrices(sheet, article, attributes, height),
   });
 }

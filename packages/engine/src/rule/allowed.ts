@@ -4,10 +4,10 @@ import type { CompiledRules } from './compiled-rules';
 export function isAllowed(rules: CompiledRules, values: readonly number[]): boolean {
   const { answering } = rules;
   if (answering.by === 'search') return isAllowedByRules(rules, values);
-  const { order, sizes, edges, edgeStart, satisfiable } = answering.diagram;
+  const { order, sizes, edges, edgeStart, satisfiable, inOrder } = answering.diagram;
   let node = satisfiable ? 1 : 0;
-  for (let layer = 0; layer < order.length; layer += 1) {
-    const value = values[order[layer]!]!;
+  for (let layer = 0; layer < sizes.length; layer += 1) {
+    const value = values[inOrder ? layer : order[layer]!]!;
     const size = sizes[layer]!;
     // So written, a value that is no number fails too.
     if (!(value >= 0 && value < size)) return false;

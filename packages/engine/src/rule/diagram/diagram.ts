@@ -16,6 +16,8 @@ export interface Diagram {
   readonly edgeStart: readonly number[];
   /** The node of the next layer that each value leads to. */
   readonly edges: Int32Array;
+  /** How many values of each layer lead on from some node. */
+  readonly leading: readonly number[];
   /** Where each layer, and the end, starts in arrays over all nodes. */
   readonly nodeStart: readonly number[];
   /** Nodes of all layers with their dead ends. */
@@ -49,6 +51,14 @@ export function layOut(
   const nodeStart = starts(widths, () => 1);
   const edges = new Int32Array(edgeStart.at(-1) ?? 0);
   layers.forEach((layer, at) => edges.set(layer, (edgeStart[at] ?? 0) + (sizes[at] ?? 0)));
+  const leading = layers.map((layer, at) => {
+    const size = sizes[at] ?? 0;
+    const values = new Set<number>();
+    for (let edge = 0; edge < layer.length && values.size < size; edge += 1) {
+      if (layer[edge]! > 0) values.add(edge % size);
+    }
+    return values.size;
+  });
   const nodeCount = nodeStart.at(-1) ?? 0;
   const diagram = {
     order,
@@ -57,6 +67,7 @@ export function layOut(
     widths,
     edgeStart,
     edges,
+    leading,
     nodeStart,
     nodeCount,
     satisfiable: (widths[0] ?? 0) > 0,

@@ -87,23 +87,28 @@ function reach(diagram: Diagram, marks: SweepMarks, layer: number, first: number
 }
 
 /** Whether the choices from a layer on lead from a node to the end. Nothing below the last choice is dead. */
-function isAlive(diagram: Diagram, marks: SweepMarks, layer: number, node: number, last: number): boolean {
+function isAlive(diagram: Diagram, marks: SweepMarks, from: number, start: number, last: number): boolean {
+  const { sizes, edges, edgeStart } = diagram;
+  const { wanted, asked, question } = marks;
+  let layer = from;
+  let node = start;
+  // Where a value is chosen there is one way only.
+  while (node > 0 && layer <= last && wanted[layer]! >= 0) {
+    node = edges[edgeStart[layer]! + node * sizes[layer]! + wanted[layer]!]!;
+    layer += 1;
+  }
   if (node === 0) return false;
   if (layer > last) return true;
   const place = diagram.nodeStart[layer]! + node;
-  const mark = marks.asked[place]!;
-  if (mark >> 1 === marks.question) return (mark & 1) === 0;
-  const size = diagram.sizes[layer]!;
-  const row = diagram.edgeStart[layer]! + node * size;
-  const wanted = marks.wanted[layer]!;
+  const mark = asked[place]!;
+  if (mark >> 1 === question) return (mark & 1) === 0;
+  const row = edgeStart[layer]! + node * sizes[layer]!;
+  const end = row + sizes[layer]!;
   let alive = false;
-  if (wanted >= 0) alive = isAlive(diagram, marks, layer + 1, diagram.edges[row + wanted]!, last);
-  else {
-    for (let value = 0; value < size && !alive; value += 1) {
-      alive = isAlive(diagram, marks, layer + 1, diagram.edges[row + value]!, last);
-    }
+  for (let edge = row; edge < end && !alive; edge += 1) {
+    alive = edges[edge]! > 0 && isAlive(diagram, marks, layer + 1, edges[edge]!, last);
   }
-  marks.asked[place] = marks.question * 2 + (alive ? 0 : 1);
+  asked[place] = question * 2 + (alive ? 0 : 1);
   return alive;
 }
 
@@ -117,16 +122,20 @@ function markValues(
   offset: number,
 ): void {
   const { sizes, edgeStart, nodeStart, edges } = diagram;
+  const { list } = marks;
   const size = sizes[layer]!;
   const start = nodeStart[layer]!;
   const all = layer <= first;
-  let missing = size;
-  for (let each = 0; each < marks.listed[layer]! && missing > 0; each += 1) {
-    const row = edgeStart[layer]! + (all ? each + 1 : marks.list[start + each]!) * size;
+  const count = marks.listed[layer]!;
+  // Below the last choice every way leads to the end.
+  const free = layer >= last;
+  let missing = diagram.leading[layer]!;
+  for (let each = 0; each < count && missing > 0; each += 1) {
+    const row = edgeStart[layer]! + (all ? each + 1 : list[start + each]!) * size;
     for (let value = 0; value < size; value += 1) {
       const child = edges[row + value]!;
       if (child === 0 || state[offset + value] === 1) continue;
-      if (!isAlive(diagram, marks, layer + 1, child, last)) continue;
+      if (!free && !isAlive(diagram, marks, layer + 1, child, last)) continue;
       state[offset + value] = 1;
       missing -= 1;
     }

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDay, models, prepared, sheetOf } from '../../test/feed';
+import { problemText } from '../problem';
+import type { ConstraintRule } from '../rule/constraint-rule';
+import { storeRules } from '../rule/stored-rules';
+import { evaluate } from './evaluate';
+import { prepareModel } from './prepare-model';
+import type { PreparedModel, PrepareOptions } from './prepare-model';
+
+const at = { rateId: 10, quantity: 1 };
+const almar = sheetOf('2010')!;
+
+function almarWith(options: PrepareOptions, change: object = {}): PreparedModel {
+  const result = prepareModel({ ...almar, ...change }, exampleDay, options);
+  return result.ok ? result.value : expect.fail(result.problems.map(problemText).join());
+}
+
+function optionOf(model: PreparedModel, name: 'color' | 'control', value: string, choices = {}) {
+  return evaluate(model, choices, at).options[name]?.find((each) => each.value === value);
+}
+
+const noWarmCasambi: ConstraintRule = {
+  id: 'R7',
+  reason: 'The warmest light is not dimmed over the air',
+  when: { temperature: ['1'], control: ['C'] },
+};
+
+describe('named rules of the rules engine', () => {
+  it('count when the toggle is on, and say their reason', () => {
+    const model = almarWith({ rulesEngine: true, constraintRules: [noWarmCasambi] });
+    const option = optionOf(model, 'control', 'C', { temperature: '1' });
+    expect(option).toMatchObject({
+      status: 'blocked',
+      blocked: {
+        rules: [],
+        failed: [{ id: 'R7' }],
+        by: [{ attribute: 'temperature', value: '1' }],
+        problems: [{ code: 'rule-failed' }],
+        changes: [{ attribute: 'temperature', from: '1' }],
+      },
+    });
+    expect(option?.blocked?.problems.map(problemText)).toEqual([
+      'Rule failed: The warmest light is not dimmed over the air',
+    ]);
+    const both = evaluate(model, { temperature: '1', control: 'C' }, at);
+    expect(both.allowed).toBe(false);
+    expect(both.problems).toEqual([
+      {
+        code: 'rule-failed',
+        data: {
+          reason: noWarmCasambi.reason,
+          rule: 'R7',
+          attributes: ['temperature', 'control'],
+          values: ['1', 'C'],
+        },
+      },
+    ]);
+  });
+
+  it('do not count while it is off', () => {
+    for (const options of [{}, { rulesEngine: false }]) {
+      const model = almarWith({ ...options, constraintRules: [noWarmCasambi] });
+      expect(optionOf(model, 'control', 'C', { temperature: '1' })?.status).toBe('possible');
+      expect(model.constraints).toEqual([]);
+    }
+  });
+
+  it('require values of other attributes', () => {
+    const rule = {
+      id: 'R8',
+      reason: 'Gold goes with warm light and push control only',
+      when: { color: ['70'] },
+      require: { temperature: ['1'], control: ['Z'] },
+    };
+    const model = almarWith({ rulesEngine: true, constraintRules: [rule] });
+    const evaluation = evaluate(model, { color: '70' }, at);
+    const possible = (name: 'temperature' | 'control') =>
+      evaluation.options[name]?.filter((each) => each.status === 'possible').map((each) => each.value);
+    expect([possible('temperature'), possible('control')]).toEqual([['1'], ['Z']]);
+    expect(evaluate(model, {}, at).remaining).toBeLessThan(evaluate(prepared('2010'), {}, at).remaining);
+    expect(model.constraints).toHaveLength(2);
+    const twice = evaluate(model, { color: '70', temperature: '2', control: 'C' }, at);
+    expect(twice.problems.map((each) => each.code)).toEqual(['rule-failed']);
+  });
+
+  it('mean nothing for a model without an attribute they speak of', () => {
+    const withoutControl = almar.variations.filter((each) => each.type !== 'control');
+    const requires = { ...noWarmCasambi, when: { color: ['10'] }, require: { control: ['Z'] } };
+    const options = { rulesEngine: true, constraintRules: [noWarmCasambi, requires] };
+    expect(almarWith(options, { variations: withoutControl }).constraints).toEqual([]);
+  });
+
+  it('that cannot be read are a problem each', () => {
+    const wrong = [
+      { id: '', reason: 'x', when: { colour: ['10'] } },
+      { id: 'R', reason: 3, when: { color: [] }, require: [] },
+      { id: 'S', reason: 'x', when: { color: '10' } },
+      { id: 'T', reason: 'x', when: null },
+    ] as unknown as ConstraintRule[];
+    const result = prepareModel(almar, exampleDay, { rulesEngine: true, constraintRules: wrong });
+    expect(result.ok ? [] : result.problems.map((each) => each.data?.['field'])).toEqual([
+      'constraintRules[0].id',
+      'constraintRules[0].when.colour',
+      'constraintRules[1].reason',
+      'constraintRules[1].when.color',
+      'constraintRules[1].require',
+      'constraintRules[2].when.color',
+      'constraintRules[3].when',
+    ]);
+  });
+
+  it('that contradict each other are named when no configuration is left', () => {
+    const rule = (id: string, value: string) => ({
+      id,
+      reason: id,
+      when: { color: ['10'] },
+      require: { control: [value] },
+    });
+    const others = almar.variations.filter((each) => each.type !== 'color' || each.modifier === '10');
+    const model = almarWith(
+      { rulesEngine: true, constraintRules: [rule('A', 'Z'), noWarmCasambi, rule('B', 'C')] },
+      { variations: others },
+    );
+    expect(evaluate(model, {}, at).problems).toEqual([
+      { code: 'configuration-none', data: { model: '2010', rules: ['A', 'B'] } },
+    ]);
+  });
+});
+
+describe('filterControlMforCP', () => {
+  const composing = models.find(
+    (each) => each.isComposingPendant && each.status.isActive && each.virtual === 0,
+  )!;
+  const controls = (model: string, filterControlMforCP: boolean) => {
+    const result = prepareModel(sheetOf(model)!, exampleDay, { filterControlMforCP });
+    const attribute = result.ok && result.value.attributes.find((each) => each.name === 'control');
+    return attribute ? attribute.codes.filter((code) => code.startsWith('M')) : [];
+  };
+
+  it('drops controls that start with M from a composing pendant only', () => {
+    expect(controls(composing.model, false)).toEqual(['M']);
+    expect(controls(composing.model, true)).toEqual([]);
+    expect(controls('2010', true)).toEqual(['M']);
+  });
+});
+
+describe('stored rules of a sheet', () => {
+  const stored = storeRules(prepared('2010').compiled);
+
+  it('are loaded instead of compiled, with the same answers', () => {
+    const loaded = almarWith({}, { storedRules: stored });
+    expect(storeRules(loaded.compiled)).toBe(stored);
+    expect(evaluate(loaded, { control: 'M' }, at)).toEqual(evaluate(prepared('2010'), { control: 'M' }, at));
+  });
+
+  it('of other rules, or broken, are left aside', () => {
+    const other = storeRules(prepared('2140').compiled);
+    for (const storedRules of [
+      other,
+      '',
+      'broken',
+      stored.slice(0, -4),
+      `${stored.slice(0, 40)}A${stored.slice(41)}`,
+    ]) {
+      const model = almarWith({}, { storedRules });
+      expect(evaluate(model, { control: 'M' }, at)).toEqual(evaluate(prepared('2010'), { control: 'M' }, at));
+    }
+  });
+});
+
+describe('a model whose diagram passes the node limit', () => {
+  it('is answered by search with the same results, and says so', () => {
+    const searched = almarWith({ nodeLimit: 3 });
+    expect(searched.compiled.note).toBe('The diagram would pass 3 nodes: answered by an exact search.');
+    expect(prepared('2010').compiled.note).toBeNull();
+    for (const choices of [{}, { control: 'M' }, { control: 'M', installation: '10' }, { color: '99' }]) {
+      expect(evaluate(searched, choices, at)).toEqual(evaluate(prepared('2010'), choices, at));
+    }
+  });
+});
