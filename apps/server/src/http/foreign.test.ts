@@ -76,6 +76,26 @@ describe('somebody else', () => {
     expect((await stranger.patch(`/users/v1/users/${id}`, { firstName: 'Mallory' })).status).toBe(404);
     expect((await stranger.put(`/users/v1/users/${id}`, { firstName: 'Mallory' })).status).toBe(404);
     expect((await stranger.get(`/users/v2/user/${crm.contact.id}`)).status).toBe(404);
+    const company = '/users/v1/users/manage/by-company';
+    const tries: Record<string, Reply<unknown>> = {
+      company: await stranger.patch(`/users/v1/users/${id}/company`, { name: 'Mine' }),
+      'client code': await stranger.put(`/users/v1/users/${id}/client-code`, { clientCode: 'C-1002' }),
+      'client codes': await stranger.get(`/users/v1/users/${id}/client-codes`),
+      qualification: await stranger.get(`/users/v1/users/${id}/qualification`),
+      'about you': await stranger.patch(`/users/v1/users/${id}/about-you`, {
+        userType: 2,
+        profession: 'other',
+      }),
+      'about the company': await stranger.patch(`/users/v1/users/${id}/about-company`, {
+        name: 'Mine',
+        companyType: 'other',
+      }),
+    };
+    const statuses = Object.entries(tries).map(([what, { status }]) => [what, status]);
+    expect(statuses).toEqual(Object.keys(tries).map((what) => [what, 404]));
+    expect((await stranger.get(company)).status).toBe(403);
+    expect((await stranger.patch(company, { users: [{ id, privileges: [] }] })).status).toBe(403);
+    expect((await stranger.put(`/users/v1/users/${id}/roles`, { roles: [1] })).status).toBe(403);
     expect((await own(owner)).firstName).not.toBe('Mallory');
   });
 });

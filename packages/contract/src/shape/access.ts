@@ -19,7 +19,7 @@ export const emailProof = z.strictObject({ token: mailToken });
 const ownPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[\w\-./~%?=&+:@]*$/, 'formError.pattern');
+  .regex(/^\/(?:[\w.~%?-][\w./~%?=&+:@-]*)?$/, 'formError.pattern');
 
 export const socialStart = z.strictObject({
   returnTo: ownPath.optional(),
