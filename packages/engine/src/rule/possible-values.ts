@@ -42,7 +42,7 @@ export function remainingUnder(rules: CompiledRules, chosen: ChosenValues): Rema
 
 /**
  * How many allowed configurations have all the chosen values. Exact up to 2^53 - 1; above, `exact` is false and the
- * count is rounded as sums of doubles are. By search, after 100,000 states, it is at least so many.
+ * count is rounded as sums of doubles are. By search, after 8,000 states, it is at least so many.
  */
 export function remainingConfigurations(rules: CompiledRules, chosen: ChosenValues): Count {
   const { answering, bits, model } = rules;

@@ -1,8 +1,8 @@
 import type { RuleBits } from '../rule-bits';
 import type { RuleModel } from '../rule-model';
 
-/** After so many different states the count stops. */
-const mostStates = 100_000;
+/** After so many different states the count stops: a click must not wait for it. */
+const mostStates = 8000;
 
 /** How many configurations there are; at least that many when `exact` is false. */
 export interface Count {
