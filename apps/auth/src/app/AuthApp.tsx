@@ -1,4 +1,5 @@
 import type { AuthView } from '@lucerna/contract';
+import { Heading } from '@lucerna/kit';
 import { useEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { LoginView } from '../views/login/LoginView';
@@ -7,6 +8,7 @@ import { PasswordResetView } from '../views/password/PasswordResetView';
 import { QualificationView } from '../views/qualification/QualificationView';
 import { RegisterView } from '../views/register/RegisterView';
 import { SupportView } from '../views/support/SupportView';
+import { useWords } from '../words/use-words';
 import { SurroundingsContext } from './surroundings';
 import type { Surroundings } from './surroundings';
 import { useHeight } from './use-height';
@@ -52,10 +54,12 @@ export function AuthApp({
     return () => window.removeEventListener('keydown', close);
   }, [host]);
 
+  const say = useWords();
   const View = views[view];
   return (
     <SurroundingsContext value={surroundings}>
       <main className={host.isEmbedding ? styles.framed : styles.alone}>
+        {!host.isEmbedding && <Heading level={1}>{say(`auth.title.${view}`)}</Heading>}
         <View key={view} />
       </main>
     </SurroundingsContext>

@@ -46,12 +46,17 @@ describe('the page around the embedded views', () => {
     expect(heard).toEqual([{ type: 'show', view: 'support' }]);
   });
 
-  it('is not there where the views were opened by themselves', () => {
-    const alone = new EventTarget() as unknown as { parent: unknown };
+  it('is the app to go on to, where the views were opened by themselves', () => {
+    const visited: string[] = [];
+    const location = { assign: (address: string) => visited.push(address) };
+    const alone = Object.assign(new EventTarget(), { location, parent: null as unknown });
     alone.parent = alone;
     const host = openHost(alone as unknown as Window, app);
     expect(host.isEmbedding).toBe(false);
-    expect(() => host.tell({ type: 'close' })).not.toThrow();
+    host.tell({ type: 'loginError', code: 'credentials' });
+    expect(visited).toEqual([]);
+    host.tell({ type: 'loginSuccess', expiresIn: 600 });
+    expect(visited).toEqual([`${app}/`]);
   });
 });
 

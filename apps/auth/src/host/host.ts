@@ -5,6 +5,7 @@ import type { FrameMessage, HostMessage } from '@lucerna/contract';
 export interface Host {
   /** True where the views stand in a frame; opened by themselves they lead to the app instead. */
   readonly isEmbedding: boolean;
+  /** Without a page around, one who is signed in goes on to the app. */
   tell(message: FrameMessage): void;
   /** Hears what the page says; answers how to stop listening. */
   listen(hear: (message: HostMessage) => void): () => void;
@@ -18,6 +19,7 @@ export function openHost(window: Window, appOrigin: string): Host {
     isEmbedding,
     tell(message) {
       if (isEmbedding) parent.postMessage(frameMessage.parse(message), appOrigin);
+      else if ('expiresIn' in message) window.location.assign(`${appOrigin}/`);
     },
     listen(hear) {
       const receive = ({ origin, source, data }: MessageEvent) => {
