@@ -35,6 +35,8 @@ export interface ArticleLine {
   readonly model: string;
   readonly lumensLed: number;
   readonly watts: number;
+  /** By which discounts are given; null when the article has none. */
+  readonly sublevel: string | null;
   readonly netWeightKg: number;
   readonly pendantHeight: { readonly value: number; readonly bov: BovFlag } | null;
   readonly control: { readonly description: Localized; readonly code: string; readonly bov: BovFlag } | null;
@@ -101,6 +103,7 @@ export function articleLine(
     model: model.sheet.model.model,
     lumensLed: article.lumens,
     watts: article.watts,
+    sublevel: model.article.sublevel,
     netWeightKg: article.netWeightKg,
     pendantHeight: heightOf(model, configuration.pendantHeight),
     control: controlOf(model, configuration.control),
