@@ -111,3 +111,4 @@ export type { AttributeOptions, ElementOption } from './element/attribute-option
 export * from './element/describe-element';
 export * from './element/group/group-info';
 export * from './canopy/lamp-size';
+export * from './element/place/meets';

@@ -1,3 +1,4 @@
+import { codedAttributes } from '../../catalogue/attribute';
 import { isComplement } from '../../catalogue/model';
 import type { PreparedModel } from '../../configuration/prepare-model';
 import { no, ok, problem } from '../../problem';
@@ -6,7 +7,14 @@ import { completeConfiguration } from '../attribute/configuration-problems';
 import { firstControlled, noteWiring, takesControl } from '../attribute/control';
 import { heightIn } from '../attribute/height-limits';
 import { fitted, mayHold } from '../attribute/installation';
-import type { ArticleElement, Cluster, CompositionElement, Element, Placed } from '../element';
+import type {
+  ArticleElement,
+  Cluster,
+  CompositionAttributes,
+  CompositionElement,
+  Element,
+  Placed,
+} from '../element';
 import type { Configuration } from '../../configuration/choices';
 import type { Position } from '../position';
 import type { Draft } from '../tree/draft';
@@ -34,7 +42,7 @@ function placeOf(draft: Draft, element: NewElement, parent: Element | null): Res
 }
 
 /** The model of a new article. Errors as in the spec's C8 for an unknown light and an unknown family. */
-export function modelFor(draft: Draft, code: string): Result<PreparedModel> {
+function modelFor(draft: Draft, code: string): Result<PreparedModel> {
   const model = draft.catalogue.model(code);
   if (!model) {
     const unknown = problem('variations-not-found', { code: String(code) });
@@ -47,7 +55,7 @@ export function modelFor(draft: Draft, code: string): Result<PreparedModel> {
 }
 
 /** The completed attributes of a new luminaire: what was asked, what its parents set, what they wish, the base. */
-export function lightAttributes(
+function lightAttributes(
   draft: Draft,
   model: PreparedModel,
   cluster: Cluster,
@@ -77,6 +85,13 @@ export function lightAttributes(
   return ok(height.value === undefined ? attributes : { ...attributes, pendantHeight: height.value });
 }
 
+/** The wishes of a new composition: texts alone. */
+function wishesOf(given: CompositionAttributes = {}): CompositionAttributes {
+  return Object.fromEntries(
+    codedAttributes.flatMap((name) => (typeof given?.[name] === 'string' ? [[name, given[name]]] : [])),
+  );
+}
+
 function articleOf(
   element: NewArticle,
   model: PreparedModel,
@@ -87,7 +102,9 @@ function articleOf(
     ...base,
     model: element.model,
     subFamily: model.sheet.model.subFamily.id,
-    applicationLocation: element.applicationLocation ?? null,
+    applicationLocation: Number.isSafeInteger(element.applicationLocation)
+      ? element.applicationLocation!
+      : null,
     attributes,
   };
   if (isComplement(model.sheet.model.articleType)) return { type: 'complement', ...shared };
@@ -117,7 +134,7 @@ function addLight(draft: Draft, element: NewArticle, cluster: Cluster, position:
 }
 
 /** What the first light brings, its cluster and composition have from now on. */
-export function bindParents(
+function bindParents(
   draft: Draft,
   cluster: Cluster,
   model: PreparedModel,
@@ -179,7 +196,7 @@ export function add(draft: Draft, { to, element }: EditOf<'add'>): Step {
   switch (element.type) {
     case 'composition': {
       if (parent) return notForThis(parent.type, 'add');
-      const attributes = { ...element.attributes };
+      const attributes = wishesOf(element.attributes);
       const lists = { clusters: [], complements: [] };
       draft.insert(null, { type: 'composition', ...base, attributes, controlBeforeRemote: null, ...lists });
       return done;
@@ -188,7 +205,7 @@ export function add(draft: Draft, { to, element }: EditOf<'add'>): Step {
       if (parent?.type !== 'composition') return notForThis(parent?.type ?? 'space', 'add');
       noteWiring(draft, parent);
       const asked = element.attributes?.installation ?? parent.attributes.installation;
-      const attributes = asked === undefined ? {} : { installation: fitted(draft, asked) };
+      const attributes = typeof asked === 'string' ? { installation: fitted(draft, asked) } : {};
       draft.insert(parent, { type: 'cluster', ...base, attributes, lights: [] });
       return done;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { applyEdit, elementsOf, problemText } from '../../index';
+import { catalogue, composed, edited, emptySpace, made, refusal } from '../../../test/spaces';
+import { applyEdit, elementsOf, problemText, rebuildSpace, storeSpace } from '../../index';
 import type { Edit, ElementCatalogue, NewElement, Space } from '../../index';
 
 function add(to: string, element: object): Edit {
@@ -105,6 +105,24 @@ describe('adding elements', () => {
       const cluster = { type: 'cluster', id: 'n', position: { x, y: 4, z: 0 } };
       expect(refusal(one, add('c', cluster))).toEqual(['geometry-invalid']);
     }
+  });
+
+  it('keeps nothing that is no attribute', () => {
+    const space = edited(
+      emptySpace,
+      add('s', { type: 'composition', id: 'c', attributes: { color: 7, shade: 'dark', control: 'A' } }),
+      add('c', { type: 'cluster', id: 'c1', attributes: { installation: 10 } }),
+      add('c1', {
+        type: 'light',
+        id: 'l1',
+        model: '2010',
+        applicationLocation: 'hall',
+        attributes: { shade: 'x' },
+      }),
+    );
+    expect(space.compositions[0]?.attributes).toEqual({ control: 'A' });
+    expect(space.compositions[0]?.clusters[0]?.lights[0]).toMatchObject({ applicationLocation: null });
+    expect(made(rebuildSpace(JSON.stringify(storeSpace(space)), catalogue))).toEqual(space);
   });
 
   it('refuses what is no edit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { applyEdit, elementsOf, problemText } from '../../index';
+import { applyEdit, elementsOf, meets, problemText } from '../../index';
 import type { Edit, Element, Space } from '../../index';
 
 const two = edited(
@@ -35,6 +35,14 @@ describe('moving an element', () => {
     const apart = edited(met, move('l2', 1));
     expect(colliding(apart)).toEqual([]);
     expect(element(apart, 'l1').lastValidPosition).toEqual({ x: 0.4, y: 4, z: 0 });
+  });
+
+  it('tells what it meets', () => {
+    const met = edited(two, move('l1', 0.4));
+    expect(meets(met, 'l1', catalogue)).toEqual({ isOutside: false, others: ['l2'] });
+    expect(meets(met, 'c', catalogue)).toEqual({ isOutside: false, others: [] });
+    expect(meets(edited(met, move('c1', 9)), 'c1', catalogue)).toEqual({ isOutside: true, others: [] });
+    expect(meets(met, 'x', catalogue)).toBeNull();
   });
 
   it('takes it back to where it last stood well', () => {
