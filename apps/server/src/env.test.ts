@@ -36,14 +36,34 @@ describe('the settings', () => {
     ['SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'lighting.example'],
     ['TRUST_PROXY', 'true'],
+    ['AUTH_ORIGIN', 'auth.lighting.example'],
+    ['AUTH_ORIGIN', 'https://auth.lighting.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.test\r\nBcc: c@d.test'],
+    ['OAUTH_LINKEDIN_TOKEN_URL', 'ftp://x'],
+    ['OAUTH_FACEBOOK_PKCE', 'yes'],
   ])('name %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
     expect(() => readEnv({ [name]: value })).toThrow(name);
   });
 
   it('never repeat a secret', () => {
-    for (const name of ['SECRET', 'METRICS_TOKEN', 'LUCERNA_DEMO_PASSWORD']) {
+    for (const name of ['SECRET', 'METRICS_TOKEN', 'LUCERNA_DEMO_PASSWORD', 'SMTP_URL']) {
       expect(() => readEnv({ [name]: 'short' })).not.toThrow(/\(it is/);
     }
+  });
+
+  it('offer a social channel that has a client and its secret, at its usual place or another', () => {
+    const OAUTH_FACEBOOK_CLIENT_ID = 'client';
+    expect(readEnv({ OAUTH_FACEBOOK_CLIENT_ID }).social).toEqual({});
+    const { social } = readEnv({
+      OAUTH_FACEBOOK_CLIENT_ID,
+      OAUTH_FACEBOOK_CLIENT_SECRET: 'secret',
+      OAUTH_FACEBOOK_TOKEN_URL: 'http://127.0.0.1:9/token',
+    });
+    expect(Object.keys(social)).toEqual(['facebook']);
+    expect(social.facebook).toMatchObject({ tokenUrl: 'http://127.0.0.1:9/token', pkce: true });
+    expect(social.facebook?.authorizeUrl).toMatch(/^https:\/\/www\.facebook\.com\//);
   });
 });

@@ -96,6 +96,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new SettingError(`These settings are wrong:\n${lines.join('\n')}`);
   }
   const set = parsed.data;
+  if (set.AUTH_ORIGIN && !set.PUBLIC_ORIGIN) {
+    throw new SettingError(
+      'These settings are wrong:\n  AUTH_ORIGIN needs PUBLIC_ORIGIN, the address of the app',
+    );
+  }
   return {
     port: set.PORT,
     host: set.HOST,

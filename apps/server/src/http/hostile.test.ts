@@ -28,6 +28,8 @@ function textCalls(text: string): [string, () => Promise<{ status: number; body:
   const products = project.products.orderedIds.map((_id) => ({ _id }));
   const quote = { projectId: project.id, products };
   const wish = { projectId: project.id, products: products.map((each) => ({ ...each, quantity: 2 })) };
+  const company = { name: text, companyType: 'other' };
+  const person = { userType: 2, profession: 'other' };
   const someone = { email: `${text}@example.test`, password: 'a long enough one' };
   return [
     ['search of projects', () => user.get(`/api/v3/projects?search=${at}`)],
@@ -44,6 +46,11 @@ function textCalls(text: string): [string, () => Promise<{ status: number; body:
     ['comments of an order', () => user.post('/api/v1/orders/process', { ...wish, comments: text })],
     ['number of an order', () => user.post('/api/v1/orders/process', { ...wish, internalOrderNumber: text })],
     ['first name', () => user.patch(`/users/v1/users/${project.id}`, { firstName: text })],
+    ['name of a company', () => user.patch(`/users/v1/users/${project.id}/about-company`, company)],
+    ['telephone', () => user.patch(`/users/v1/users/${project.id}/about-you`, { ...person, phone: text })],
+    ['name of a key', () => user.post('/users/v1/api-keys', { name: text })],
+    ['token of a letter', () => user.post('/users/v1/auth/verify-email', { token: text })],
+    ['way back of a channel', () => user.post('/users/v1/auth/social/facebook', { returnTo: `/${text}` })],
     ['e-mail', () => server.anyone().post('/users/v1/auth/login', someone)],
     ['e-mail of a new account', () => server.anyone().post('/users/v1/auth/sign-up', someone)],
   ];

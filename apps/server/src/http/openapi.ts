@@ -89,7 +89,7 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
     tags: [operation.tag],
     'x-privilege': access,
     ...(alias !== null && { deprecated: true, description: `Older path of ${operation.path}` }),
-    ...(access !== 'open' && { security: [{ session: [] }] }),
+    ...(access !== 'open' && { security: [{ session: [] }, { key: [] }] }),
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
@@ -120,11 +120,15 @@ export function openApiDocument(): Json {
       version: '1',
       description:
         'Sign in with POST /users/v1/auth/login; the two cookies that it sets carry every other call. ' +
+        'A program sends a key of POST /users/v1/api-keys instead: Authorization: Bearer <key>. ' +
         'A failed call answers { code, message, details? }.',
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'access' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of POST /users/v1/api-keys' },
+      },
       schemas: {
         Failure: {
           type: 'object',

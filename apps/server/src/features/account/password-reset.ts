@@ -70,6 +70,7 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
       return answer(row.id);
     });
     if (!done.ok) return done;
+    frame.sockets.tell(done.value!, 'signedOut', {});
     return answer(await enter(frame, request, reply, done.value!));
   };
 }

@@ -3,7 +3,7 @@ import { outboxRoutes } from './outbox-routes';
 
 export { composeLetter } from './compose';
 export { escapeHtml } from './layout';
-export { authLinkOrigin, linkOrigin } from './link-origin';
+export { linkOrigin } from './link-origin';
 export { mailText } from './wording';
 
 export const mailFeature: Feature = { name: 'mail', routes: outboxRoutes };

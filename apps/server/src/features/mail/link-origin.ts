@@ -16,8 +16,3 @@ export function linkOrigin(request: FastifyRequest, env: Env): string {
   const name = ['0.0.0.0', '::', '127.0.0.1'].includes(env.host) ? 'localhost' : env.host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
-
-/** The same for links that the embedded sign-in opens: it may have an origin of its own. */
-export function authLinkOrigin(request: FastifyRequest, env: Env): string {
-  return env.authOrigin ?? linkOrigin(request, env);
-}
