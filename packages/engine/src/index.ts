@@ -35,7 +35,13 @@ export type { ArticleLine, LinePrice } from './bom/article-line';
 export { billOfMaterials } from './bom/bill-of-materials';
 export type { BillAt, BillOfMaterials } from './bom/bill-of-materials';
 export { billOfSpace } from './bom/bill-of-space';
-export type { AssembledLight, AssemblyData, BillPrice, Composition } from './bom/composition';
+export type {
+  AssembledLight,
+  AssemblyData,
+  BillPrice,
+  Composition,
+  CompositionPrice,
+} from './bom/composition';
 export * from './bom/net-of-bill';
 export type { PartLine } from './bom/part-line';
 export * from './bom/parts-catalogue';

@@ -39,14 +39,18 @@ export interface AssemblyData {
   readonly lights: readonly AssembledLight[];
 }
 
-/** The gross price of a composition or product: of one, of all ordered, and what it is made of. */
-export interface BillPrice {
+/** The gross price of one composition. Its lines hold how theirs came about. */
+export interface CompositionPrice {
   readonly unitGross: Money;
   readonly totalGross: Money;
-  /** Lines of one product; they add up to `unitGross`. */
-  readonly lines: readonly PricedLine[];
-  /** Minor units of one product by kind of price step; they add up to `unitGross` too. */
+  /** Minor units of one product by kind of price step; they add up to `unitGross`. */
   readonly shares: PriceShares;
+}
+
+/** The gross price of a product: of one, of all ordered, and what it is made of. */
+export interface BillPrice extends CompositionPrice {
+  /** Lines of one product with their steps; they add up to `unitGross`. */
+  readonly lines: readonly PricedLine[];
 }
 
 /** One buildable unit of a product (spec C3, Composition). Quantities and totals are those of one product. */
@@ -69,7 +73,7 @@ export interface Composition {
   readonly packaging: CompositionPackaging;
   readonly assemblyData: AssemblyData;
   /** Null when there is no price or it is hidden. */
-  readonly prices: BillPrice | null;
+  readonly prices: CompositionPrice | null;
   readonly currency: Currency;
 }
 
@@ -107,12 +111,16 @@ function priceOfLines(lines: readonly Line[], currency: Currency): SumPrice | nu
   );
 }
 
+function compositionPrice(sum: SumPrice | null, quantity: number): CompositionPrice | null {
+  if (sum === null) return null;
+  const { price, shares } = sum;
+  return { unitGross: price, totalGross: money(price.amount * quantity, price.currency), shares };
+}
+
 /** A sum as the price of a number of products. */
 export function billPrice(sum: SumPrice | null, quantity: number): BillPrice | null {
-  if (sum === null) return null;
-  const { price, lines, shares } = sum;
-  const totalGross = money(price.amount * quantity, price.currency);
-  return { unitGross: price, totalGross, lines, shares };
+  const found = compositionPrice(sum, quantity);
+  return found && sum && { ...found, lines: sum.lines };
 }
 
 /** The one value of all, or null when they differ or there is none. */
@@ -173,7 +181,7 @@ export function assembleComposition(
       pendantHeightCm: common(articles.map((line) => line.attributes.pendantHeight ?? null)),
       lights: parts.assembly,
     },
-    prices: billPrice(sum, at.quantity),
+    prices: compositionPrice(sum, at.quantity),
     currency,
   };
   return { composition, sum, problems: electricity.problems };
