@@ -1,10 +1,13 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { heroPictures } from './build/hero-pictures.ts';
 import { operationsTable } from './build/operations-table.ts';
+import { pagesTable } from './build/pages-table.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+const parser = fileURLToPath(new URL('src/shared/words/message-parser.ts', import.meta.url));
 const calls = [
   '/api',
   '/users',
@@ -19,6 +22,7 @@ const calls = [
 export default defineConfig({
   plugins: [
     operationsTable(),
+    pagesTable(),
     heroPictures(),
     react(),
     {
@@ -26,6 +30,10 @@ export default defineConfig({
       enforce: 'pre',
     },
   ],
+  resolve: {
+    // react-intl reads messages with this parser, which with its skeletons is eight times as large as ours.
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: parser }],
+  },
   build: {
     target: 'es2023',
     // Older targets rewrite light-dark(), after which the themes stop switching.

@@ -66,5 +66,5 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   for (const feature of features) feature.routes?.(app, frame);
   await apiDocs(app);
   await authRoutes(app, frame.env);
-  await webRoutes(app);
+  await webRoutes(app, frame);
 }

@@ -5,6 +5,8 @@ import { signInSecrets, signInVariables, socialOf } from './env-sign-in';
 import { flagEnvOf, flagVariables } from './env-flags';
 import type { FlagEnv } from './env-flags';
 import { reportVariables } from './env-report';
+import { pageEnvOf, pageVariables } from './env-pages';
+import type { PageEnv } from './env-pages';
 import { folders } from './folders';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -37,6 +39,7 @@ const variables = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   AUTH_ORIGIN: origin.optional(),
   ...signInVariables,
+  ...pageVariables,
   TRUST_PROXY: flag.default(false),
   ...flagVariables,
   ...reportVariables,
@@ -65,6 +68,7 @@ export interface Env {
   /** Who answers those who cannot sign in. */
   readonly supportEmail: string;
   readonly social: SocialEnv;
+  readonly pages: PageEnv;
   readonly trustProxy: boolean;
   readonly flags: FlagEnv;
   /** Where failures are reported by Sentry's protocol; absent for nowhere. */
@@ -117,6 +121,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
     social: socialOf(set),
+    pages: pageEnvOf(set),
     trustProxy: set.TRUST_PROXY,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sentryDsn: set.SENTRY_DSN,

@@ -2,20 +2,24 @@ import '@lucerna/kit/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router';
-import { makeRouter } from './app/routes/router';
+import { BrowserRouter } from 'react-router';
+import { readAhead } from './app/routes/app-routes';
+import { AppRoutes } from './app/routes/AppRoutes';
 import { startSession } from './shared/session';
 import { makeStore } from './shared/store/store';
 import { WordsProvider } from './shared/words';
 
 const store = makeStore();
 void store.dispatch(startSession());
+readAhead(window.location.pathname);
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <Provider store={store}>
       <WordsProvider>
-        <RouterProvider router={makeRouter()} />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </WordsProvider>
     </Provider>
   </StrictMode>,

@@ -1,14 +1,22 @@
+import { pages } from '@lucerna/contract/pages';
+import type { PageRow } from '@lucerna/contract/pages';
 import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folders } from '../folders';
+import type { Frame } from '../frame';
 import { notFound } from './answer';
 import { refuse } from './refuse';
 
 /** Paths that belong to calls: unknown ones are answered in JSON, never with the page. */
 const callPrefix =
   /^\/(api|auth|users|static|documents|sr-documents|socket\.io|assets|api-docs|v2)(\/|$)|\.\w{1,5}$/;
+
+/** The pages that other sites may show in a frame (RTE-04). */
+const framed: ReadonlySet<string> = new Set(
+  Object.values(pages).flatMap((page: PageRow) => (page.isFramed ? [page.path] : [])),
+);
 const year = 31_536_000;
 
 function sendPage(reply: FastifyReply, page: string | null): void {
@@ -22,11 +30,21 @@ function sendPage(reply: FastifyReply, page: string | null): void {
   void reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
 }
 
+/** Lets hosts of the configuration show the page in a frame; without this only our own pages may. */
+function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
+  const own = "frame-ancestors 'self'";
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  reply.raw.setHeader('content-security-policy', policy.replace(own, [own, ...origins].join(' ')));
+  // The older header knows no list of hosts.
+  reply.raw.removeHeader('x-frame-options');
+}
+
 /**
  * Serves the built web app: hashed assets for ever, precompressed where the build made .br or .gz beside them;
  * every page route gets index.html, and a path of the API that does not exist gets a JSON 404.
  */
-export async function webRoutes(app: FastifyInstance): Promise<void> {
+export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
+  const { frameOrigins } = frame.env.pages;
   const index = path.join(folders.web, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
   if (page !== null) {
@@ -46,7 +64,9 @@ export async function webRoutes(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const pathOnly = request.url.split('?', 1)[0] ?? '/';
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-    if (asksForPage && !callPrefix.test(pathOnly)) sendPage(reply, page);
-    else refuse(reply, notFound());
+    if (asksForPage && !callPrefix.test(pathOnly)) {
+      if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
+      sendPage(reply, page);
+    } else refuse(reply, notFound());
   });
 }

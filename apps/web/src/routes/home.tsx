@@ -1,11 +1,9 @@
 import { Continue } from '../features/home/Continue';
 import { Welcome } from '../features/home/Welcome';
-import { useTitle } from '../shared/route';
 import { useSession } from '../shared/session';
 
 export default function HomePage() {
   const { status } = useSession();
-  useTitle(undefined);
   if (status === 'unknown') return null;
   return status === 'signedIn' ? <Continue /> : <Welcome />;
 }

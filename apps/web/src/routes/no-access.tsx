@@ -1,10 +1,9 @@
 import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
-import { href, useTitle } from '../shared/route';
+import { href } from '../shared/route';
 import { useWords } from '../shared/words';
 
 export default function NoAccessPage() {
   const say = useWords();
-  useTitle(say('navigation.noAccess'));
   return (
     <Page width="text">
       <EmptyState

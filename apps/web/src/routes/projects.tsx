@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ProjectList } from '../features/projects/list/ProjectList';
 import { useListQuery } from '../features/projects/list/use-list-query';
 import { NewProjectDialog } from '../features/projects/name/NewProjectDialog';
-import { useTitle } from '../shared/route';
 import { useCan } from '../shared/session';
 import { useWords } from '../shared/words';
 
@@ -13,7 +12,6 @@ export default function ProjectsPage() {
   const list = useListQuery();
   const [isNaming, setNaming] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
-  useTitle(say('projects.title'));
   return (
     <Page>
       <PageHeader

@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router';
 import { DemoHint } from '../features/session/DemoHint';
 import { EntryPage } from '../features/session/EntryPage';
 import { SignInForm } from '../features/session/SignInForm';
-import { href, useTitle } from '../shared/route';
+import { href } from '../shared/route';
 import { useWords } from '../shared/words';
 
 export default function SignInPage() {
   const say = useWords();
   const [search] = useSearchParams();
-  useTitle(say('session.signIn'));
   return (
     <EntryPage
       title={say('session.signIn')}

@@ -2,13 +2,12 @@ import { Link } from '@lucerna/kit';
 import { useSearchParams } from 'react-router';
 import { EntryPage } from '../features/session/EntryPage';
 import { SignUpForm } from '../features/session/SignUpForm';
-import { href, useTitle } from '../shared/route';
+import { href } from '../shared/route';
 import { useWords } from '../shared/words';
 
 export default function SignUpPage() {
   const say = useWords();
   const [search] = useSearchParams();
-  useTitle(say('session.signUp'));
   return (
     <EntryPage
       title={say('session.signUp')}

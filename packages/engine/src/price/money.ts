@@ -1,5 +1,8 @@
 import Big from 'big.js';
 
+// A file of its own, so that a page that writes prices and reckons none reads no decimal arithmetic.
+export { formatMoney } from './format-money';
+
 export type Currency = 'EUR' | 'USD';
 
 /** An amount in integer minor units (cents). */
@@ -25,17 +28,4 @@ export function toMinorUnits(units: Big | number | string): number {
 /** Units of the currency as a number to show or compare, for example 9750 cents give 97.5. */
 export function toUnits(minor: number): number {
   return Number(new Big(minor).div(100).toFixed());
-}
-
-const formats: Readonly<Record<Currency, Intl.NumberFormat>> = {
-  EUR: new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-};
-
-/** Writes money: German locale for EUR, US English otherwise (spec C9). Zero never carries a minus. */
-export function formatMoney(value: Money): string {
-  const units = new Big(value.amount).div(100).toFixed(2);
-  return (formats[value.currency] ?? formats.USD).format(
-    Number(value.amount) === 0 ? 0 : (units as `${number}`),
-  );
 }

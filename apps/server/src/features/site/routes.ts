@@ -27,6 +27,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     appOrigin: frame.env.authOrigin ? (frame.env.publicOrigin ?? null) : null,
     authOrigin: frame.env.authOrigin ?? null,
     social: Object.keys(frame.env.social) as SocialProvider[],
+    website: frame.env.pages.website,
   };
 
   serve(app, frame, call.getCookie, ({ viewer }) => answer({ logged: viewer !== null }));

@@ -1,13 +1,19 @@
 import { Footer, Link } from '@lucerna/kit';
-import { href } from '../../shared/route';
-import { useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { href, websiteHref } from '../../shared/route';
+import { selectCatalogId, useSession } from '../../shared/session';
+import { useSelector } from '../../shared/store/hooks';
+import { languageOf, useWords } from '../../shared/words';
+
+/** What the foot links to on the manufacturer's own site. */
+const outside = ['about', 'where-to-buy', 'contact'] as const;
 
 /** The foot of every page. */
 export function Foot() {
   const say = useWords();
-  const { site, account } = useSession();
-  const catalogue = account?.catalog === 21 ? 'navigation.catalogueUsa' : 'navigation.catalogueInternational';
+  const { site } = useSession();
+  const language = useSelector(languageOf);
+  const catalogId = useSelector(selectCatalogId);
+  const catalogue = catalogId === 21 ? 'navigation.catalogueUsa' : 'navigation.catalogueInternational';
   return (
     <Footer
       start={`${site.brand} · ${say('navigation.area')}`}
@@ -15,6 +21,12 @@ export function Foot() {
         <>
           <span>{say(catalogue)}</span>
           <Link href={href('selectCollection')}>{say('navigation.collections')}</Link>
+          {site.website &&
+            outside.map((place) => (
+              <Link key={place} href={websiteHref(site.website, place, language, catalogId)}>
+                {say(`routes.website.${place}`)}
+              </Link>
+            ))}
         </>
       }
     />

@@ -1,16 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useAfterFirstPage } from './use-after-first-page';
 
 const ToastRegion = lazy(() => import('./toast-region'));
 
-/** Milliseconds that the first page gets for itself. */
-const patience = 1500;
-
-/** Where notifications appear; read once the first page stands. Those of before then wait and are shown. */
+/** Where notifications appear. Those of before it is read wait and are shown. */
 export function Notifications() {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
+  const isTime = useAfterFirstPage();
   return <Suspense>{isTime && <ToastRegion />}</Suspense>;
 }

@@ -1,6 +1,8 @@
-import { Alert } from '@lucerna/kit';
-import { useSyncExternalStore } from 'react';
-import { useWords } from '../../shared/words';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useAfterFirstPage } from './use-after-first-page';
+
+const readAlert = () => import('./OfflineAlert');
+const OfflineAlert = lazy(readAlert);
 
 function watchConnection(tell: () => void) {
   window.addEventListener('online', tell);
@@ -11,14 +13,17 @@ function watchConnection(tell: () => void) {
   };
 }
 
-/** Says that the network is away, and that what was typed is kept. */
+/** Stands above the page while the network is away. Its code is read before that, since then nothing can be read. */
 export function OfflineBanner() {
-  const say = useWords();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  if (isOnline) return null;
+  const isTime = useAfterFirstPage();
+  useEffect(() => {
+    if (isTime) void readAlert().catch(() => undefined);
+  }, [isTime]);
+  if (isOnline || !isTime) return null;
   return (
-    <Alert tone="warning" title={say('errors-dialog.away.title')}>
-      {say('errors-dialog.away.text')}
-    </Alert>
+    <Suspense>
+      <OfflineAlert />
+    </Suspense>
   );
 }

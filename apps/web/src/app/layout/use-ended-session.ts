@@ -1,4 +1,3 @@
-import { notify } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../shared/route';
@@ -15,7 +14,8 @@ export function useEndedSession(): void {
   useEffect(() => {
     if (!hasEnded) return;
     dispatch(endSeen());
-    notify({ tone: 'info', title: say('session.ended'), text: say('session.endedText') });
     void navigate(href('home'));
+    const notice = { tone: 'info', title: say('session.ended'), text: say('session.endedText') } as const;
+    void import('./notify').then(({ notify }) => notify(notice));
   }, [hasEnded, dispatch, navigate, say]);
 }

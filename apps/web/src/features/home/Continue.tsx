@@ -1,12 +1,16 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../shared/api';
+import { keptConfigurations } from '../../shared/configuring/kept-configuration';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import { Beginnings } from './Beginnings';
 import { ProjectStrip } from './ProjectStrip';
-import { Unfinished } from './Unfinished';
+
+/** Read only where something was left unfinished. */
+const Unfinished = lazy(() => import('./Unfinished'));
 
 const rows = 4;
 
@@ -14,6 +18,7 @@ const rows = 4;
 export function Continue() {
   const say = useWords();
   const { account } = useSession();
+  const [unfinished] = useState(() => keptConfigurations()[0]);
   const canSee = useCan('project.view');
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: rows } }, { skip: !canSee });
   const begin = (
@@ -30,7 +35,11 @@ export function Continue() {
         actions={isEmpty ? undefined : begin}
       />
       <Stack gap={6} as="section" aria-busy={projects.isLoading}>
-        <Unfinished />
+        {unfinished && (
+          <Suspense>
+            <Unfinished latest={unfinished} />
+          </Suspense>
+        )}
         {!isEmpty && (
           <Stack direction="row" justify="between" align="baseline">
             <Heading level={2} size={20}>

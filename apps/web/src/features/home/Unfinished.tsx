@@ -1,13 +1,10 @@
 import { Alert, ButtonLink } from '@lucerna/kit';
-import { useState } from 'react';
-import { keptConfigurations } from '../../shared/configuring/kept-configuration';
+import type { keptConfigurations } from '../../shared/configuring/kept-configuration';
 import { useWords } from '../../shared/words';
 
-/** The luminaire that was configured last and not yet added, if any. */
-export function Unfinished() {
+/** The luminaire that was configured last and not yet added. */
+export default function Unfinished({ latest }: { latest: ReturnType<typeof keptConfigurations>[number] }) {
   const say = useWords();
-  const [latest] = useState(() => keptConfigurations()[0]);
-  if (!latest) return null;
   return (
     <Alert
       action={

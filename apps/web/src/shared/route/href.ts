@@ -1,18 +1,17 @@
-import { paths } from './paths';
-import type { PageName, ParamsIn } from './paths';
+import type { PageName } from '@lucerna/contract/pages';
+import { pages } from 'virtual:pages';
+import { fillPath } from './params';
+import type { ParamsIn } from './params';
 
 type More = Readonly<Record<string, string | undefined>>;
-type Arguments<Page extends PageName> = keyof ParamsIn<Page> extends never
-  ? [params?: Record<never, never>, query?: More]
-  : [params: ParamsIn<Page>, query?: More];
+type Arguments<Page extends PageName> =
+  Record<never, never> extends ParamsIn<Page>
+    ? [params?: ParamsIn<Page>, query?: More]
+    : [params: ParamsIn<Page>, query?: More];
 
 /** The address of a page: `href('project', { projectId })`, `href('signIn', {}, { to })`. */
-export function href<Page extends PageName>(
-  page: Page,
-  ...[params = {}, query = {}]: Arguments<Page>
-): string {
-  const given = params as Record<string, string | number>;
-  const path = paths[page].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+export function href<Page extends PageName>(page: Page, ...[params, query = {}]: Arguments<Page>): string {
+  const path = fillPath(pages[page].path, params ?? {});
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString();

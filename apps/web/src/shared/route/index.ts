@@ -1,7 +1,11 @@
 export { useChoosing } from './choosing';
 export type { Choosing } from './choosing';
 export { href } from './href';
-export { paths } from './paths';
-export type { PageName, ParamsIn } from './paths';
+export { isOwnPath } from './own-path';
+export { fillPath, paramsFit } from './params';
+export { useProjectRedirect } from './project-redirect';
+export { useBack } from './use-back';
+export { ShownPage, usePageTitle } from './shown-page';
 export { usePageParams } from './use-page-params';
 export { useTitle } from './use-title';
+export { websiteHref } from './website';

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session';
 
-/** Names the page in the browser's tab: `Projects · Velmara`. Undefined while the name is not known. */
+/**
+ * Names the page in the browser's tab: `Projects · Velmara`. The router does it with the title of the table; a page
+ * that has a name of its own does it again, and with undefined waits.
+ */
 export function useTitle(title: string | undefined): void {
   const { site } = useSession();
   useEffect(() => {
-    document.title = title ? `${title} · ${site.brand}` : site.brand;
+    if (title) document.title = `${title} · ${site.brand}`;
   }, [title, site.brand]);
 }

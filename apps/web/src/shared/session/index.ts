@@ -1,5 +1,4 @@
 export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
-export { Guard } from './Guard';
 export { mayDo, selectAccount, selectCatalogId, accountChanged, endSeen, loginFailed } from './session';
 export { goAfterAuth, navigationAsked } from './navigation';
 export { requestAccount } from './request-account';

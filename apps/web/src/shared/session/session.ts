@@ -20,6 +20,8 @@ interface SessionState {
   /** Why the last request of an account or the last sign-in failed; a success clears it. */
   readonly error: ApiFailure | null;
   readonly site: SiteSettings;
+  /** Whether the settings of the installation could be read. */
+  readonly configuration: 'unread' | 'read' | 'missing';
   /** The session was active in this browser before, so that its start asks for a renewal. */
   readonly hasBeenActive: boolean;
   /** The language was chosen by the user and not by us; a sign-out forgets it. */
@@ -37,6 +39,7 @@ const initialState: SessionState = {
   error: null,
   // The rest is not asked for before the settings were read.
   site: firstSite as unknown as SiteSettings,
+  configuration: 'unread',
   hasBeenActive: false,
   preferredByUser: false,
   hasEnded: false,
@@ -50,8 +53,13 @@ const sessionSlice = createSlice({
   reducers: {
     siteRead: (state, { payload }: PayloadAction<SiteConfig>) => {
       const { flags: _, ...site } = payload;
-      return { ...state, site };
+      return { ...state, site, configuration: 'read' };
     },
+    siteMissing: (state) => ({
+      ...state,
+      // What was read before still holds.
+      configuration: state.configuration === 'read' ? 'read' : 'missing',
+    }),
     markedActive: (state) => ({ ...state, hasBeenActive: true }),
     preferred: (state) => ({ ...state, preferredByUser: true }),
     logged: (state, { payload }: PayloadAction<Account>) => ({
@@ -94,8 +102,17 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { siteRead, markedActive, preferred, logged, loginFailed, accountChanged, loggedOut, endSeen } =
-  sessionSlice.actions;
+export const {
+  siteRead,
+  siteMissing,
+  markedActive,
+  preferred,
+  logged,
+  loginFailed,
+  accountChanged,
+  loggedOut,
+  endSeen,
+} = sessionSlice.actions;
 
 export interface WithSession {
   session: SessionState;

@@ -1,12 +1,10 @@
 import { Button, ErrorState, Page } from '@lucerna/kit';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { useWords } from '../../shared/words';
 
 /** A page that broke while it was read or drawn. A new version on the server takes away old code: reading again mends it. */
-export function BrokenPage() {
+export function BrokenPage({ error }: { error: unknown }) {
   const say = useWords();
-  const error = useRouteError();
   useEffect(() => reportError(error), [error]);
   return (
     <Page width="text">

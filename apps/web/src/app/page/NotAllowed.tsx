@@ -2,18 +2,18 @@ import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { href, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 
-/** A path that no page has. */
-export function NotFound() {
+/** What an account reads that lacks the right for a page. */
+export function NotAllowed() {
   const say = useWords();
-  useTitle(say('navigation.notFound'));
+  useTitle(say('navigation.noAccess'));
   return (
     <Page width="text">
       <EmptyState
         headingLevel={1}
-        title={say('navigation.notFound')}
+        title={say('navigation.noAccess')}
         action={<ButtonLink href={href('home')}>{say('navigation.toHome')}</ButtonLink>}
       >
-        {say('navigation.notFoundText')}
+        {say('navigation.noAccessText')}
       </EmptyState>
     </Page>
   );

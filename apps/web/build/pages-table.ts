@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+
+const moduleName = 'virtual:pages';
+const source = fileURLToPath(new URL('../../../packages/contract/src/page/index.ts', import.meta.url));
+const zod = 'zod';
+
+/** What a schema of one parameter says as JSON Schema. */
+interface Described {
+  pattern?: string;
+  enum?: string[];
+}
+type Row = Readonly<Record<string, unknown>> & { readonly params?: { shape: Record<string, unknown> } };
+interface Table {
+  pages: Record<string, Row>;
+  redirects: Row[];
+}
+type ToJsonSchema = (schema: unknown) => Described;
+
+/**
+ * Makes the browser's table of pages from the contract's: as it stands there, with each parameter's schema written as
+ * a pattern, since zod would be a tenth of the first load.
+ */
+export function pagesTable(): Plugin {
+  return {
+    name: 'pages-table',
+    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+    async load(id) {
+      if (id !== `\0${moduleName}`) return undefined;
+      const imported = await runnerImport<Table>(source, { configFile: false, logLevel: 'error' });
+      for (const file of imported.dependencies) this.addWatchFile(file);
+      const { toJSONSchema } = ((await import(zod)) as { z: { toJSONSchema: ToJsonSchema } }).z;
+      const lightRow = ({ params, ...row }: Row) => ({
+        ...row,
+        params:
+          params &&
+          Object.fromEntries(
+            Object.entries(params.shape).map(([name, schema]) => [
+              name,
+              patternOf(name, toJSONSchema(schema)),
+            ]),
+          ),
+      });
+      const { pages, redirects } = imported.module;
+      const light = Object.fromEntries(Object.entries(pages).map(([name, row]) => [name, lightRow(row)]));
+      return `export const pages = ${JSON.stringify(light)};\nexport const redirects = ${JSON.stringify(redirects.map(lightRow))};`;
+    },
+  };
+}
+
+function patternOf(name: string, { pattern, enum: words }: Described): string {
+  if (words) return `^(${words.join('|')})$`;
+  if (pattern === undefined) throw new Error(`The parameter ${name} of a page has no pattern.`);
+  return pattern;
+}

@@ -1,0 +1,16 @@
+import { PageShell } from '@lucerna/kit';
+import { CurrentPage } from './CurrentPage';
+import { LateDialogs } from './LateDialogs';
+import { Surroundings } from './Surroundings';
+
+/** What stands around a page in the frame of another site: nothing but the dialogs of errors. */
+export function Frame() {
+  return (
+    <Surroundings>
+      <PageShell>
+        <CurrentPage />
+      </PageShell>
+      <LateDialogs />
+    </Surroundings>
+  );
+}

@@ -1,0 +1,20 @@
+import { KitProvider } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useHref, useNavigate } from 'react-router';
+
+/** Gives the kit the locale, the words and the ways of the app. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (
+    <KitProvider
+      locale={intl.locale}
+      messages={intl.messages as Record<string, string>}
+      navigate={(path, options) => void navigate(path, options)}
+      useHref={useHref}
+    >
+      {children}
+    </KitProvider>
+  );
+}

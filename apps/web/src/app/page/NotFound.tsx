@@ -1,0 +1,26 @@
+import { Button, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { href, useBack, useTitle } from '../../shared/route';
+import { useWords } from '../../shared/words';
+
+/** A path that no page has. */
+export function NotFound() {
+  const say = useWords();
+  const back = useBack();
+  useTitle(say('navigation.notFound'));
+  return (
+    <Page width="text">
+      <EmptyState
+        headingLevel={1}
+        title={say('navigation.notFound')}
+        action={
+          <>
+            <Button onPress={back}>{say('routes.back')}</Button>
+            <ButtonLink href={href('home')}>{say('navigation.toHome')}</ButtonLink>
+          </>
+        }
+      >
+        {say('navigation.notFoundText')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Account } from '@lucerna/contract';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { LightPage } from 'virtual:pages';
+import { useFlag } from '../../shared/flag';
+import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
+import { mayDo, useSession } from '../../shared/session';
+import { useWords } from '../../shared/words';
+import { NoConfiguration } from '../page/NoConfiguration';
+import { NotAllowed } from '../page/NotAllowed';
+import { NotFound } from '../page/NotFound';
+import { SignInAsked } from '../page/SignInAsked';
+import type { LoadPage } from './page-code';
+
+interface GateProps {
+  readonly page: LightPage;
+  readonly load: LoadPage;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands before every page (RTE-02). Who may not open it is led home, or to /error-403 when signed in; who may open it
+ * but not see what is on it reads there what is needed. While nothing is known of the session nothing is shown.
+ */
+export function Gate({ page, load, children }: GateProps) {
+  const params = useParams();
+  const location = useLocation();
+  const { status, account, configuration } = useSession();
+  // The server decides both by the e-mail of whoever asks.
+  const isInternal = useFlag('internalPages') === true;
+  const isSwitchedOn = useFlag(page.flag ?? 'internalPages');
+  useEffect(() => void load().catch(() => undefined), [load]);
+
+  if (!paramsFit(page.params, params)) return <NotFound />;
+  if (configuration === 'missing') return <NoConfiguration />;
+  const isPlain = page.access === 'open' && !page.content && !page.flag;
+  if (!isPlain && status === 'unknown') return null;
+  if (page.flag && !isSwitchedOn) return <NotFound />;
+  if (page.access !== 'open') {
+    if (!account) {
+      return <Navigate to={href('home')} replace state={{ wanted: location.pathname + location.search }} />;
+    }
+    if (!mayOpen(page, account, isInternal)) return <Navigate to={href('noAccess')} replace />;
+  }
+  if (page.content && !account) return <SignInAsked title={page.title} />;
+  if (page.content && !mayDo(account, page.content)) return <NotAllowed />;
+  return (
+    <ShownPage value={page}>
+      <Titled title={page.title} />
+      {children}
+    </ShownPage>
+  );
+}
+
+function mayOpen({ access }: LightPage, account: Account, isInternal: boolean): boolean {
+  if (access === 'internal') return isInternal;
+  return access === 'open' || access === 'signed-in' || mayDo(account, access);
+}
+
+/** Before the page, so that a page with a name of its own has the last word. */
+function Titled({ title }: { title: string }) {
+  useTitle(useWords()(title));
+  return null;
+}

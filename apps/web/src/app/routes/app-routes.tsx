@@ -1,0 +1,51 @@
+import type { PageName } from '@lucerna/contract/pages';
+import { lazy } from 'react';
+import { matchPath } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { pages, redirects } from 'virtual:pages';
+import { Frame } from '../layout/Frame';
+import { Layout } from '../layout/Layout';
+import { NotFound } from '../page/NotFound';
+import { Gate } from './Gate';
+import { codeOf } from './page-code';
+import { Redirect } from './Redirect';
+
+const names = Object.keys(pages) as PageName[];
+
+function routeOf(name: PageName): RouteObject {
+  const page = pages[name];
+  const load = codeOf(name);
+  const Page = lazy(load);
+  return {
+    path: page.path,
+    element: (
+      <Gate key={name} page={page} load={load}>
+        <Page />
+      </Gate>
+    ),
+  };
+}
+
+const isFramed = (name: PageName) => pages[name].isFramed === true;
+
+/** The routes of the app, made from the table: framed pages stand alone, all others in the one layout. */
+export const appRoutes: RouteObject[] = [
+  {
+    element: <Frame />,
+    children: [...names.filter(isFramed).map(routeOf), { path: '/iframe/*', element: <NotFound /> }],
+  },
+  {
+    element: <Layout />,
+    children: [
+      ...names.filter((name) => !isFramed(name)).map(routeOf),
+      ...redirects.map((row) => ({ path: row.path, element: <Redirect row={row} /> })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+/** Begins to read the code of the page at a path, which else would wait for the session and the words. */
+export function readAhead(pathname: string): void {
+  const name = names.find((each) => matchPath(pages[each].path, pathname));
+  if (name) void codeOf(name)().catch(() => undefined);
+}

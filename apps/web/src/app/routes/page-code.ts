@@ -1,0 +1,45 @@
+import type { PageName, Pages } from '@lucerna/contract/pages';
+import type { ComponentType } from 'react';
+
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** Pages that only say that their content is not there yet. */
+type LaterPage = {
+  [Name in PageName]: Pages[Name] extends { readonly isLater: true } ? Name : never;
+}[PageName];
+
+const later: LoadPage = () => import('../../routes/later');
+
+/** Reads the code of each page when it is first wanted. */
+const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
+  home: () => import('../../routes/home'),
+  professionalArea: () => import('../../routes/home'),
+  signIn: () => import('../../routes/sign-in'),
+  signUp: () => import('../../routes/sign-up'),
+  register: () => import('../../routes/register'),
+  noAccess: () => import('../../routes/no-access'),
+  selectCollection: () => import('../../routes/select-collection'),
+  selectModel: () => import('../../routes/select-model'),
+  addProduct: () => import('../../routes/select-model'),
+  model: () => import('../../routes/model'),
+  modelV2: () => import('../../routes/model'),
+  configure: () => import('../../routes/configure'),
+  projectSelectCollection: () => import('../../routes/select-collection'),
+  projectSelectModel: () => import('../../routes/select-model'),
+  projectModel: () => import('../../routes/model'),
+  projectConfigure: () => import('../../routes/configure'),
+  editProduct: () => import('../../routes/edit-product'),
+  validateProduct: () => import('../../routes/edit-product'),
+  projects: () => import('../../routes/projects'),
+  project: () => import('../../routes/project'),
+  generateBudget: () => import('../../routes/generate-budget'),
+  budget: () => import('../../routes/budget'),
+  newOrder: () => import('../../routes/new-order'),
+  orders: () => import('../../routes/orders'),
+  order: () => import('../../routes/order'),
+  profile: () => import('../../routes/profile'),
+};
+
+/** The code of a page of the table. */
+export const codeOf = (page: PageName): LoadPage =>
+  (code as Readonly<Record<string, LoadPage>>)[page] ?? later;

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@lucerna/engine';
+import { useEffect } from 'react';
+import { usePageParams } from '../shared/route';
+import { useDispatch } from '../shared/store/hooks';
+import { languageChosen } from '../shared/words';
+import SignUpPage from './sign-up';
+
+/** Registration in the language of its address, as the manufacturer's site links to it. */
+export default function RegisterPage() {
+  const dispatch = useDispatch();
+  const { language } = usePageParams('register');
+  useEffect(() => {
+    dispatch(languageChosen(language as LanguageCode));
+  }, [dispatch, language]);
+  return <SignUpPage />;
+}

@@ -1,0 +1,207 @@
+import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { signedIn } from '@lucerna/testkit/server';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from '../journey/texts';
+import { freePort, startProduct } from '../product';
+import type { Product } from '../product';
+import { everyPage } from './expected';
+import type { Visited } from './expected';
+import { foreignSite } from './foreign-site';
+import { goInside, visit } from './tour';
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-routes-'));
+chmodSync(home, 0o755);
+const say = (key: string) => text('en', key);
+const someId = '0b7c1f5e-7c55-4b86-9d8b-0f4a0c6f8a11';
+const values = {
+  projectId: someId,
+  productId: someId,
+  orderId: someId,
+  budgetId: someId,
+  subFamilyId: '201',
+  applicationLocationId: '1',
+  model: '2010',
+  preconfigId: 'pm-1',
+  hash: 'aF3_-9',
+  language: 'en',
+  mode: 'edit',
+};
+
+let product: Product;
+let browser: Browser;
+let foreignPort: number;
+
+interface Arrived extends Visited {
+  readonly context: BrowserContext;
+}
+
+const newContext = () =>
+  browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-GB' });
+
+/** A browser of nobody, or of an account of the demo with a project of its own. */
+async function arrive(role: RoleName | null): Promise<Arrived> {
+  const context = await newContext();
+  if (role === null) {
+    return { name: 'nobody', isSignedIn: false, privileges: [], isInternal: false, values, context };
+  }
+  const user = await signedIn(product.url, role);
+  const { privileges } = (await user.get<Account>('/users/v1/account')).body;
+  const { flags } = (await user.get<SiteConfig>('/config.json')).body;
+  const project = await user.post<{ id: string; products: { orderedIds: string[] } }>('/api/v1/projects', {
+    name: `Project of ${role}`,
+    products: [{ model: '2010', quantity: 1 }],
+  });
+  const own = { projectId: project.body.id, productId: project.body.products.orderedIds[0] ?? someId };
+  await context.addCookies([...user.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  return {
+    name: role,
+    isSignedIn: true,
+    privileges,
+    isInternal: flags.internalPages,
+    values: { ...values, ...own },
+    context,
+  };
+}
+
+async function open(context: BrowserContext, at: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(product.url + at);
+  await page.locator('main h1').first().waitFor();
+  return page;
+}
+
+beforeAll(async () => {
+  foreignPort = await freePort();
+  const env = { LUCERNA_HOME: home, FRAME_ORIGINS: `http://localhost:${foreignPort}` };
+  [product, browser] = await Promise.all([startProduct(env), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe('every page of the table', () => {
+  it.each([
+    { role: null, name: 'nobody' },
+    { role: 'webUser', name: 'a web user' },
+    { role: 'admin', name: 'an administrator' },
+  ] as const)('is open, asks or leads away as it says, for $name', async ({ role }) => {
+    const who = await arrive(role);
+    // Drawing the pictures of two hundred pages takes longer than everything else.
+    await who.context.route(/\.svg|\.woff2|\/pictures\//, (route) => route.abort());
+    const page = await open(who.context, '/nowhere');
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    const wrong: string[] = [];
+    for (const expected of everyPage(who)) {
+      const fault = await visit(page, expected);
+      if (fault) wrong.push(fault);
+    }
+    expect(wrong).toEqual([]);
+    expect(broken).toEqual([]);
+    await who.context.close();
+  });
+});
+
+describe('a path', () => {
+  it('of old leads to the new one with its query, and tells the page about current projects', async () => {
+    const { context } = await arrive(null);
+    const page = await open(context, '/sticks-drawing-configurator?preconfigId=7');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      '/new-product/sticks-drawing-configurator?preconfigId=7',
+    );
+    const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+    expect(state).toEqual({ allowCurrentProjects: true });
+    await context.close();
+  });
+
+  it('that no page has says so, also under /iframe, and leads back', async () => {
+    const { context } = await arrive(null);
+    const page = await open(context, '/create-project/select-collection');
+    for (const at of ['/nowhere/at/all', '/project/1', '/iframe/projects']) {
+      await goInside(page, at);
+      await page.getByRole('heading', { name: say('navigation.notFound') }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(at);
+      await goInside(page, '/create-project/select-collection');
+      await page.getByRole('heading', { name: say('collections.title'), exact: true }).waitFor();
+    }
+    await goInside(page, '/nowhere');
+    await page.getByRole('button', { name: say('routes.back') }).click();
+    await page.getByRole('heading', { name: say('collections.title'), exact: true }).waitFor();
+    const fresh = await open(context, '/nowhere');
+    await fresh.getByRole('button', { name: say('routes.back') }).click();
+    await fresh.getByRole('heading', { name: say('home.title') }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a guarded page', () => {
+  it('shows nothing while it is not known who is there, and never another page on a reload', async () => {
+    const { context } = await arrive('webUser');
+    const page = await open(context, '/my-profile');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const note = () => {
+        const heading = document.querySelector('main h1');
+        seen.push(`${location.pathname} ${heading?.textContent ?? ''}`);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/users/v1/account', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('header').first().waitFor();
+    expect((await page.locator('main').innerText()).trim()).toBe('');
+    release();
+    await page.locator('main h1').waitFor();
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    expect([...new Set(seen)].filter((each) => !each.startsWith('/my-profile'))).toEqual([]);
+    expect(new Set(seen.filter((each) => each !== '/my-profile ')).size).toBe(1);
+    await context.close();
+  });
+
+  it('says NO CONFIG AVAILABLE where the settings cannot be read', async () => {
+    const { context } = await arrive('webUser');
+    await context.route('**/config.json', (route) => route.abort());
+    const page = await open(context, '/my-profile');
+    await page.getByRole('heading', { name: 'NO CONFIG AVAILABLE', exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+describe('another site', () => {
+  it('may show the two framed pages, without bar and foot, and no other', async () => {
+    const site = await foreignSite(foreignPort);
+    const { context } = await arrive(null);
+    const page = await context.newPage();
+    const framed = async (at: string) => {
+      await page.goto(`http://localhost:${foreignPort}/?show=${encodeURIComponent(product.url + at)}`);
+      return page.frameLocator('iframe');
+    };
+    for (const at of ['/iframe/plusminus-drawing-configurator', '/iframe/plusminus-export3d']) {
+      const frame = await framed(at);
+      await frame.getByText(say('routes.laterText')).waitFor();
+      expect(await frame.locator('header').count()).toBe(0);
+    }
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    for (const at of ['/', '/iframe/projects', '/orders']) {
+      complaints.length = 0;
+      await framed(at);
+      await expect.poll(() => complaints.join('\n')).toMatch(/frame-ancestors|X-Frame-Options/i);
+    }
+    await context.close();
+    await site.close();
+  });
+});

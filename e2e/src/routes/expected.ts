@@ -1,0 +1,76 @@
+import type { Privilege } from '@lucerna/contract';
+import { pages, redirects } from '@lucerna/contract/pages';
+import type { PageName, PageRow } from '@lucerna/contract/pages';
+import { text } from '../journey/texts';
+
+/** Somebody who visits: nobody, or an account with what it may do. */
+export interface Visited {
+  readonly name: string;
+  readonly isSignedIn: boolean;
+  readonly privileges: readonly Privilege[];
+  readonly isInternal: boolean;
+  /** Values for the places of paths. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What stands in the tab and on the page in the end, and where. */
+export interface Expected {
+  readonly path: string;
+  readonly endsAt: string;
+  /** Exactly, or undefined where the page has a name of its own. */
+  readonly title?: string;
+  /** A sentence of the page; undefined where it depends on data. */
+  readonly sentence?: string;
+}
+
+const rows: Readonly<Record<string, PageRow>> = pages;
+const say = (key: string) => text('en', key);
+
+function fill(path: string, { values }: Visited): string {
+  return path.replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? name);
+}
+
+/** The pages whose title is the table's and does not change with what they show. */
+function hasFixedTitle(name: PageName): boolean {
+  return rows[name]?.isLater === true || ['home', 'signIn', 'signUp', 'profile', 'orders'].includes(name);
+}
+
+/** What the table promises somebody at a page. */
+function expectedAt(name: PageName, who: Visited): Expected {
+  const row = rows[name]!;
+  const path = fill(row.path, who);
+  const stays = { path, endsAt: path };
+  if (row.flag)
+    return { ...stays, title: say('navigation.notFound'), sentence: say('navigation.notFoundText') };
+  if (row.access !== 'open' && !who.isSignedIn) return { path, endsAt: '/', sentence: say('home.title') };
+  const mayOpen =
+    row.access === 'open' ||
+    row.access === 'signed-in' ||
+    (row.access === 'internal' ? who.isInternal : who.privileges.includes(row.access));
+  if (!mayOpen) return { path, endsAt: '/error-403', sentence: say('navigation.noAccessText') };
+  if (row.content && !who.isSignedIn) {
+    return { ...stays, title: say(row.title), sentence: say('routes.signInText') };
+  }
+  if (row.content && !who.privileges.includes(row.content)) {
+    return { ...stays, title: say('navigation.noAccess'), sentence: say('navigation.noAccessText') };
+  }
+  return {
+    ...stays,
+    title: hasFixedTitle(name) ? say(row.title) : undefined,
+    sentence: row.isLater ? say('routes.laterText') : undefined,
+  };
+}
+
+/** Every page and every redirect of the table, as somebody should find it. */
+export function everyPage(who: Visited): Expected[] {
+  return [
+    ...(Object.keys(pages) as PageName[]).map((name) => expectedAt(name, who)),
+    ...redirects.map(({ path, redirect }): Expected => {
+      const target = fill(redirect, who);
+      const known = (Object.keys(pages) as PageName[]).find(
+        (name) => fill(rows[name]!.path, who) === target,
+      )!;
+      return { ...expectedAt(known, who), path: fill(path, who) };
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import type { Expected } from './expected';
+
+const patienceMs = 10_000;
+
+/** Goes to a path as a link does, without loading the app again. */
+export function goInside(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    document.title = '';
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+interface Seen {
+  readonly at: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => ({
+    at: location.pathname,
+    title: document.title,
+    text: document.querySelector('main')?.innerText ?? '',
+  }));
+
+/** Goes to a page and waits for what is expected there; answers with what is wrong, or null. */
+export async function visit(page: Page, expected: Expected): Promise<string | null> {
+  await goInside(page, expected.path);
+  try {
+    await page.waitForFunction(
+      ({ endsAt, title, sentence }) =>
+        location.pathname === endsAt &&
+        document.querySelector('main h1') !== null &&
+        (title ? document.title === `${title} · Velmara` : document.title.endsWith('Velmara')) &&
+        (!sentence || document.querySelector('main')!.innerText.includes(sentence)),
+      expected,
+      { timeout: patienceMs },
+    );
+    return null;
+  } catch {
+    const seen = await look(page);
+    return `${expected.path}: expected ${JSON.stringify(expected)}, seen ${JSON.stringify(seen).slice(0, 500)}`;
+  }
+}

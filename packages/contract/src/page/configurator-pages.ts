@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { configurators } from './configurator-kind';
+import type { ConfiguratorKind } from './configurator-kind';
+import { pageGroup } from './page';
+import type { PageRow } from './page';
+import { params } from './page-params';
+
+const kinds = Object.keys(configurators) as ConfiguratorKind[];
+
+type Joined<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Joined<Rest>}`
+  : Capitalize<Text>;
+
+const joined = (kind: ConfiguratorKind) =>
+  kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type Five<Prefix extends string, Before extends string, After extends string> = {
+  readonly [Kind in ConfiguratorKind as `${Prefix}${Joined<Kind>}`]: Omit<PageRow, 'path' | 'isLater'> & {
+    readonly isLater: true;
+    readonly path: `${Before}${Kind}-configurator${After}`;
+  };
+};
+
+/** A row for each of the five, named `newCrea`, `newSticksDrawing` and so on; its path is before, kind, after. */
+function five<const Prefix extends string, const Before extends `/${string}`, const After extends string>(
+  prefix: Prefix,
+  before: Before,
+  after: After,
+  rowOf: (kind: ConfiguratorKind) => Omit<PageRow, 'path' | 'title' | 'isLater'>,
+): Five<Prefix, Before, After> {
+  const rows = kinds.map((kind) => {
+    const path = `${before}${kind}-configurator${after}` as `/${string}`;
+    const row: PageRow = { ...rowOf(kind), path, title: `routes.configurator.${kind}`, isLater: true };
+    return [prefix + joined(kind), row] as const;
+  });
+  return Object.fromEntries(rows) as unknown as Five<Prefix, Before, After>;
+}
+
+/** The configurators: of a new product outside and inside a project, and of a product of a project. */
+export const configuratorPages = {
+  ...five('new', '/new-product/', '/:model?', () => ({ params: params('model'), access: 'open' })),
+  ...five('projectNew', '/project/:projectId/add-product/', '', () => ({
+    params: params('projectId'),
+    access: 'open',
+    content: 'project.view',
+  })),
+  ...five('product', '/project/:projectId/product/:productId/', '/:mode', (kind) => ({
+    params: params('projectId', 'productId').extend({ mode: z.enum(configurators[kind]) }),
+    access: 'open',
+    content: 'project.view',
+  })),
+  ...pageGroup({
+    sharedProduct: {
+      path: '/plusminus-drawing-configurator/product/:hash',
+      params: params('hash'),
+      access: 'open',
+      title: 'routes.configurator.plusminus-drawing',
+      isLater: true,
+    },
+    expressConfigurator: {
+      path: '/project/:projectId/product/:productId/express-configurator',
+      params: params('projectId', 'productId'),
+      access: 'open',
+      content: 'project.edit',
+      title: 'routes.expressConfigurator',
+      isLater: true,
+    },
+    editProduct: {
+      path: '/project/:projectId/product/:productId/attributes-configurator',
+      params: params('projectId', 'productId'),
+      access: 'open',
+      content: 'project.edit',
+      title: 'configurator.title',
+    },
+    productExport: {
+      path: '/project/:projectId/product/:productId/export',
+      params: params('projectId', 'productId'),
+      access: 'open',
+      content: 'project.view',
+      title: 'routes.productExport',
+      isLater: true,
+    },
+    validateProduct: {
+      path: '/validate/:projectId/:productId',
+      params: params('projectId', 'productId'),
+      access: 'signed-in',
+      content: 'project.edit',
+      title: 'routes.validateProduct',
+    },
+    frameConfigurator: {
+      path: '/iframe/plusminus-drawing-configurator',
+      access: 'open',
+      title: 'routes.configurator.plusminus-drawing',
+      isFramed: true,
+      isLater: true,
+    },
+    frameExport: {
+      path: '/iframe/plusminus-export3d',
+      access: 'open',
+      title: 'routes.productExport',
+      isFramed: true,
+      isLater: true,
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+import { pageGroup } from './page';
+
+/** Pages of the manufacturer itself: trying, composing, administering. */
+export const internalPages = pageGroup({
+  sandbox: { path: '/sandbox', access: 'open', title: 'routes.sandbox', isLater: true },
+  compositorV2: { path: '/compositor/v2', access: 'open', title: 'routes.compositor', isLater: true },
+  compositorDemo: { path: '/compositor/_demo', access: 'open', title: 'routes.compositor', isLater: true },
+  minicompositor: { path: '/minicompositor', access: 'open', title: 'routes.compositor', isLater: true },
+  productAdmin: { path: '/product-admin', access: 'open', title: 'routes.productAdmin', isLater: true },
+  productAdminCompose: {
+    path: '/product-admin/compose',
+    access: 'open',
+    title: 'routes.productAdminCompose',
+    isLater: true,
+  },
+  productAdminEditRule: {
+    path: '/product-admin/EditRule',
+    access: 'open',
+    title: 'routes.productAdminEditRule',
+    isLater: true,
+  },
+  previewCompose: {
+    path: '/preview/compose',
+    access: 'open',
+    flag: 'composeUrlPreview',
+    title: 'routes.previewCompose',
+    isLater: true,
+  },
+  studio: { path: '/studio', access: 'internal', title: 'routes.studio', isLater: true },
+  compositor: { path: '/compositor', access: 'internal', title: 'routes.compositor', isLater: true },
+  generatePreviews: {
+    path: '/compositor/generatePreviews',
+    access: 'internal',
+    title: 'routes.generatePreviews',
+    isLater: true,
+  },
+  generatePdf: {
+    path: '/compositor/generatePdf',
+    access: 'internal',
+    title: 'routes.generatePdf',
+    isLater: true,
+  },
+  technicalInfo: {
+    path: '/technicalinfo',
+    access: 'internal',
+    title: 'routes.technicalInfo',
+    isLater: true,
+  },
+  productSheet: { path: '/productsheet', access: 'internal', title: 'routes.productSheet', isLater: true },
+});

@@ -1,0 +1,18 @@
+import { params } from './page-params';
+import { pageGroup } from './page';
+
+/** Where a visit begins and ends: home, sign-in, registration, no access. */
+export const startPages = pageGroup({
+  home: { path: '/', access: 'open', title: 'navigation.area' },
+  professionalArea: { path: '/professional-area', access: 'open', title: 'navigation.area' },
+  signIn: { path: '/sign-in', access: 'open', title: 'session.signIn' },
+  signUp: { path: '/sign-up', access: 'open', title: 'session.signUp' },
+  register: {
+    path: '/:language/new-register',
+    params: params('language'),
+    access: 'open',
+    title: 'session.signUp',
+  },
+  passwordReset: { path: '/password-reset', access: 'open', title: 'routes.passwordReset', isLater: true },
+  noAccess: { path: '/error-403', access: 'open', title: 'navigation.noAccess' },
+});
