@@ -43,5 +43,6 @@ export function useScroll(): void {
       window.removeEventListener('pagehide', leave);
     };
     // A changed hash of the same visit is no new page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [visit]);
 }

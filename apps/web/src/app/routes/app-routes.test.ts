@@ -103,10 +103,10 @@ const rows = [
   ...Object.entries(pages).map(([name, page]) => ({
     path: page.path,
     id: name,
-    leads: page.access as string,
+    leads: page.access,
     page,
   })),
-  ...redirects.map((row) => ({ path: row.path, id: row.path, leads: row.redirect as string, page: row })),
+  ...redirects.map((row) => ({ path: row.path, id: row.path, leads: row.redirect, page: row })),
 ];
 
 /** Where an address leads: to who may open its page, to another address, or nowhere. */
