@@ -23,7 +23,7 @@ export function possibleValues(rules: CompiledRules, chosen: ChosenValues): Uint
   const { answering, bits } = rules;
   const state = new Uint8Array(bits.valueCount);
   if (answering.by === 'search') valuesBySearch(answering.solver, chosen, state);
-  else sweepValues(answering.diagram, answering.sweep, chosen, state, bits.offsets);
+  else sweepValues(answering.diagram, answering.sweep, chosen, state);
   return state;
 }
 
@@ -35,7 +35,7 @@ export function remainingUnder(rules: CompiledRules, chosen: ChosenValues): Rema
   }
   const possible = new Uint8Array(bits.valueCount);
   const { diagram, sweep } = answering;
-  const span = sweepValues(diagram, sweep, chosen, possible, bits.offsets);
+  const span = sweepValues(diagram, sweep, chosen, possible);
   const count = countSwept(diagram, sweep, span);
   return { possible, count, exact: count <= exactLimit };
 }

@@ -1,9 +1,12 @@
+import { reachableValues } from './reachable-values';
+import type { ReachableValues } from './reachable-values';
+
 /**
  * The allowed combinations of a rule model as a reduced decision diagram: one layer for each attribute, one edge for
  * each value, and every path from the root to the end is an allowed combination. The nodes of a layer have the numbers
  * from 1; node 0 of every layer is the dead end. The root is node 1 of the first layer, the end node 1 after the last.
  */
-export interface Diagram {
+export interface Diagram extends ReachableValues {
   /** The attribute of each layer. */
   readonly order: readonly number[];
   /** Whether the layers stand in the order of the attributes. */
@@ -16,8 +19,6 @@ export interface Diagram {
   readonly edgeStart: readonly number[];
   /** The node of the next layer that each value leads to. */
   readonly edges: Int32Array;
-  /** How many values of each layer lead on from some node. */
-  readonly leading: readonly number[];
   /** Where each layer, and the end, starts in arrays over all nodes. */
   readonly nodeStart: readonly number[];
   /** Nodes of all layers with their dead ends. */
@@ -51,14 +52,6 @@ export function layOut(
   const nodeStart = starts(widths, () => 1);
   const edges = new Int32Array(edgeStart.at(-1) ?? 0);
   layers.forEach((layer, at) => edges.set(layer, (edgeStart[at] ?? 0) + (sizes[at] ?? 0)));
-  const leading = layers.map((layer, at) => {
-    const size = sizes[at] ?? 0;
-    const values = new Set<number>();
-    for (let edge = 0; edge < layer.length && values.size < size; edge += 1) {
-      if (layer[edge]! > 0) values.add(edge % size);
-    }
-    return values.size;
-  });
   const nodeCount = nodeStart.at(-1) ?? 0;
   const diagram = {
     order,
@@ -67,12 +60,12 @@ export function layOut(
     widths,
     edgeStart,
     edges,
-    leading,
     nodeStart,
     nodeCount,
     satisfiable: (widths[0] ?? 0) > 0,
     below: new Float64Array(nodeCount),
     above: new Float64Array(nodeCount),
+    ...reachableValues({ sizes, widths, edgeStart, edges, nodeStart, nodeCount }, order),
   };
   countWays(diagram);
   return diagram;

@@ -1,3 +1,4 @@
+import { lowestBit } from '../rule-bits';
 import type { Diagram } from './diagram';
 
 /** Marks of the running question, for all nodes. They say nothing once it is answered. */
@@ -5,6 +6,8 @@ export interface SweepMarks {
   question: number;
   /** The chosen value of each layer, -1 for none. */
   readonly wanted: Int32Array;
+  /** The first chosen layer from each layer on; the depth after the last. */
+  readonly chosenFrom: Int32Array;
   /** The question that last reached a node. */
   readonly reached: Int32Array;
   /** Twice the question that last asked whether a node is alive, and one more when it was not. */
@@ -14,17 +17,21 @@ export interface SweepMarks {
   /** How many nodes are reached on each layer. */
   readonly listed: Int32Array;
   readonly ways: Float64Array;
+  /** The values found at once, as bits. */
+  readonly found: Int32Array;
 }
 
-export function sweepMarks({ nodeCount, sizes }: Diagram): SweepMarks {
+export function sweepMarks({ nodeCount, sizes, words }: Diagram): SweepMarks {
   return {
     question: 0,
     wanted: new Int32Array(sizes.length),
+    chosenFrom: new Int32Array(sizes.length + 1),
     reached: new Int32Array(nodeCount),
     asked: new Int32Array(nodeCount),
     list: new Int32Array(nodeCount),
     listed: new Int32Array(sizes.length + 1),
     ways: new Float64Array(nodeCount),
+    found: new Int32Array(words),
   };
 }
 
@@ -43,16 +50,20 @@ function begin({ order }: Diagram, marks: SweepMarks, chosen: readonly number[])
     marks.asked.fill(0);
   }
   marks.question += 1;
-  let first = order.length;
+  const depth = order.length;
+  let next = depth;
   let last = -1;
-  for (let layer = 0; layer < order.length; layer += 1) {
+  marks.chosenFrom[depth] = depth;
+  for (let layer = depth - 1; layer >= 0; layer -= 1) {
     const value = chosen[order[layer]!]!;
     marks.wanted[layer] = value;
-    if (value < 0) continue;
-    last = layer;
-    if (first === order.length) first = layer;
+    if (value >= 0) {
+      next = layer;
+      if (last < 0) last = layer;
+    }
+    marks.chosenFrom[layer] = next;
   }
-  return { first, last };
+  return { first: next, last };
 }
 
 /** Lists the nodes of a layer to which the choices above lead; all of them above the first choice. */
@@ -100,6 +111,11 @@ function isAlive(diagram: Diagram, marks: SweepMarks, from: number, start: numbe
   if (node === 0) return false;
   if (layer > last) return true;
   const place = diagram.nodeStart[layer]! + node;
+  const chosen = marks.chosenFrom[layer]!;
+  const value = diagram.valueStart[chosen]! + wanted[chosen]!;
+  const leads = (diagram.after[place * diagram.words + (value >> 5)]! >> (value & 31)) & 1;
+  // Of a single choice below, the values on the ways say all.
+  if (leads === 0 || chosen === last) return leads === 1;
   const mark = asked[place]!;
   if (mark >> 1 === question) return (mark & 1) === 0;
   const row = edgeStart[layer]! + node * sizes[layer]!;
@@ -112,26 +128,25 @@ function isAlive(diagram: Diagram, marks: SweepMarks, from: number, start: numbe
   return alive;
 }
 
-/** Marks the values of a layer's attribute that lead from a reached node to the end. */
+/** Marks the values of a layer's attribute, from the first choice to the last, that lead from a reached node to the end. */
 function markValues(
   diagram: Diagram,
   marks: SweepMarks,
   layer: number,
   { first, last }: Span,
   state: Uint8Array,
-  offset: number,
 ): void {
   const { sizes, edgeStart, nodeStart, edges } = diagram;
   const { list } = marks;
   const size = sizes[layer]!;
   const start = nodeStart[layer]!;
-  const all = layer <= first;
+  const offset = diagram.valueStart[layer]!;
   const count = marks.listed[layer]!;
   // Below the last choice every way leads to the end.
-  const free = layer >= last;
-  let missing = diagram.leading[layer]!;
+  const free = layer === last;
+  let missing = size;
   for (let each = 0; each < count && missing > 0; each += 1) {
-    const row = edgeStart[layer]! + (all ? each + 1 : list[start + each]!) * size;
+    const row = edgeStart[layer]! + (layer === first ? each + 1 : list[start + each]!) * size;
     for (let value = 0; value < size; value += 1) {
       const child = edges[row + value]!;
       if (child === 0 || state[offset + value] === 1) continue;
@@ -139,6 +154,28 @@ function markValues(
       state[offset + value] = 1;
       missing -= 1;
     }
+  }
+}
+
+/** Adds a node's set of values to those found. */
+function collect({ words }: Diagram, { found }: SweepMarks, sets: Int32Array, place: number): void {
+  for (let word = 0; word < words; word += 1) found[word]! |= sets[place * words + word]!;
+}
+
+/** Collects the values above the first choice: those on the ways to its layer's nodes from which the choices lead on. */
+function collectAbove(diagram: Diagram, marks: SweepMarks, { first, last }: Span): void {
+  const start = diagram.nodeStart[first]!;
+  for (let node = 1; node <= diagram.widths[first]!; node += 1) {
+    if (isAlive(diagram, marks, first, node, last)) collect(diagram, marks, diagram.before, start + node);
+  }
+}
+
+/** Collects the values below the last choice: those on the ways from the nodes that it leads to. */
+function collectBelow(diagram: Diagram, marks: SweepMarks, { first, last }: Span): void {
+  reach(diagram, marks, last + 1, first);
+  const start = diagram.nodeStart[last + 1]!;
+  for (let each = 0; each < marks.listed[last + 1]!; each += 1) {
+    collect(diagram, marks, diagram.after, start + marks.list[start + each]!);
   }
 }
 
@@ -175,21 +212,35 @@ function countThrough(diagram: Diagram, marks: SweepMarks, { first, last }: Span
 }
 
 /**
- * One pass down and one up through a diagram. Sets `state` to 1 for every value that some allowed configuration has
- * together with every choice for the other attributes, at offsets[attribute] + value.
+ * Sets `state` to 1 for every value that some allowed configuration has together with every choice for the other
+ * attributes, by its place among all values. One pass down and up from the first to the last choice; what lies above
+ * and below was found when the diagram was laid out.
  */
 export function sweepValues(
   diagram: Diagram,
   marks: SweepMarks,
   chosen: readonly number[],
   state: Uint8Array,
-  offsets: readonly number[],
 ): Span {
   const span = begin(diagram, marks, chosen);
   if (!diagram.satisfiable) return span;
-  for (let layer = 0; layer < diagram.sizes.length; layer += 1) {
+  const { found } = marks;
+  found.fill(0);
+  for (let layer = span.first; layer <= span.last; layer += 1) {
     reach(diagram, marks, layer, span.first);
-    markValues(diagram, marks, layer, span, state, offsets[diagram.order[layer]!]!);
+    markValues(diagram, marks, layer, span, state);
+  }
+  if (span.last < 0) collect(diagram, marks, diagram.after, diagram.nodeStart[0]! + 1);
+  else {
+    if (span.first > 0) collectAbove(diagram, marks, span);
+    if (span.last + 1 < diagram.sizes.length) collectBelow(diagram, marks, span);
+  }
+  for (let word = 0; word < found.length; word += 1) {
+    let set = found[word]!;
+    while (set !== 0) {
+      state[word * 32 + lowestBit(set)] = 1;
+      set &= set - 1;
+    }
   }
   return span;
 }
