@@ -11,7 +11,8 @@ export const refreshSeconds = 2_592_000;
 /** Only the session calls get the refresh token. */
 const refreshPath = '/users/v1/auth';
 
-const options = (request: FastifyRequest, env: Env) => {
+/** How every cookie of a session is set; across sites only with TLS, and only where the sign-in has another site. */
+export const cookieOptions = (request: FastifyRequest, env: Env) => {
   const secure = env.publicOrigin ? env.publicOrigin.startsWith('https:') : request.protocol === 'https';
   return {
     httpOnly: true,
@@ -21,15 +22,19 @@ const options = (request: FastifyRequest, env: Env) => {
 };
 
 export function setAccess(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
-  void reply.setCookie(accessCookie, token, { ...options(request, env), path: '/', maxAge: accessSeconds });
+  void reply.setCookie(accessCookie, token, {
+    ...cookieOptions(request, env),
+    path: '/',
+    maxAge: accessSeconds,
+  });
 }
 
 export function setRefresh(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
-  const more = { ...options(request, env), path: refreshPath, maxAge: refreshSeconds };
+  const more = { ...cookieOptions(request, env), path: refreshPath, maxAge: refreshSeconds };
   void reply.setCookie(refreshCookie, token, more);
 }
 
 export function clearCookies(request: FastifyRequest, reply: FastifyReply, env: Env): void {
-  void reply.clearCookie(accessCookie, { ...options(request, env), path: '/' });
-  void reply.clearCookie(refreshCookie, { ...options(request, env), path: refreshPath });
+  void reply.clearCookie(accessCookie, { ...cookieOptions(request, env), path: '/' });
+  void reply.clearCookie(refreshCookie, { ...cookieOptions(request, env), path: refreshPath });
 }

@@ -20,17 +20,20 @@ const policy =
 
 function page(reply: FastifyReply, status: number, language: LanguageCode, body: string): FastifyReply {
   const title = escapeHtml(mailText('proof.title', language));
-  return reply
-    .code(status)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language === 'us' ? 'en-US' : language}"><head><meta charset="utf-8">` +
-        `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>` +
-        `<body><main><h1>${title}</h1>${body}</main></body></html>`,
-    );
+  return (
+    reply
+      .code(status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      // To ourselves the address is told: without it a browser calls the origin of the form null.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${language === 'us' ? 'en-US' : language}"><head><meta charset="utf-8">` +
+          `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>` +
+          `<body><main><h1>${title}</h1>${body}</main></body></html>`,
+      )
+  );
 }
 
 /** The first language of the browser that is one of ours. */

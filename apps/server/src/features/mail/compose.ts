@@ -38,6 +38,6 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
     after: say('after'),
     footer: mailText('footer', language),
   };
-  const text = [parts.hello, parts.lead, `${parts.button}:\n${link}`, parts.after, `-- \n${parts.footer}`];
+  const text = [parts.hello, parts.lead, `${parts.button}\n${link}`, parts.after, `-- \n${parts.footer}`];
   return { to, subject: parts.title, text: `${text.join('\n\n')}\n`, html: htmlOf(parts) };
 }

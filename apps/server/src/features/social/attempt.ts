@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
 import { createHmac } from 'node:crypto';
 import type { Frame } from '../../frame';
+import { cookieOptions } from '../../http/cookies';
 
 /** What must be known again when the channel returns; it travels in a sealed cookie of the browser that began. */
 export interface Attempt {
@@ -24,13 +25,8 @@ const audience = 'social attempt';
 /** A key of its own: what is sealed here is no access token, and the other way round. */
 const keyOf = ({ secrets }: Frame) => createHmac('sha256', secrets.signing).update(audience).digest();
 
-const options = (request: FastifyRequest, { env }: Frame) => ({
-  path,
-  httpOnly: true,
-  // Lax: the channel returns by a navigation from another site, which carries such cookies.
-  sameSite: 'lax' as const,
-  secure: env.publicOrigin ? env.publicOrigin.startsWith('https:') : request.protocol === 'https',
-});
+/** Lax at least: the channel returns by a navigation from another site, which carries such cookies. */
+const options = (request: FastifyRequest, { env }: Frame) => ({ ...cookieOptions(request, env), path });
 
 export async function keepAttempt(
   frame: Frame,
