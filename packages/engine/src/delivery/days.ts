@@ -12,6 +12,8 @@ export function daysAfter(day: string, days: number): string {
 
 /** The later of two days of either spelling, as yyyy-mm-dd; null counts as no day. */
 export function laterDay(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return daysAfter((dayOf(one) ?? 0) >= (dayOf(other) ?? 0) ? one : other, 0);
+  if (one === null) return other && daysAfter(other, 0);
+  if (other === null) return daysAfter(one, 0);
+  const days = [daysAfter(one, 0), daysAfter(other, 0)];
+  return days.sort().at(-1) ?? null;
 }

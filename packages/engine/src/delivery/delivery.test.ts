@@ -19,6 +19,14 @@ describe('delivery', () => {
     expect(leadTimeWeeks(entries, [{ from: 20, weeks: 9 }], 11, true)).toBe(5);
     expect(leadTimeWeeks([], [{ from: 1, weeks: 9 }], 11, true)).toBeNull();
     expect(leadTimeWeeks(null, null, 1, true)).toBeNull();
+    const twice = [
+      { from: 5, weeks: 4 },
+      { from: 5, weeks: 6 },
+    ];
+    expect([leadTimeWeeks(twice, null, 5, false), leadTimeWeeks(twice, null, 4, false)]).toEqual([6, null]);
+    expect(leadTimeWeeks(entries, [{ from: 1, weeks: 9 }], 11, false)).toBe(5);
+    expect(leadTimeWeeks(entries, [{ from: 1, weeks: 9 }], 11, true)).toBe(9);
+    expect(leadTimeWeeks(entries, [{ from: 1, weeks: 2 }], 11, true)).toBe(5);
   });
 
   it('asks the greatest of all minimum quantities', () => {
@@ -47,5 +55,14 @@ describe('delivery', () => {
     });
     expect(availabilityOn({ ...never, expected: '20/11/2026' }, today)).toEqual({ available: true });
     expect(availabilityOn(null, today)).toEqual({ available: true });
+    expect(availabilityOn({ ...never, expected: '21/11/2026' }, today)).toEqual({ available: true });
+    expect(availabilityOn({ ...never, expected: '22/11/2026' }, today)).toEqual({
+      available: true,
+      delayedTo: '22/11/2026',
+    });
+    expect(availabilityOn({ ...never, since: '20/11/2026', expected: '22/11/2026' }, '21/11/2026')).toEqual({
+      available: true,
+      delayedTo: '22/11/2026',
+    });
   });
 });

@@ -39,6 +39,10 @@ describe('days', () => {
       null,
     ]);
     expect(laterDay('01/02/2027', '01/02/2027')).toBe('2027-02-01');
+    expect([laterDay('01/02/2027', null), laterDay(null, '01/02/2027')]).toEqual([
+      '2027-02-01',
+      '2027-02-01',
+    ]);
   });
 });
 
@@ -86,6 +90,13 @@ describe('the shipments of an order', () => {
     expect(ship(lines, true, '01/03/2027')).toEqual([{ day: '2027-03-01', lines: [0, 1, 2, 3] }]);
     expect(ship([line(null)], false, '01/03/2027')).toEqual([{ day: null, lines: [0] }]);
     expect(ship([line(3)], false, null)).toEqual([{ day: '2026-12-12', lines: [0] }]);
+  });
+
+  it('apart keep those without a day last wherever they stand', () => {
+    const day = (of: readonly DeliverableLine[]) => ship(of, false).map((each) => each.day);
+    expect(day([line(5), line(null), line(3)])).toEqual(['2026-12-12', '2026-12-26', null]);
+    expect(day([line(3), line(null)])).toEqual(['2026-12-12', null]);
+    expect(day([line(null), line(3)])).toEqual(['2026-12-12', null]);
   });
 
   it('of nothing are none', () => {

@@ -34,7 +34,8 @@ describe('the delivery of a product of several references', () => {
     expect(of({ availability: later }, { availability: latest }, {}).availability).toEqual(latest);
     expect(availabilityOfAll([latest, later])).toEqual(latest);
     expect(availabilityOfAll([here, here])).toEqual(here);
-    expect(availabilityOfAll([])).toEqual(here);
+    expect(availabilityOfAll([])).toStrictEqual(here);
+    expect(availabilityOfAll([here])).toStrictEqual(here);
   });
 
   it('is not there when one of it is not: what is over counts before what is still to come', () => {
@@ -46,7 +47,7 @@ describe('the delivery of a product of several references', () => {
     expect(availabilityOfAll([here, toCome, over])).toEqual(over);
     expect(availabilityOfAll([delayed, toCome, muchLater])).toEqual(muchLater);
     expect(availabilityOfAll([muchLater, toCome])).toEqual(muchLater);
-    expect(availabilityOfAll([toCome, unknown])).toEqual(unknown);
+    expect(availabilityOfAll([toCome, unknown])).toStrictEqual(unknown);
     expect(availabilityOfAll([here, toCome])).toEqual(toCome);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../test/feed';
+import { problemText } from '../problem';
 import { assignDrivers } from './assign-drivers';
 import type { DriverTable } from './driver-table';
 
@@ -49,8 +50,17 @@ describe('assigning drivers', () => {
     expect(assignDrivers(feed, { ...one, control: 'M' }).ok).toBe(false);
     expect(assignDrivers(feed, { ...one, model: '9999' }).ok).toBe(false);
     expect(assignDrivers(feed, { ...one, region: 'usa', control: 'C' }).ok).toBe(false);
-    for (const luminaires of [-1, 1.5, Number.NaN, 1e9]) {
-      expect(assignDrivers(feed, { ...one, luminaires }).ok).toBe(false);
+    for (const luminaires of [-1, 1.5, Number.NaN, 10_001, 1e9]) {
+      const refused = assignDrivers(feed, { ...one, luminaires });
+      expect(refused.ok ? '' : refused.problems.map(problemText).join()).toBe(
+        `Drivers cannot be assigned to ${luminaires} luminaires`,
+      );
     }
+    const most = assignDrivers(feed, { ...one, luminaires: 10_000 });
+    expect(most.ok && [most.value.length, most.value.at(-1)]).toEqual([
+      1112,
+      { driver: 'DR020B', supports: 3 },
+    ]);
+    expect(assignDrivers(feed, { ...one, luminaires: 0 })).toEqual({ ok: true, value: [] });
   });
 });

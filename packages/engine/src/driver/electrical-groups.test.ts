@@ -105,6 +105,37 @@ describe('the electrical groups of a composition', () => {
     expect(drivers.map((each) => each.model)).toEqual(['2010', '2011']);
   });
 
+  it('go on with the rest of a light that two drivers share', () => {
+    const { groups } = plan([{ quantity: 10 }, { referenceCode: 'b', quantity: 9 }]);
+    expect(groups.map((each) => each.articles)).toEqual([
+      [{ referenceCode: 'a', quantity: 9 }],
+      [
+        { referenceCode: 'a', quantity: 1 },
+        { referenceCode: 'b', quantity: 4 },
+      ],
+      [{ referenceCode: 'b', quantity: 5 }],
+    ]);
+    const thrice = plan([{ quantity: 20 }]).groups.map((each) => each.articles);
+    expect(thrice).toEqual([
+      [{ referenceCode: 'a', quantity: 9 }],
+      [{ referenceCode: 'a', quantity: 9 }],
+      [{ referenceCode: 'a', quantity: 2 }],
+    ]);
+  });
+
+  it('count drivers by their size, in one line for each', () => {
+    const { drivers } = plan([{ control: 'M', quantity: 29 }], 'B');
+    expect(drivers.map((each) => [each.supports, each.quantity])).toEqual([
+      [9, 3],
+      [3, 1],
+    ]);
+    const two = plan([{ control: 'M', quantity: 28 }], 'B').drivers;
+    expect(two.map((each) => [each.supports, each.quantity])).toEqual([
+      [9, 2],
+      [5, 2],
+    ]);
+  });
+
   it('are one without driver for lights whose driver is built in', () => {
     expect(plan([{ control: 'Z', quantity: 40 }]).groups).toEqual([
       {

@@ -13,14 +13,14 @@ export function fewestDrivers(sizes: readonly number[], luminaires: number): rea
   // One driver is enough: the smallest that is. This also keeps the work small for a size far above the count.
   if (drivers === 1) return sizes.filter((size) => size >= luminaires).slice(-1);
   const spare = drivers * largest - luminaires;
-  const steps = sizes.map((size) => largest - size).filter((step) => step > 0);
+  const steps = sizes.slice(1).map((size) => largest - size);
 
   // fewest[n]: how many drivers must be smaller than the largest to take n off the total.
   const fewest = new Array<number>(spare + 1).fill(Infinity);
   fewest[0] = 0;
   for (let total = 1; total <= spare; total += 1) {
     for (const step of steps) {
-      const before = step <= total ? (fewest[total - step] ?? Infinity) : Infinity;
+      const before = fewest[total - step] ?? Infinity;
       fewest[total] = Math.min(fewest[total] ?? Infinity, before + 1);
     }
   }
@@ -31,7 +31,7 @@ export function fewestDrivers(sizes: readonly number[], luminaires: number): rea
   while (rest > 0) {
     const after = (fewest[rest] ?? 0) - 1;
     // The steps come smallest first, so the larger drivers are taken first.
-    const step = steps.find((each) => each <= rest && fewest[rest - each] === after) ?? rest;
+    const step = steps.find((each) => fewest[rest - each] === after) ?? rest;
     smaller.push(largest - step);
     rest -= step;
   }

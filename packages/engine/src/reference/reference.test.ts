@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../problem';
-import { composeReference, composeReferenceBase } from './compose-reference';
+import {
+  completeReference,
+  composePriceReference,
+  composeReference,
+  composeReferenceBase,
+} from './compose-reference';
 import { creationCode, creationPrefix } from './creation-code';
 import { choicesOf, parseReference, referenceField } from './parse-reference';
 
@@ -85,6 +90,69 @@ describe('a reference', () => {
     }
   });
 
+  it.each([
+    [
+      '201010',
+      { model: '2010', finish: '10', catalog: 16, level: 'color', complete: false },
+      { color: '10' },
+    ],
+    [
+      '2010-10/1A',
+      {
+        model: '2010',
+        finish: '10',
+        temperature: '1',
+        control: 'A',
+        catalog: 21,
+        level: 'electrical',
+        complete: false,
+      },
+      { color: '10', temperature: '1', control: 'A' },
+    ],
+    [
+      '201010/1A_31',
+      {
+        ...{ model: '2010', finish: '10', temperature: '1', control: 'A', installation: '31' },
+        ...{ catalog: 16, level: 'installation', complete: false },
+      },
+      { color: '10', temperature: '1', control: 'A', installation: '31' },
+    ],
+    [
+      '2010-10/1A_31_000-2US',
+      {
+        ...{
+          model: '2010',
+          finish: '10',
+          temperature: '1',
+          control: 'A',
+          installation: '31',
+          pendantHeightCm: 0,
+        },
+        ...{ catalog: 21, level: 'complete', complete: true },
+      },
+      { color: '10', temperature: '1', control: 'A', installation: '31', pendantHeight: 0 },
+    ],
+  ])('has only the fields of its form: %s', (text, parts, choices) => {
+    const parsed = parseReference(text);
+    expect(parsed).toStrictEqual({ ok: true, value: parts });
+    expect(parsed.ok && choicesOf(parsed.value)).toStrictEqual(choices);
+  });
+
+  it('writes zeros for what a model does not have', () => {
+    expect([composeReference('2195', 16, {}), composeReference('2195', 21, { color: '10' })]).toEqual([
+      '219500/00_00_000',
+      '2195-10/00_00_000-2US',
+    ]);
+    expect([composePriceReference('2010', 16, '10'), composePriceReference('2010', 21, '10')]).toEqual([
+      '201010',
+      '2010-10',
+    ]);
+    expect([completeReference('201010/1Z_10', 16, 90), completeReference('201010/1Z_10', 16, null)]).toEqual([
+      '201010/1Z_10_090',
+      '201010/1Z_10_000',
+    ]);
+  });
+
   it('says which field it does not carry', () => {
     const missing = referenceField('201010', 'installation');
     expect(missing.ok ? [] : missing.problems.map(problemText)).toEqual([
@@ -99,6 +167,13 @@ describe('a creation code', () => {
   it('has a prefix and at least nine digits', () => {
     expect(creationCode(creationPrefix(), 42)).toEqual({ ok: true, value: 'CR000000042' });
     expect(creationCode(creationPrefix('2192'), 7)).toEqual({ ok: true, value: '2192LW000000007' });
-    for (const counter of [-1, 1.5, Number.NaN]) expect(creationCode('CR', counter).ok).toBe(false);
+    expect(creationCode('CR', 0)).toEqual({ ok: true, value: 'CR000000000' });
+    expect(creationCode('CR', 12_345_678_901)).toEqual({ ok: true, value: 'CR12345678901' });
+    for (const counter of [-1, 1.5, Number.NaN]) {
+      const refused = creationCode('CR', counter);
+      expect(refused.ok ? [] : refused.problems.map(problemText)).toEqual([
+        `Counter ${counter} is not a whole number from 0`,
+      ]);
+    }
   });
 });
