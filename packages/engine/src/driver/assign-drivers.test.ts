@@ -59,7 +59,7 @@ describe('assigning drivers', () => {
     const most = assignDrivers(feed, { ...one, luminaires: 10_000 });
     expect(most.ok && [most.value.length, most.value.at(-1)]).toEqual([
       1112,
-      { driver: 'DR020B', supports: 3 },
+      { driver: 'DR035B', supports: 5 },
     ]);
     expect(assignDrivers(feed, { ...one, luminaires: 0 })).toEqual({ ok: true, value: [] });
   });
