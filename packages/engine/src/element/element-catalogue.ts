@@ -9,7 +9,8 @@ export interface ElementFamily {
 
 /**
  * How elements find what they are made of: an element keeps a model's code, and all that follows from the model is
- * asked here. Answers must not change while trees are edited with the same catalogue.
+ * asked here. Answers must not change while trees are edited with the same catalogue; another object makes the index of
+ * a space anew, so keep one.
  */
 export interface ElementCatalogue {
   /** The prepared model, or null when the collection does not have it. */

@@ -46,6 +46,14 @@ describe('the history of a space', () => {
         editHistory(history, { type: 'set-attribute', id: 'l1', attribute: 'color', value: '10' }, catalogue),
       ),
     ).toBe(history);
+    const edits: Edit[] = [
+      move(0),
+      { type: 'move', id: 'c', by: { x: 0, y: 0, z: 0 } },
+      { type: 'set-room', roomSize: { height: 4 } },
+      { type: 'replace-canopy', id: 'c', canopy: '10' },
+      { type: 'set-attribute', id: 'c', attribute: 'control', value: 'Z' },
+    ];
+    expect(edit(history, edits)).toBe(history);
     expect(editHistory(history, move(NaN), catalogue).ok).toBe(false);
   });
 

@@ -86,6 +86,7 @@ export function writeControl(
   }
   const is = draft.element(composition.id) ?? composition;
   if (is.type !== 'composition') return;
+  if (is.attributes.control === control && is.controlBeforeRemote === controlBeforeRemote) return;
   draft.put({ ...is, attributes: { ...is.attributes, control }, controlBeforeRemote });
 }
 

@@ -24,6 +24,7 @@ export function mayHold(installation: string | undefined, lights: number): boole
  */
 export function writeInstallation(draft: Draft, cluster: Cluster, asked: string): Result<null> {
   const installation = fitted(draft, asked);
+  if (cluster.attributes.installation === installation) return ok(null);
   if (!mayHold(installation, cluster.lights.length)) return no(problem('cluster-one-light'));
   const composition = draft.compositionOf(cluster.id);
   if (composition) noteWiring(draft, composition);

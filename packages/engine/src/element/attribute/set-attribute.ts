@@ -88,7 +88,9 @@ function setOnComposition(draft: Draft, composition: CompositionElement, setting
     return each(pendants, (pendant) => writeArticle(draft, pendant, setting));
   }
   const written = attribute === 'installation' ? fitted(draft, String(value)) : value;
-  draft.put({ ...composition, attributes: { ...composition.attributes, [attribute]: written } });
+  if (composition.attributes[attribute] !== written) {
+    draft.put({ ...composition, attributes: { ...composition.attributes, [attribute]: written } });
+  }
   if (attribute === 'installation') {
     return each(draft.children(composition), (child) =>
       child.type === 'cluster' ? writeInstallation(draft, child, String(value)) : done,

@@ -1,7 +1,7 @@
 import { no, problem } from '../../problem';
 import type { Element } from '../element';
 import type { Position } from '../position';
-import { plus } from '../position';
+import { isSamePosition, plus } from '../position';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
 import { readPosition } from './geometry';
@@ -16,6 +16,7 @@ function way(from: Position, to: Position): Position {
 function place(draft: Draft, element: Element, to: Position): Step {
   const read = readPosition(to);
   if (!read.ok) return read;
+  if (isSamePosition(element.position, read.value)) return done;
   const by = way(element.position, read.value);
   const below = draft.children(element);
   draft.put({ ...element, position: read.value });

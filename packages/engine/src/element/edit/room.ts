@@ -3,6 +3,7 @@ import type { Result } from '../../problem';
 import { heightLimits } from '../attribute/height-limits';
 import { fitted, writeInstallation } from '../attribute/installation';
 import type { ArticleElement, Element } from '../element';
+import type { RoomSize } from '../position';
 import type { Draft } from '../tree/draft';
 import { isArticleElement } from '../walk';
 import type { EditOf } from './edit';
@@ -60,6 +61,8 @@ export function setRoom(draft: Draft, { roomSize }: EditOf<'set-room'>): Step {
   const before = draft.room;
   const read = readRoomSize({ ...before, ...roomSize });
   if (!read.ok) return read;
+  const names = Object.keys(read.value) as (keyof RoomSize)[];
+  if (names.every((name) => read.value[name] === before[name])) return done;
   draft.room = read.value;
   const fit = each(below(draft), (element) => fitElement(draft, element, before.height));
   return fit.ok ? each(below(draft), (element) => fitCanopy(draft, element)) : fit;
