@@ -56,166 +56,175 @@ const ways: readonly (readonly [string, (small: SmallCase) => CompiledRules])[] 
   ['by search, stored and read', ({ model }) => readBack(compileRules(model, 0))],
 ];
 
-describe.each(ways)('rules answered %s, against trying every combination', (way, ready) => {
-  it('say how they are answered', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        expect(rules.answering.by).toBe(way.includes('search') ? 'search' : 'diagram');
-        expect(rules.note).toBe(
-          way.includes('search') ? 'The diagram would pass 0 nodes: answered by an exact search.' : null,
-        );
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('allow exactly the combinations that no rule excludes', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        const allowed = new Set(small.allowed.map((values) => values.join()));
-        for (const values of allCombinations(small.model)) {
-          expect(isAllowed(rules, values)).toBe(allowed.has(values.join()));
-        }
-        for (const wrong of [-1, 99, Number.NaN, 0.5, undefined as unknown as number]) {
-          expect(
-            isAllowed(
-              rules,
-              small.model.attributes.map(() => wrong),
-            ),
-          ).toBe(false);
-        }
-      }),
-      runs,
-    );
-  });
-
-  it('offer exactly the values that the other choices leave possible', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        const possible = possibleValues(rules, small.chosen);
-        everyValue(small, (at, value) => {
-          const expected = small.allowed.some(
-            (values) => values[at] === value && keeps(values, small.chosen, [at]),
+describe.each(ways)(
+  'rules answered %s, against trying every combination',
+  { timeout: 60_000 },
+  (way, ready) => {
+    it('say how they are answered', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          expect(rules.answering.by).toBe(way.includes('search') ? 'search' : 'diagram');
+          expect(rules.note).toBe(
+            way.includes('search') ? 'The diagram would pass 0 nodes: answered by an exact search.' : null,
           );
-          expect(isPossible(rules, possible, at, value)).toBe(expected);
-        });
-        expect(remainingUnder(rules, small.chosen).possible).toEqual(possible);
-      }),
-      runs,
-    );
-  });
+        }),
+        { numRuns: 20 },
+      );
+    });
 
-  it('count the configurations that remain', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        const count = small.allowed.filter((values) => keeps(values, small.chosen)).length;
-        expect(remainingConfigurations(rules, small.chosen)).toEqual({ count, exact: true });
-        expect(remainingUnder(rules, small.chosen)).toMatchObject({ count, exact: true });
-        expect(exactRemaining(rules, small.chosen)).toBe(BigInt(count));
-      }),
-      runs,
-    );
-  });
-
-  it('name the fewest choices that block a value', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        everyBlocked(small, rules, (at, value) => {
-          const { by, rule } = blockingChoices(rules, small.chosen, at, value);
-          const blocks = (set: readonly number[]): boolean =>
-            !small.allowed.some(
-              (values) => values[at] === value && set.every((each) => values[each] === small.chosen[each]),
-            );
-          const blocking = chosenSubsets(small.chosen, at).filter(blocks);
-          const fewest = Math.min(...blocking.map((set) => set.length));
-          expect(blocks(by)).toBe(true);
-          expect(by).toHaveLength(fewest);
-          if (rule < 0) expect(by).toEqual(blocking.find((set) => set.length === fewest));
-          else expect(directRule(rules, small.chosen, at, value)).toBe(rule);
-          const fixed = small.chosen.map((each, other) =>
-            other === at ? value : by.includes(other) ? each : -1,
-          );
-          if (rule >= 0) expect(excludedBy(small.model, [rule], fixed)).toBe(true);
-        });
-      }),
-      runs,
-    );
-  });
-
-  it('name rules that exclude the conflict together, none of them needlessly', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        everyBlocked(small, rules, (at, value) => {
-          const { by } = blockingChoices(rules, small.chosen, at, value);
-          const fixed = small.chosen.map((each, other) =>
-            other === at ? value : by.includes(other) ? each : -1,
-          );
-          const named = conflictingRules(rules, fixed);
-          expect(excludedBy(small.model, named, fixed)).toBe(true);
-          for (const rule of named) {
-            const others = named.filter((each) => each !== rule);
-            expect(excludedBy(small.model, others, fixed)).toBe(false);
+    it('allow exactly the combinations that no rule excludes', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          const allowed = new Set(small.allowed.map((values) => values.join()));
+          for (const values of allCombinations(small.model)) {
+            expect(isAllowed(rules, values)).toBe(allowed.has(values.join()));
           }
-        });
-      }),
-      runs,
-    );
-  });
+          for (const wrong of [-1, 99, Number.NaN, 0.5, undefined as unknown as number]) {
+            expect(
+              isAllowed(
+                rules,
+                small.model.attributes.map(() => wrong),
+              ),
+            ).toBe(false);
+          }
+        }),
+        runs,
+      );
+    });
 
-  it('change the fewest choices to free a value, then take the most base values, then the first', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        everyValue(small, (at, value) => {
-          const having = small.allowed.filter((values) => values[at] === value);
-          expectNearest(small, having, at, nearestConfiguration(rules, small.chosen, small.base, at, value));
-        });
-      }),
-      runs,
-    );
-  });
+    it('offer exactly the values that the other choices leave possible', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          const possible = possibleValues(rules, small.chosen);
+          everyValue(small, (at, value) => {
+            const expected = small.allowed.some(
+              (values) => values[at] === value && keeps(values, small.chosen, [at]),
+            );
+            expect(isPossible(rules, possible, at, value)).toBe(expected);
+          });
+          expect(remainingUnder(rules, small.chosen).possible).toEqual(possible);
+        }),
+        runs,
+      );
+    });
 
-  it('complete choices to the nearest configuration', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        expectNearest(small, small.allowed, -1, nearestConfiguration(rules, small.chosen, small.base));
-        const noBase = small.base.map(() => -1);
-        expectNearest(
-          { ...small, base: noBase },
-          small.allowed,
-          -1,
-          nearestConfiguration(rules, small.chosen, noBase),
-        );
-      }),
-      runs,
-    );
-  });
+    it('count the configurations that remain', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          const count = small.allowed.filter((values) => keeps(values, small.chosen)).length;
+          expect(remainingConfigurations(rules, small.chosen)).toEqual({ count, exact: true });
+          expect(remainingUnder(rules, small.chosen)).toMatchObject({ count, exact: true });
+          expect(exactRemaining(rules, small.chosen)).toBe(BigInt(count));
+        }),
+        runs,
+      );
+    });
 
-  it('answer the same when asked again and after other questions', () => {
-    fc.assert(
-      fc.property(smallCase, (small) => {
-        const rules = ready(small);
-        const first = remainingUnder(rules, small.chosen);
-        const nearest = nearestConfiguration(rules, small.chosen, small.base);
-        small.chosen.forEach((_, at) => {
-          const other = small.chosen.map((each, index) => (index === at ? -1 : each));
-          remainingUnder(rules, other);
-          nearestConfiguration(rules, other, small.base);
-        });
-        expect(remainingUnder(rules, small.chosen)).toEqual(first);
-        expect(nearestConfiguration(rules, small.chosen, small.base)).toEqual(nearest);
-      }),
-      runs,
-    );
-  });
-});
+    it('name the fewest choices that block a value', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          everyBlocked(small, rules, (at, value) => {
+            const { by, rule } = blockingChoices(rules, small.chosen, at, value);
+            const blocks = (set: readonly number[]): boolean =>
+              !small.allowed.some(
+                (values) => values[at] === value && set.every((each) => values[each] === small.chosen[each]),
+              );
+            const blocking = chosenSubsets(small.chosen, at).filter(blocks);
+            const fewest = Math.min(...blocking.map((set) => set.length));
+            expect(blocks(by)).toBe(true);
+            expect(by).toHaveLength(fewest);
+            if (rule < 0) expect(by).toEqual(blocking.find((set) => set.length === fewest));
+            else expect(directRule(rules, small.chosen, at, value)).toBe(rule);
+            const fixed = small.chosen.map((each, other) =>
+              other === at ? value : by.includes(other) ? each : -1,
+            );
+            if (rule >= 0) expect(excludedBy(small.model, [rule], fixed)).toBe(true);
+          });
+        }),
+        runs,
+      );
+    });
+
+    it('name rules that exclude the conflict together, none of them needlessly', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          everyBlocked(small, rules, (at, value) => {
+            const { by } = blockingChoices(rules, small.chosen, at, value);
+            const fixed = small.chosen.map((each, other) =>
+              other === at ? value : by.includes(other) ? each : -1,
+            );
+            const named = conflictingRules(rules, fixed);
+            expect(excludedBy(small.model, named, fixed)).toBe(true);
+            for (const rule of named) {
+              const others = named.filter((each) => each !== rule);
+              expect(excludedBy(small.model, others, fixed)).toBe(false);
+            }
+          });
+        }),
+        runs,
+      );
+    });
+
+    it('change the fewest choices to free a value, then take the most base values, then the first', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          everyValue(small, (at, value) => {
+            const having = small.allowed.filter((values) => values[at] === value);
+            expectNearest(
+              small,
+              having,
+              at,
+              nearestConfiguration(rules, small.chosen, small.base, at, value),
+            );
+          });
+        }),
+        runs,
+      );
+    });
+
+    it('complete choices to the nearest configuration', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          expectNearest(small, small.allowed, -1, nearestConfiguration(rules, small.chosen, small.base));
+          const noBase = small.base.map(() => -1);
+          expectNearest(
+            { ...small, base: noBase },
+            small.allowed,
+            -1,
+            nearestConfiguration(rules, small.chosen, noBase),
+          );
+        }),
+        runs,
+      );
+    });
+
+    it('answer the same when asked again and after other questions', () => {
+      fc.assert(
+        fc.property(smallCase, (small) => {
+          const rules = ready(small);
+          const first = remainingUnder(rules, small.chosen);
+          const nearest = nearestConfiguration(rules, small.chosen, small.base);
+          small.chosen.forEach((_, at) => {
+            const other = small.chosen.map((each, index) => (index === at ? -1 : each));
+            remainingUnder(rules, other);
+            nearestConfiguration(rules, other, small.base);
+          });
+          expect(remainingUnder(rules, small.chosen)).toEqual(first);
+          expect(nearestConfiguration(rules, small.chosen, small.base)).toEqual(nearest);
+        }),
+        runs,
+      );
+    });
+  },
+);
 
 /** Expects the first of the cheapest among some configurations. */
 function expectNearest(

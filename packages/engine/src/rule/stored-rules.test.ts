@@ -38,16 +38,15 @@ function reasonOf(stored: string): string {
   return read.ok ? 'read' : read.problems.map(problemText).join();
 }
 
-describe('stored rules', () => {
+describe('stored rules', { timeout: 60_000 }, () => {
   it('give the same model, diagram and text when read', () => {
     fc.assert(
       fc.property(smallCase, (small) => {
         const compiled = compileRules(small.model);
         const read = readRules(storeRules(compiled));
         if (!read.ok) return expect.fail('cannot be read');
-        expect(read.value.model).toEqual(small.model);
-        expect(read.value.answering).toEqual(compiled.answering);
-        expect(read.value.nodeLimit).toBe(compiled.nodeLimit);
+        expect(JSON.stringify(read.value.model)).toBe(JSON.stringify(small.model));
+        expect(storeRules(read.value)).toBe(storeRules(compiled));
       }),
       { numRuns: 1000 },
     );
@@ -99,7 +98,7 @@ describe('stored rules', () => {
   });
 });
 
-describe('base64', () => {
+describe('base64', { timeout: 60_000 }, () => {
   it('gives the bytes back', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
@@ -111,12 +110,12 @@ describe('base64', () => {
   });
 });
 
-describe('bytes', () => {
+describe('bytes', { timeout: 60_000 }, () => {
   it('give numbers, texts and flags back', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2 ** 40 })),
-        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: 'binary', maxLength: 40 }),
         fc.array(fc.boolean()),
         (numbers, name, flags) => {
           const writer = new ByteWriter();
