@@ -68,10 +68,14 @@ async function change(
 
 /** Sets the rights of several users at once: one that may not be changed keeps all as they are. */
 export function updateCompanyUsers(frame: Frame): Handler<Operations['updateCompanyUsers']> {
-  return ({ viewer, body, idempotencyKey, request, ...call }) =>
-    inTransaction(frame.pool, (tx) =>
+  return async ({ viewer, body, idempotencyKey, request, ...call }) => {
+    if ((await frame.flags.of(viewer)).preventCompanyPrivilegesUpdate) {
+      return no({ code: 'forbidden', data: { privilege: 'company.manage.user' } });
+    }
+    return inTransaction(frame.pool, (tx) =>
       withIdempotency(tx, viewer, idempotencyKey, call.requestHash(), () =>
         change(tx, frame, viewer, body.users, request),
       ),
     );
+  };
 }

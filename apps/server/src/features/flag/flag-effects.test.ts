@@ -14,8 +14,14 @@ describe('a server with its own flags', () => {
   let usual: TestServer;
   let changed: TestServer;
   beforeAll(async () => {
-    usual = await startTestServer();
-    changed = await startTestServer(set({ rules: false, filterControlMforCP: true, lockWebLogin: true }));
+    usual = await startTestServer(set({ preventCompanyPrivilegesUpdate: true }));
+    changed = await startTestServer(
+      set({
+        rules: false,
+        filterControlMforCP: true,
+        lockWebLogin: true,
+      }),
+    );
   });
 
   const sheet = async (server: TestServer, model: string) =>
@@ -57,5 +63,12 @@ describe('a server with its own flags', () => {
         .map((each) => each.modifier);
     expect((await controls(usual)).some((code) => code.startsWith('M'))).toBe(true);
     expect((await controls(changed)).filter((code) => code.startsWith('M'))).toEqual([]);
+  });
+
+  it('changes no right of a user under preventCompanyPrivilegesUpdate', async () => {
+    const admin = await usual.as('admin');
+    const { id } = (await (await usual.as('specifier')).get<{ id: string }>('/users/v1/account')).body;
+    const reply = await admin.patch('/users/v1/users/manage/by-company', { users: [{ id, privileges: [] }] });
+    expect(reply.status).toBe(403);
   });
 });

@@ -158,6 +158,20 @@ describe('the flags', () => {
   });
 });
 
+describe('the page about flags', () => {
+  it('has a row for each flag, with its own value, who is asked for, and its effect', () => {
+    const page = readFileSync(path.join(folders.repository, 'docs/flags.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| (\w+) +\| (\w+) +\| (\w+) +\| (.*?) +\| /gm)];
+    const written = rows.map(([, ...cells]) => cells);
+    const expected = flagNames.map((name) => {
+      const { otherwise, asked, spec, effect } = catalogue[name];
+      const value = typeof otherwise === 'boolean' ? (otherwise ? 'on' : 'off') : otherwise;
+      return [name, typeof value === 'string' ? value : 'nowhere', asked, spec, effect];
+    });
+    expect(written).toEqual(expected);
+  });
+});
+
 describe('the settings of flags', () => {
   it.each(['[]', '{', '{"ruels": true}', '{"rules": "yes"}'])('refuse the overrules %s', (FLAGS) => {
     expect(() => readEnv({ FLAGS })).toThrow(/FLAGS/);

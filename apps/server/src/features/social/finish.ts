@@ -131,6 +131,8 @@ export function finishSocial(frame: Frame): Handler<Operations['finishSocial']> 
     try {
       const back = callbackOf(request, frame, provider);
       const profile = await readProfile(settings, query.code, back, attempt.verifier);
+      const { lockWebLogin } = await frame.flags.ofEmail(profile.email ?? '');
+      if (lockWebLogin) return failed('loginLocked');
       const entered = await resolve(frame, attempt, profile, request, limit);
       if (!entered.ok) return failed(entered.problems[0]!.code as HttpProblemCode);
       const { accountId, outcome } = entered.value!;

@@ -1,15 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { selectRetry } from '../../shared/api/retry';
 import { selectFailure } from '../../shared/failure/failure-shown';
 import { useSelector } from '../../shared/store/hooks';
 
-const ErrorDialog = lazy(() => import('./ErrorDialog'));
-const RetryDialog = lazy(() => import('./RetryDialog'));
+const readError = () => import('./ErrorDialog');
+const readRetry = () => import('./RetryDialog');
+const ErrorDialog = lazy(readError);
+const RetryDialog = lazy(readRetry);
 
-/** The dialogs of failures, read when there is one. */
+/** Milliseconds that the first page gets for itself. */
+const patience = 3000;
+
+/** The dialogs of failures: read once the page stands, since without network they could not be read any more. */
 export function LateDialogs() {
   const failure = useSelector(selectFailure);
   const asked = useSelector(selectRetry);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.all([readError(), readRetry()]).catch(() => undefined),
+      patience,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense>
       {failure && <ErrorDialog />}

@@ -1,6 +1,7 @@
 import type { OperationId } from '@lucerna/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { operations } from 'virtual:operations';
+import type { WithFlags } from '../flag/flag-values';
 import { languageOf } from '../words/language';
 import { addressOf } from './address';
 import type { AnyCall } from './call';
@@ -9,6 +10,7 @@ import type { ApiFailure } from './failure';
 import { inSession } from './in-session';
 import { askToRetry } from './retry';
 import { send } from './send';
+import { versionedPath } from './versioned-path';
 
 export interface Request {
   readonly id: OperationId;
@@ -24,7 +26,8 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
   const operation = operations[id];
   const actKey = operation.idempotent ? (call.actKey ?? crypto.randomUUID()) : undefined;
   const language = operation.takesLanguage ? { lang: languageOf(store.getState() as never) } : {};
-  const address = addressOf(operation.path, { ...call, query: { ...language, ...call.query } });
+  const path = versionedPath(id, operation.path, store.getState() as WithFlags);
+  const address = addressOf(path, { ...call, query: { ...language, ...call.query } });
   const isForm = call.body instanceof FormData;
   const init: RequestInit = {
     method: operation.method,
@@ -34,7 +37,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
       ...(actKey && { 'idempotency-key': actKey }),
       ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
     },
-    body: isForm ? (call.body) : call.body === undefined ? undefined : JSON.stringify(call.body),
+    body: isForm ? call.body : call.body === undefined ? undefined : JSON.stringify(call.body),
   };
   const isOfSession = operation.path.startsWith('/users/v1/auth/');
   const sendOnce = () => send(address, init, store.signal);

@@ -20,9 +20,14 @@ export async function inSession<T>(store: SessionStore, sendOnce: () => Promise<
   if (isAccessOver(state())) await renewSession(store, tokenGeneration(state()));
   const generation = tokenGeneration(state());
   const sent = await sendOnce();
-  if (!isRefused(sent) || !(await renewSession(store, generation))) return sent;
+  if (!isRefused(sent)) return sent;
+  const renewal = await renewSession(store, generation);
+  if (!renewal) return sent;
   const renewed = tokenGeneration(state());
   const again = await sendOnce();
-  if (isRefused(again) && tokenGeneration(state()) === renewed) store.dispatch(tokenCleared());
+  if (!isRefused(again)) return again;
+  // What another tab renewed may be over as well: only an own renewal says that the session is refused.
+  if (renewal === 'elsewhere' && (await renewSession(store, renewed))) return sendOnce();
+  if (tokenGeneration(state()) === renewed) store.dispatch(tokenCleared());
   return again;
 }

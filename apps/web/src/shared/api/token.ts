@@ -53,8 +53,11 @@ export const forgetToken = (): void => forget(shared);
 
 const turn = new Mutex();
 
+/** Whether there is a session now: renewed here, by another tab, or none that is known. */
+export type Renewal = 'here' | 'elsewhere' | false;
+
 /** One after the other in this tab, and over all tabs where the browser can lock (a secure context). */
-function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
+function oneAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
   const { locks } = navigator as Partial<Navigator>;
   return turn.runExclusive(() => (locks ? locks.request('lucerna.renewal', work) : work()));
 }
@@ -65,24 +68,23 @@ interface TokenStore {
 }
 
 /**
- * Renews the session, one renewal for all who ask with the same generation, here or in another tab. Answers whether
- * there is a session now. A refused renewal clears the token, which signs out; a lost answer keeps it, since nothing is
- * known.
+ * Renews the session, one renewal for all who ask with the same generation, here or in another tab. A refused renewal
+ * clears the token, which signs out; a lost answer keeps it, since nothing is known.
  */
-export function renewSession(store: TokenStore, generation: number): Promise<boolean> {
+export function renewSession(store: TokenStore, generation: number): Promise<Renewal> {
   const state = () => store.getState() as WithToken;
   return oneAtATime(async () => {
     const { token } = state();
-    if (token.generation !== generation) return token.endsAt !== null;
+    if (token.generation !== generation) return token.endsAt !== null && 'here';
     const elsewhere = readKept<number>(shared);
     if (token.endsAt !== null && elsewhere !== null && elsewhere > token.endsAt) {
       store.dispatch(tokenShared(elsewhere));
-      return true;
+      return 'elsewhere';
     }
     const sent = await send('/users/v1/auth/refresh', { method: 'POST' });
     if ('data' in sent) {
       store.dispatch(tokenSaved(sent.data as { expiresIn: number }));
-      return true;
+      return 'here';
     }
     const { status } = sent.error;
     // Too many attempts say nothing of the session.

@@ -14,6 +14,9 @@ interface Store {
   readonly getState: () => State;
 }
 
+/** Milliseconds for which a page believes its flags. */
+const flagsHoldMs = 300_000;
+
 let isStarted = false;
 
 /** What the page hears for as long as it lives. */
@@ -22,6 +25,13 @@ function follow(store: Store): void {
   isStarted = true;
   watchThrown();
   followTabs(store);
+  // Flags follow their definitions; a tab that is looked at again asks for them, not more often than this.
+  let readAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - readAt < flagsHoldMs) return;
+    readAt = Date.now();
+    void store.dispatch(readSite());
+  });
   // A start without network knows nothing of the session: it is begun again when the network is back.
   window.addEventListener('online', () => {
     if (store.getState().session.status !== 'signedIn' && readKept<boolean>('hasBeenActive')) {
@@ -57,5 +67,5 @@ async function hasSession(store: Store, wasActive: boolean): Promise<boolean> {
     const { data } = await store.dispatch(api.endpoints.getCookie.initiate(undefined, { subscribe: false }));
     if (!data?.logged) return false;
   }
-  return renewSession(store, tokenGeneration(store.getState()));
+  return Boolean(await renewSession(store, tokenGeneration(store.getState())));
 }
