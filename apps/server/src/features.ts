@@ -5,6 +5,7 @@ import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { companyFeature } from './features/company';
+import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
 import { orderFeature } from './features/order';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   optionFeature,
   mailFeature,
   supportFeature,
+  geographyFeature,
   catalogueFeature,
   projectFeature,
   budgetFeature,

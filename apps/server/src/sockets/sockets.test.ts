@@ -1,6 +1,6 @@
 import { socketPath } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { signedIn, startTestServer } from '@lucerna/testkit/server';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,21 @@ describe('the socket', () => {
     await expect(connect('')).rejects.toThrow('unauthorised');
     await expect(connect(await cookieOf('admin'), 'https://elsewhere.example')).rejects.toThrow();
     await expect(connect(await cookieOf('admin'), server.url, ['polling'])).rejects.toThrow();
+  });
+
+  it('of a session that ends is told so and hung up; others of the account go on', async () => {
+    const [first, second] = [await signedIn(server.url, 'importer'), await signedIn(server.url, 'importer')];
+    const cookie = (user: TestUser) => `access=${user.cookies.get('access')}`;
+    const [ending, going] = [await connect(cookie(first)), await connect(cookie(second))];
+    const told = new Promise((resolve) => ending.once('signedOut', resolve));
+    const over = new Promise((resolve) => ending.once('disconnect', resolve));
+    await first.post('/users/v1/auth/logout');
+    await Promise.all([told, over]);
+    expect(going.connected).toBe(true);
+    await expect(connect(cookie(first))).rejects.toThrow('unauthorised');
+    const closed = new Promise((resolve) => going.once('disconnect', resolve));
+    await (await signedIn(server.url, 'importer')).del('/users/v1/auth/sessions');
+    await closed;
   });
 
   it('does not hold up a stop', async () => {

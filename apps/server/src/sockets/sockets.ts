@@ -12,10 +12,13 @@ import type { Viewers } from '../http/viewers';
 export interface Sockets {
   tell<E extends ServerEvent>(accountId: string, event: E, data: ServerEventData<E>): void;
   tellAll<E extends ServerEvent>(event: E, data: ServerEventData<E>): void;
+  /** Tells the browsers of these sessions that they are over, and hangs up. */
+  end(sessionIds: readonly string[]): void;
   close(): Promise<void>;
 }
 
 const room = (accountId: string) => `account:${accountId}`;
+const sessionRoom = (sessionId: string | null) => `session:${sessionId}`;
 
 function cookieOf(header: string | undefined, name: string): string {
   const found = header?.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
@@ -50,7 +53,7 @@ export function openSockets(
   io.use((socket, next) => {
     viewers.find(cookieOf(socket.handshake.headers.cookie, accessCookie)).then(async (viewer) => {
       if (!viewer) return next(new Error('unauthorised'));
-      await socket.join(room(viewer.accountId));
+      await socket.join([room(viewer.accountId), sessionRoom(viewer.sessionId)]);
       next();
     }, next);
   });
@@ -60,6 +63,12 @@ export function openSockets(
     },
     tellAll: (event, data) => {
       (io as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
+    },
+    end(sessionIds) {
+      if (sessionIds.length === 0) return;
+      const rooms = sessionIds.map(sessionRoom);
+      io.to(rooms).emit('signedOut', {});
+      io.in(rooms).disconnectSockets(true);
     },
     async close() {
       // Only those of this node: without `local` the adapter would pass it on to all.

@@ -7,6 +7,7 @@ import { optionOperations } from './account-option';
 import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
+import { geographyOperations } from './geography';
 import { orderOperations } from './order';
 import { pictureOperations } from './picture';
 import { projectOperations } from './project';
@@ -24,6 +25,7 @@ export const operations = {
   ...adminOperations,
   ...optionOperations,
   ...supportOperations,
+  ...geographyOperations,
   ...catalogueOperations,
   ...collectionOperations,
   ...pictureOperations,

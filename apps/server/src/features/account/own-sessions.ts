@@ -1,9 +1,12 @@
 import type { Operations, OwnSession } from '@lucerna/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, noContent, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import type { Viewer } from '../../viewer';
 import { record } from '../audit';
 import { endSessions } from './session';
+import { closeSessions } from './start-session';
 
 interface Row {
   id: string;
@@ -32,31 +35,37 @@ export function listSessions(frame: Frame): Handler<Operations['listSessions']> 
   };
 }
 
-/** Ends one session of the own account; those of others do not exist for a caller. */
-export function endOwnSession(frame: Frame): Handler<Operations['endSession']> {
-  return async ({ viewer: { accountId }, params, request }) => {
-    const { rowCount } = await frame.pool.query(
-      'update session set revoked_at = now() where id = $1 and account_id = $2 and revoked_at is null',
-      [params.id, accountId],
-    );
-    if (rowCount === 0) return notFound();
-    await record(frame.pool, { action: 'sessionEnded', actor: accountId, subject: accountId, request });
-    await frame.viewers.forget(frame.pool, accountId);
-    return noContent();
-  };
-}
-
-export function endOtherSessions(frame: Frame): Handler<Operations['endOtherSessions']> {
-  return async ({ viewer: { accountId, sessionId }, request }) => {
-    const ended = await endSessions(frame.pool, accountId, sessionId);
+async function end(
+  frame: Frame,
+  { accountId }: Viewer,
+  which: Parameters<typeof endSessions>[2],
+  request: FastifyRequest,
+): Promise<number> {
+  const ended = await endSessions(frame.pool, accountId, which);
+  const count = ended.sessionIds.length;
+  if (count > 0) {
+    const detail = { ended: count };
     await record(frame.pool, {
       action: 'sessionEnded',
       actor: accountId,
       subject: accountId,
       request,
-      detail: { ended },
+      detail,
     });
-    await frame.viewers.forget(frame.pool, accountId);
+    await closeSessions(frame, ended);
+  }
+  return count;
+}
+
+/** Ends one session of the own account; those of others do not exist for a caller. */
+export function endOwnSession(frame: Frame): Handler<Operations['endSession']> {
+  return async ({ viewer, params, request }) =>
+    (await end(frame, viewer, { only: params.id }, request)) > 0 ? noContent() : notFound();
+}
+
+export function endOtherSessions(frame: Frame): Handler<Operations['endOtherSessions']> {
+  return async ({ viewer, request }) => {
+    await end(frame, viewer, { but: viewer.sessionId }, request);
     return noContent();
   };
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '@lucerna/contract';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { no, noContent } from '../../http/answer';
+import { answer, no, noContent } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
@@ -10,7 +10,9 @@ import { isCommonPassword } from './common-password';
 import { tellPasswordChanged } from './letters';
 import { guesses, placeOfRequest, tooMany } from './limits';
 import { hashPassword, isPassword } from './password';
+import type { Ended } from './session';
 import { endSessions } from './session';
+import { closeSessions } from './start-session';
 import { changeColumns, findCredentials } from './store';
 
 /** Changes the password of whoever knows the current one; the session that asks goes on, the others end. */
@@ -27,7 +29,7 @@ export function changePassword(frame: Frame): Handler<Operations['changePassword
     limit.clear(key);
     if (isCommonPassword(newPassword, viewer.email)) return no({ code: 'passwordCommon' });
     const passwordHash = await hashPassword(newPassword);
-    return inTransaction(frame.pool, async (tx): Promise<Answer<undefined>> => {
+    const done = await inTransaction(frame.pool, async (tx): Promise<Answer<Ended>> => {
       // The password that was checked, and no other: of two changes at once one is refused.
       const { rowCount } = await tx.query(
         'update account set password_hash = $2 where id = $1 and password_hash = $3',
@@ -35,18 +37,20 @@ export function changePassword(frame: Frame): Handler<Operations['changePassword
       );
       if (rowCount === 0) return no({ code: 'passwordWrong' });
       await changeColumns(tx, viewer.accountId, {});
-      const ended = await endSessions(tx, viewer.accountId, viewer.sessionId);
+      const ended = await endSessions(tx, viewer.accountId, { but: viewer.sessionId });
       const { accountId } = viewer;
       await record(tx, {
         action: 'passwordChanged',
         actor: accountId,
         subject: accountId,
         request,
-        detail: { ended },
+        detail: { ended: ended.sessionIds.length },
       });
       await tellPasswordChanged(frame, tx, { accountId, origin: linkOrigin(request, frame.env) });
-      await frame.viewers.forget(tx, accountId);
-      return noContent();
+      return answer(ended);
     });
+    if (!done.ok) return done;
+    await closeSessions(frame, done.value!);
+    return noContent();
   };
 }

@@ -12,8 +12,9 @@ import { mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
 import { useToken } from './mail-token';
 import { hashPassword } from './password';
 import { settle } from './register-type';
+import type { Ended } from './session';
 import { endSessions } from './session';
-import { enter } from './start-session';
+import { closeSessions, enter } from './start-session';
 import { changeColumns, lockAccount } from './store';
 
 /** Asks for a letter. The account is looked up by the task that sends it: the answer and its time are the same without one. */
@@ -38,7 +39,7 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
     const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
     const passwordHash = await hashPassword(password);
-    const done = await inTransaction(frame.pool, async (tx): Promise<Answer<string>> => {
+    const done = await inTransaction(frame.pool, async (tx): Promise<Answer<Ended>> => {
       const accountId = await useToken(tx, token, 'reset');
       const row = accountId && (await lockAccount(tx, accountId));
       if (!row) return no({ code: 'tokenInvalid' });
@@ -54,23 +55,22 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
         email_verified_at: row.email_verified_at ?? frame.now(),
       });
       await settle(tx, proven, request);
-      const ended = await endSessions(tx, row.id, null);
+      const ended = await endSessions(tx, row.id);
       await record(tx, {
         action: 'passwordReset',
         actor: row.id,
         subject: row.id,
         request,
-        detail: { ended },
+        detail: { ended: ended.sessionIds.length },
       });
       await tellPasswordChanged(frame, tx, {
         accountId: row.id,
         origin: linkOrigin(request, frame.env),
       });
-      await frame.viewers.forget(tx, row.id);
-      return answer(row.id);
+      return answer(ended);
     });
     if (!done.ok) return done;
-    frame.sockets.tell(done.value!, 'signedOut', {});
-    return answer(await enter(frame, request, reply, done.value!));
+    await closeSessions(frame, done.value!);
+    return answer(await enter(frame, request, reply, done.value!.accountId));
   };
 }

@@ -5,7 +5,7 @@ import { clearCookies, refreshCookie } from '../../http/cookies';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { exchange } from './session';
-import { startSession } from './start-session';
+import { closeSessions, startSession } from './start-session';
 
 /** Exchanges the refresh cookie. A token used long ago ends the session everywhere. */
 export function refresh(frame: Frame): Handler<Operations['refresh']> {
@@ -15,10 +15,10 @@ export function refresh(frame: Frame): Handler<Operations['refresh']> {
     const result = await exchange(frame.pool, frame.secrets.signing, token);
     if ('open' in result) return answer(await startSession(frame, request, reply, result.open));
     if (result.ended) {
-      log.warn({ account: result.ended }, 'an old refresh token was used: session ended');
-      await record(frame.pool, { action: 'refreshReplayed', actor: null, subject: result.ended, request });
-      await frame.viewers.forget(frame.pool, result.ended);
-      frame.sockets.tell(result.ended, 'signedOut', {});
+      const { accountId } = result.ended;
+      log.warn({ account: accountId }, 'an old refresh token was used: session ended');
+      await record(frame.pool, { action: 'refreshReplayed', actor: null, subject: accountId, request });
+      await closeSessions(frame, result.ended);
     }
     clearCookies(request, reply, frame.env);
     return no({ code: 'sessionExpired' });

@@ -56,6 +56,15 @@ export async function openSession(
   return { sessionId, accountId, refreshToken };
 }
 
+/** Sessions that were just ended, of one account. */
+export interface Ended {
+  readonly accountId: string;
+  readonly sessionIds: readonly string[];
+}
+
+const endedOf = (rows: readonly { id: string; account_id: string }[]): Ended | null =>
+  rows[0] ? { accountId: rows[0].account_id, sessionIds: rows.map(({ id }) => id) } : null;
+
 /**
  * Exchanges a refresh token, each once, in one statement. The token before it is good for ten seconds more without
  * an exchange; any other old token was stolen from one side or the other, so the session ends. `ended` is then its
@@ -65,7 +74,7 @@ export async function exchange(
   client: Client,
   key: Uint8Array,
   token: string,
-): Promise<{ readonly open: OpenSession } | { readonly ended: string | null }> {
+): Promise<{ readonly open: OpenSession } | { readonly ended: Ended | null }> {
   const sessionId = sessionOf(key, token);
   if (sessionId === null) return { ended: null };
   const refreshToken = newToken(key, sessionId);
@@ -87,35 +96,40 @@ export async function exchange(
   );
   const [inGrace] = kept.rows;
   if (inGrace) return { open: { sessionId, accountId: inGrace.account_id, refreshToken: null } };
-  const ended = await client.query<{ account_id: string }>(
+  const ended = await client.query<{ id: string; account_id: string }>(
     `update session set revoked_at = now() where id = $1 and revoked_at is null and expires_at > now()
-     returning account_id`,
+     returning id, account_id`,
     [sessionId],
   );
-  return { ended: ended.rows[0]?.account_id ?? null };
+  return { ended: endedOf(ended.rows) };
 }
 
-/** Ends the session of a refresh token, or of an access token's session; the account of what was ended. */
+/** Ends the session of a refresh token, or of an access token's session; null when there is none. */
 export async function endSession(
   client: Client,
   { token, sessionId }: { token: string | undefined; sessionId: string | null },
-): Promise<string | null> {
-  const { rows } = await client.query<{ account_id: string }>(
+): Promise<Ended | null> {
+  const { rows } = await client.query<{ id: string; account_id: string }>(
     `update session set revoked_at = now()
-     where revoked_at is null and (token_hash = $1 or previous_hash = $1 or id = $2) returning account_id`,
+     where revoked_at is null and (token_hash = $1 or previous_hash = $1 or id = $2) returning id, account_id`,
     [token ? hashOf(token) : null, sessionId],
   );
-  return rows[0]?.account_id ?? null;
+  return endedOf(rows);
 }
 
-/** Ends the sessions of an account but one, or all of them; how many it were. */
-export async function endSessions(client: Client, accountId: string, but: string | null): Promise<number> {
-  const { rowCount } = await client.query(
+/** Ends the sessions of an account: all, all but one, or one. */
+export async function endSessions(
+  client: Client,
+  accountId: string,
+  { but = null, only = null }: { readonly but?: string | null; readonly only?: string | null } = {},
+): Promise<Ended> {
+  const { rows } = await client.query<{ id: string }>(
     `update session set revoked_at = now()
-     where account_id = $1 and revoked_at is null and id is distinct from $2`,
-    [accountId, but],
+     where account_id = $1 and revoked_at is null and id is distinct from $2 and id = coalesce($3, id)
+     returning id`,
+    [accountId, but, only],
   );
-  return rowCount ?? 0;
+  return { accountId, sessionIds: rows.map(({ id }) => id) };
 }
 
 /** Removes sessions that ended long ago. */

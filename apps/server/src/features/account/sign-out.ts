@@ -5,6 +5,7 @@ import { clearCookies, refreshCookie } from '../../http/cookies';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { endSession } from './session';
+import { closeSessions } from './start-session';
 
 /** Ends the session on the server at once, on every node, and clears its cookies. Without one it does the same. */
 export function signOut(frame: Frame): Handler<Operations['logout']> {
@@ -13,8 +14,13 @@ export function signOut(frame: Frame): Handler<Operations['logout']> {
     if (token !== undefined || viewer) {
       const ended = await endSession(frame.pool, { token, sessionId: viewer?.sessionId ?? null });
       if (ended) {
-        await record(frame.pool, { action: 'signedOut', actor: ended, subject: ended, request });
-        await frame.viewers.forget(frame.pool, ended);
+        await record(frame.pool, {
+          action: 'signedOut',
+          actor: ended.accountId,
+          subject: ended.accountId,
+          request,
+        });
+        await closeSessions(frame, ended);
       }
     }
     clearCookies(request, reply, frame.env);

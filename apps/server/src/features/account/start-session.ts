@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { accessSeconds } from '../../http/access-token';
 import { setAccess, setRefresh } from '../../http/cookies';
-import type { OpenSession, Origin } from './session';
+import type { Ended, OpenSession, Origin } from './session';
 import { openSession } from './session';
 
 export interface StartedSession {
@@ -37,4 +37,10 @@ export async function enter(
 ): Promise<StartedSession> {
   const open = await openSession(frame.pool, frame.secrets.signing, accountId, originOf(request));
   return startSession(frame, request, reply, open);
+}
+
+/** Makes ended sessions felt at once, on every node: their tokens open nothing, their sockets are hung up. */
+export async function closeSessions(frame: Frame, { accountId, sessionIds }: Ended): Promise<void> {
+  await frame.viewers.forget(frame.pool, accountId);
+  frame.sockets.end(sessionIds);
 }
