@@ -18,7 +18,8 @@ describe('money', () => {
   });
 
   it('is a whole number of minor units or nothing', () => {
-    expect(() => money(1.5, 'EUR')).toThrow(RangeError);
+    expect(() => money(1.5, 'EUR')).toThrow('1.5 is not an amount in minor units');
+    expect(Object.is(money(-0, 'EUR').amount, 0)).toBe(true);
     expect(() => money(Number.NaN, 'EUR')).toThrow(RangeError);
     expect(() => money(2 ** 53, 'EUR')).toThrow(RangeError);
   });

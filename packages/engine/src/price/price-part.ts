@@ -83,7 +83,7 @@ export function heightPart(cm: Big | number, rate: HeightRate): PricePart | null
   return {
     kind: 'height',
     attribute: 'pendantHeight',
-    value: typeof cm === 'number' ? String(cm) : cm.toFixed(),
+    value: String(cm),
     order: rate.order,
     fixed,
     fixedMinor: isNone(fixed) ? 0 : toMinorUnits(fixed),
