@@ -1,0 +1,4 @@
+import type { Feature } from '../../frame';
+import { geographyRoutes } from './routes';
+
+export const geographyFeature: Feature = { name: 'geography', routes: geographyRoutes };

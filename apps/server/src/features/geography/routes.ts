@@ -1,0 +1,52 @@
+import { operations as call } from '@lucerna/contract';
+import type { Place } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import { serve } from '../../http/serve';
+import { openAreas } from './areas';
+import { findCountries } from './countries';
+import { countryCodes } from './country-ids';
+import { defaultValuesOf, openAddressTable } from './default-values';
+import { areaLevelOf, towns } from './levels';
+import { foundIn } from './search';
+import { townsOf } from './towns';
+
+/** What does not fit a list of suggestions is found by more letters. */
+const mostTowns = 200;
+const told = (places: readonly Place[]): Place[] =>
+  places.map(({ geonameId, name }) => ({ geonameId, name }));
+
+export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
+  const areasOf = lazily(openAreas);
+  const countryOf = lazily(openAddressTable);
+
+  serve(app, frame, call.listCountries, ({ query, language }) =>
+    answer([...findCountries(language, query.search)]),
+  );
+
+  serve(app, frame, call.listAreas, ({ params, query }) => {
+    const isoCode = countryCodes.get(params.geonameId);
+    if (!isoCode || areaLevelOf(isoCode).urlPath !== params.level2) return notFound();
+    return answer(told(foundIn(areasOf()(isoCode), query.search ?? '')));
+  });
+
+  serve(app, frame, call.listTowns, async ({ params, query }) => {
+    const isoCode = countryCodes.get(params.geonameId);
+    const fits = isoCode && areaLevelOf(isoCode).urlPath === params.level2 && params.level3 === towns.urlPath;
+    const area = fits && areasOf()(isoCode).find(({ geonameId }) => geonameId === params.level2GeonameId);
+    if (!area) return notFound();
+    const inArea = (await townsOf(isoCode)).get(area.code) ?? [];
+    return answer(told(foundIn(inArea, query.search ?? '').slice(0, mostTowns)));
+  });
+
+  serve(app, frame, call.getDefaultValues, ({ params, request }) =>
+    answer(defaultValuesOf(countryOf()(params.ip === 'me' ? request.ip : params.ip))),
+  );
+}
+
+/** Read when first asked: most processes never are. */
+function lazily<T>(open: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= open());
+}
