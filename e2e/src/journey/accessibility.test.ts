@@ -191,9 +191,11 @@ describe('without a mouse', () => {
     const { page } = visitor;
     await visitor.telling(async () => {
       await visitor.goTo('/sign-in');
-      await goesTo(page, page.getByLabel(say('session.email')));
+      const views = page.frameLocator('iframe');
+      await views.getByLabel(say('session.email')).waitFor();
+      await goesTo(page, views.getByLabel(say('session.email')));
       await page.keyboard.type('sales@lucerna.test');
-      await goesTo(page, page.getByLabel(say('session.password'), { exact: true }));
+      await goesTo(page, views.getByLabel(say('session.password'), { exact: true }));
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname !== '/sign-in', { waitUntil: 'commit' });

@@ -61,9 +61,10 @@ export class Visitor {
   async signIn(role: string): Promise<void> {
     await this.goTo('/');
     await this.link('session.signIn').first().click();
-    await this.page.getByLabel(this.say('session.email')).fill(`${role}@lucerna.test`);
-    await this.page.getByLabel(this.say('session.password'), { exact: true }).fill(this.options.password);
-    await this.button('session.signIn').click();
+    const views = this.page.frameLocator('iframe');
+    await views.getByLabel(this.say('session.email')).fill(`${role}@lucerna.test`);
+    await views.getByLabel(this.say('session.password'), { exact: true }).fill(this.options.password);
+    await views.getByRole('button', { name: this.say('session.signIn'), exact: true }).click();
     await this.page.waitForURL((url) => url.pathname !== '/sign-in', { waitUntil: 'commit' });
     await this.speak();
   }

@@ -32,7 +32,10 @@ function fill(path: string, { values }: Visited): string {
 
 /** The pages whose title is the table's and does not change with what they show. */
 function hasFixedTitle(name: PageName): boolean {
-  return rows[name]?.isLater === true || ['home', 'signIn', 'signUp', 'profile', 'orders'].includes(name);
+  return (
+    rows[name]?.isLater === true ||
+    ['home', 'signIn', 'signUp', 'register', 'passwordReset', 'profile', 'orders'].includes(name)
+  );
 }
 
 /** What the table promises somebody at a page. */

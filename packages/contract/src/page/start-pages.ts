@@ -5,14 +5,14 @@ import { pageGroup } from './page';
 export const startPages = pageGroup({
   home: { path: '/', access: 'open', title: 'navigation.area' },
   professionalArea: { path: '/professional-area', access: 'open', title: 'navigation.area' },
-  signIn: { path: '/sign-in', access: 'open', title: 'session.signIn' },
-  signUp: { path: '/sign-up', access: 'open', title: 'session.signUp' },
+  signIn: { path: '/sign-in', access: 'open', title: 'auth.title.login' },
+  signUp: { path: '/sign-up', access: 'open', title: 'auth.title.new-register' },
   register: {
     path: '/:language/new-register',
     params: params('language'),
     access: 'open',
-    title: 'session.signUp',
+    title: 'auth.title.new-register',
   },
-  passwordReset: { path: '/password-reset', access: 'open', title: 'routes.passwordReset', isLater: true },
+  passwordReset: { path: '/password-reset', access: 'open', title: 'auth.title.password-reset' },
   noAccess: { path: '/error-403', access: 'open', title: 'navigation.noAccess' },
 });

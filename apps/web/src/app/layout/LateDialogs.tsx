@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { selectRetry } from '../../shared/api/retry';
 import { selectFailure } from '../../shared/failure/failure-shown';
+import { selectAuthModal } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 
 const readError = () => import('./ErrorDialog');
 const readRetry = () => import('./RetryDialog');
 const ErrorDialog = lazy(readError);
+const AuthDialog = lazy(() => import('../../features/auth/AuthDialog'));
 const RetryDialog = lazy(readRetry);
 
 /** Milliseconds that the first page gets for itself. */
@@ -15,6 +17,7 @@ const patience = 3000;
 export function LateDialogs() {
   const failure = useSelector(selectFailure);
   const asked = useSelector(selectRetry);
+  const { shown } = useSelector(selectAuthModal);
   useEffect(() => {
     const timer = setTimeout(
       () => void Promise.all([readError(), readRetry()]).catch(() => undefined),
@@ -26,6 +29,7 @@ export function LateDialogs() {
     <Suspense>
       {failure && <ErrorDialog />}
       {asked && <RetryDialog />}
+      {shown && <AuthDialog />}
     </Suspense>
   );
 }

@@ -17,6 +17,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   signIn: () => import('../../routes/sign-in'),
   signUp: () => import('../../routes/sign-up'),
   register: () => import('../../routes/register'),
+  passwordReset: () => import('../../routes/password-reset'),
   noAccess: () => import('../../routes/no-access'),
   selectCollection: () => import('../../routes/select-collection'),
   selectModel: () => import('../../routes/select-model'),

@@ -1,5 +1,6 @@
+import { registerTypes } from '@lucerna/contract';
 import { Button, Heading, Page, PageHeader, Text } from '@lucerna/kit';
-import { signOut, useSession } from '../../shared/session';
+import { authModalShown, signOut, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 import { AccountFacts } from './AccountFacts';
@@ -23,6 +24,16 @@ export function Profile() {
             {say('profile.account')}
           </Heading>
           <AccountFacts account={account} />
+          <div className={styles.acts}>
+            {account.registerType < registerTypes.qualified && (
+              <Button onPress={() => dispatch(authModalShown({ view: 'qualification' }))}>
+                {say('auth.title.qualification')}
+              </Button>
+            )}
+            <Button onPress={() => dispatch(authModalShown({ view: 'password-change' }))}>
+              {say('auth.title.password-change')}
+            </Button>
+          </div>
           <Text size={14} tone="quiet">
             {say('profile.readOnly')}
           </Text>

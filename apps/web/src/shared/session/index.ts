@@ -6,3 +6,4 @@ export { enterSession } from './enter-session';
 export { startSession } from './start-session';
 export { signOut } from './sign-out';
 export { useCan, useSession } from './use-session';
+export { hearAuth } from './hear-auth';
