@@ -1,0 +1,69 @@
+import type { AuthView, FrameMessage, HostMessage } from '@lucerna/contract';
+import { ErrorState, Spinner } from '@lucerna/kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '../../shared/session';
+import { useSelector } from '../../shared/store/hooks';
+import { selectTheme } from '../../shared/theme/theme';
+import { languageOf, useWords } from '../../shared/words';
+import { frameAddress } from './frame-address';
+import { listenToFrame } from './listen-to-frame';
+import styles from './AuthFrame.module.css';
+
+interface AuthFrameProps {
+  readonly view: AuthView;
+  /** Secret of a mailed link. */
+  readonly token?: string;
+  readonly onMessage: (message: FrameMessage) => void;
+}
+
+/** Views that have not spoken after this long are taken for out of reach (P9: default time-out). */
+const patience = 15_000;
+
+/** The embedded sign-in views, as high as their content (ACC-04). */
+export function AuthFrame({ view, token, onMessage }: AuthFrameProps) {
+  const say = useWords();
+  const { site } = useSession();
+  const theme = useSelector(selectTheme);
+  const language = useSelector(languageOf);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The address stands: a change of theme or view is told, so that nothing typed is lost.
+  const [address] = useState(() =>
+    frameAddress({ authOrigin: site.authOrigin, view, language, theme, token }),
+  );
+  const [height, setHeight] = useState<number | null>(null);
+  const [isLate, setLate] = useState(false);
+  const origin = site.authOrigin ?? location.origin;
+
+  const hear = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'height') setHeight(message.pixels);
+    else onMessage(message);
+  });
+  useEffect(() => listenToFrame(() => frame.current?.contentWindow ?? null, origin, hear), [origin]);
+  useEffect(() => {
+    const late = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(late);
+  }, []);
+
+  useEffect(() => {
+    const message: HostMessage = { type: 'theme', theme };
+    frame.current?.contentWindow?.postMessage(message, origin);
+  }, [theme, origin]);
+
+  const isShown = height !== null;
+  return (
+    <div className={styles.around} aria-busy={!isShown}>
+      {!isShown && !isLate && <Spinner label={say('auth.loading')} />}
+      {!isShown && isLate && (
+        <ErrorState title={say('errors-dialog.timeout.title')} advice={say('errors-dialog.timeout.text')} />
+      )}
+      <iframe
+        ref={frame}
+        src={address}
+        title={say(`auth.title.${view}`)}
+        className={styles.frame}
+        height={height ?? 0}
+        allow="publickey-credentials-get"
+      />
+    </div>
+  );
+}

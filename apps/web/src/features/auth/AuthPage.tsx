@@ -1,0 +1,45 @@
+import type { AuthView } from '@lucerna/contract';
+import { Heading, Page, Stack, Text } from '@lucerna/kit';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { HeroPicture } from '../../shared/picture';
+import { useTitle } from '../../shared/route';
+import { navigationAsked } from '../../shared/session';
+import { useDispatch } from '../../shared/store/hooks';
+import { useWords } from '../../shared/words';
+import { AuthFrame } from './AuthFrame';
+import { DemoHint } from './DemoHint';
+import { useAuthMessages } from './use-auth-messages';
+import { useWhereTo } from './use-where-to';
+import styles from './AuthPage.module.css';
+
+/** A page of the embedded views beside a lit room; whoever signs in goes where they wanted to. */
+export function AuthPage({ first }: { first: AuthView }) {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const target = useWhereTo();
+  const [search] = useSearchParams();
+  const { view, hear } = useAuthMessages(first);
+  const title = say(`auth.title.${view}`);
+  useTitle(title);
+  useEffect(() => {
+    dispatch(navigationAsked({ target }));
+  }, [dispatch, target]);
+
+  return (
+    <div className={styles.entry}>
+      <Page width="form" className={styles.form}>
+        <Stack gap={7}>
+          <Stack gap={3}>
+            <Heading level={1}>{title}</Heading>
+            {view === 'login' && <Text tone="quiet">{say('session.signInLead')}</Text>}
+            {view === 'new-register' && <Text tone="quiet">{say('session.signUpLead')}</Text>}
+          </Stack>
+          <AuthFrame view={first} token={search.get('token') ?? undefined} onMessage={hear} />
+          {view === 'login' && <DemoHint />}
+        </Stack>
+      </Page>
+      <HeroPicture className={styles.picture} />
+    </div>
+  );
+}
