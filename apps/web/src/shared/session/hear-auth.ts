@@ -7,6 +7,7 @@ import { authFailed, authModalHidden, viewReported } from './auth-modal';
 import { enterSession } from './enter-session';
 import { goAfterAuth } from './navigation';
 import { requestAccount } from './request-account';
+import { loginFailed } from './session';
 
 interface Heard {
   readonly message: FrameMessage;
@@ -40,6 +41,8 @@ export const hearAuth = createAsyncThunk<void, Heard, { dispatch: Dispatch; stat
         break;
       }
       case 'loginError':
+        // A failed sign-in leaves no account, no token and no lists (P4).
+        dispatch(loginFailed({ status: 401, code: message.code, address: '' }));
         dispatch(authFailed({ action: 'login', code: message.code }));
         break;
       case 'loginTimeout':

@@ -221,6 +221,11 @@ describe('going on after signing in', () => {
   it('keeps which embedded view failed', async () => {
     const store = makeStore();
     const go = () => undefined;
+    await store.dispatch(hearAuth({ message: { type: 'loginError', code: 'credentialsInvalid' }, go }));
+    expect(store.getState().session).toMatchObject({
+      status: 'signedOut',
+      error: { code: 'credentialsInvalid' },
+    });
     await store.dispatch(hearAuth({ message: { type: 'loginTimeout' }, go }));
     expect(store.getState().authModal.failure).toEqual({ action: 'login', code: 'timeout' });
     await store.dispatch(hearAuth({ message: { type: 'socialSignUpError', code: 'emailTaken' }, go }));
