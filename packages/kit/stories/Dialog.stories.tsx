@@ -38,6 +38,24 @@ export const Full: Story = { args: { size: 'full' } };
 
 export const Phone: Story = { tags: ['phone'] };
 
+export const Long: Story = {
+  args: {
+    children: (
+      <Stack>
+        {Array.from({ length: 30 }, (_, line) => (
+          <p key={line}>Line {line + 1} of many</p>
+        ))}
+      </Stack>
+    ),
+  },
+  play: async () => {
+    const dialog = await body.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    const scrolled = dialog.querySelector('[class*="body"]')!;
+    await expect(scrolled.scrollHeight).toBeGreaterThan(scrolled.clientHeight);
+  },
+};
+
 export const OpensAndClosesOnEscape: Story = {
   tags: ['unpictured'],
   render: () => (

@@ -30,6 +30,22 @@ export const Above: Story = {
   },
 };
 
+export const AfterAMomentUnderTheMouse: Story = {
+  args: { placement: 'bottom' },
+  tags: ['unpictured'],
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    // Within half a second after another tooltip the next one opens at once.
+    await userEvent.hover(button);
+    await userEvent.unhover(button);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const entered = performance.now();
+    await userEvent.hover(button);
+    await within(document.body).findByRole('tooltip');
+    await expect(performance.now() - entered).toBeGreaterThan(99);
+  },
+};
+
 export const Beside: Story = {
   args: { placement: 'right', content: 'A word' },
   play: async () => {

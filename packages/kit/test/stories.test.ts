@@ -1,5 +1,6 @@
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import { launchPackagedBrowser } from '@lucerna/testkit/browser';
+import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comparePictures, shootStory } from './picture-sheet';
 import type { StoryShot } from './picture-sheet';
@@ -39,3 +40,52 @@ describe.each(parts)('%s', (part) => {
     expect(await comparePictures(page, part, shots)).toBeNull();
   });
 });
+
+describe('where motion is welcome', () => {
+  it('fades a dialog in 150 ms on the layer 13000, and fills the screen up to 575 px', async () => {
+    const moving = await book.openPage(browser, 'no-preference');
+    await moving.setViewportSize({ width: 575, height: 600 });
+    expect(await showStory(moving, 'acts-dialog--phone')).toBeNull();
+    const dialog = moving.getByRole('dialog');
+    const overlay = moving.locator('[class*="overlay"]');
+    const screen = await overlay.boundingBox();
+    expect(await dialog.boundingBox()).toEqual(screen);
+    await moving.setViewportSize({ width: 576, height: 600 });
+    expect((await dialog.boundingBox())?.width).toBeLessThan(screen?.width ?? 0);
+    const fade = await overlay.evaluate((element) => {
+      const { transitionDuration, transitionProperty, zIndex } = getComputedStyle(element);
+      return { transitionDuration, transitionProperty, zIndex };
+    });
+    expect(fade).toEqual({ transitionDuration: '0.15s', transitionProperty: 'opacity', zIndex: '13000' });
+    await moving.close();
+  });
+
+  it('breathes a skeleton every 1200 ms', async () => {
+    const moving = await book.openPage(browser, 'no-preference');
+    // The story's own script asks for the time.
+    expect(await showStory(moving, 'messages-skeleton--shapes')).toBeNull();
+    await moving.close();
+  });
+});
+
+it('shows every part that the kit exports', () => {
+  const stories = readFolder('../stories/');
+  const exported = [
+    ...readFileSync(new URL('../src/index.ts', import.meta.url), 'utf8').matchAll(
+      /^export \{ (.*) \} from '\.\/(?!texts|provider)/gm,
+    ),
+  ]
+    .flatMap(([, names = '']) => names.split(', '))
+    .filter((name) => /^[A-Z]/.test(name));
+  expect(exported.length).toBeGreaterThan(40);
+  const isShown = (name: string) => new RegExp(`(<|component: )${name}\\b`).test(stories);
+  expect(exported.filter((name) => !isShown(name))).toEqual([]);
+});
+
+/** The text of every file of a folder. */
+function readFolder(name: string): string {
+  const folder = new URL(name, import.meta.url);
+  return readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+}

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/IconButton';
 import { OverDialog } from '../overlay/layer';
+import { useScrollStop } from '../overlay/use-scroll-stop';
 import { useKitText } from '../texts/KitTexts';
 import { findDialogSize } from './layer-size';
 import type { DialogLayer, DialogSize } from './layer-size';
@@ -49,13 +50,21 @@ export function Dialog(props: DialogProps) {
                   <IconButton icon="close" label={text('close')} hasTooltip={false} onPress={close} />
                 )}
               </header>
-              <div className={styles.body}>{fill(children, close)}</div>
+              <DialogBody>{fill(children, close)}</DialogBody>
               {actions && <footer className={styles.actions}>{fill(actions, close)}</footer>}
             </OverDialog>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div {...useScrollStop()} className={styles.body}>
+      {children}
+    </div>
   );
 }
 
