@@ -123,17 +123,17 @@ describe('a path', () => {
 
   it('that no page has says so, also under /iframe, and leads back', async () => {
     const { context } = await arrive(null);
-    const page = await open(context, '/create-project/select-collection');
+    const page = await open(context, '/sandbox');
     for (const at of ['/nowhere/at/all', '/project/1', '/iframe/projects']) {
       await goInside(page, at);
       await page.getByRole('heading', { name: say('navigation.notFound') }).waitFor();
       expect(new URL(page.url()).pathname).toBe(at);
-      await goInside(page, '/create-project/select-collection');
-      await page.getByRole('heading', { name: say('collections.title'), exact: true }).waitFor();
+      await goInside(page, '/sandbox');
+      await page.getByRole('heading', { name: say('routes.sandbox') }).waitFor();
     }
     await goInside(page, '/nowhere');
     await page.getByRole('button', { name: say('routes.back') }).click();
-    await page.getByRole('heading', { name: say('collections.title'), exact: true }).waitFor();
+    await page.getByRole('heading', { name: say('routes.sandbox') }).waitFor();
     const fresh = await open(context, '/nowhere');
     await fresh.getByRole('button', { name: say('routes.back') }).click();
     await fresh.getByRole('heading', { name: say('home.title') }).waitFor();

@@ -35,7 +35,7 @@ export async function visit(page: Page, expected: Expected): Promise<string | nu
         location.pathname === endsAt &&
         document.querySelector('main h1') !== null &&
         (title ? document.title === `${title} · Velmara` : document.title.endsWith('Velmara')) &&
-        (!sentence || document.querySelector('main')!.innerText.includes(sentence)),
+        (!sentence || document.querySelector('main')!.textContent.includes(sentence)),
       expected,
       { timeout: patienceMs },
     );

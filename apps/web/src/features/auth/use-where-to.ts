@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { href } from '../../shared/route';
+import { href, isOwnPath } from '../../shared/route';
 
 /** Where to go after signing in: the page that was wanted, if it is one of ours. */
 export function useWhereTo(): string {
   const [search] = useSearchParams();
   const wanted = search.get('to');
-  return wanted?.startsWith('/') && !wanted.startsWith('//') ? wanted : href('home');
+  return wanted !== null && isOwnPath(wanted) ? wanted : href('home');
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { api, useActKey } from '../../../shared/api';
-import { href } from '../../../shared/route';
+import { useProjectRedirect } from '../../../shared/route';
 import { selectCatalogId } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
 import { useWords } from '../../../shared/words';
@@ -16,6 +16,7 @@ interface NewProjectDialogProps {
 export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps) {
   const say = useWords();
   const navigate = useNavigate();
+  const pageOf = useProjectRedirect();
   const act = useActKey();
   const catalogId = useSelector(selectCatalogId);
   const [create] = api.useCreateProjectMutation();
@@ -27,7 +28,7 @@ export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps)
       const { id } = await create({ body, actKey: act.of(body), isSilent: true }).unwrap();
       act.done();
       onClose();
-      await navigate(href('project', { projectId: id }));
+      await navigate(pageOf(id));
     } finally {
       onCreating(null);
     }
