@@ -38,8 +38,8 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-/** Milliseconds after the first picture during which a page still belongs to its first load. */
-const quietMs = 1000;
+/** Milliseconds after its heading during which a page still belongs to its first load. */
+const quietMs = 200;
 
 async function firstLoad(page: Page, url: string) {
   const files = new Set<string>();
