@@ -1,5 +1,5 @@
-import { pages, redirects } from '@lucerna/contract/pages';
-import type { PageRow } from '@lucerna/contract/pages';
+import { pages, redirects } from '../packages/contract/src/page/index';
+import type { PageRow } from '../packages/contract/src/page/index';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

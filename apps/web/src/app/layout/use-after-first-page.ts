@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that the first page gets for itself. */
-const patience = 1500;
+const patience = 3000;
 
 /** Whether it is time to read what no first page needs. */
 export function useAfterFirstPage(): boolean {
