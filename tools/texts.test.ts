@@ -1,120 +1,133 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { alike } from './texts-alike';
+import { beginnings, keys, languages, quoted, subjects } from './texts-in-use';
+import type { Language } from './texts-in-use';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const folder = path.join(root, 'apps/server/texts');
-const languages = ['es', 'en', 'de', 'it', 'fr', 'us'];
+const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', us: 'en-US' };
+const inflecting: ReadonlySet<Language> = new Set(['es', 'it', 'fr']);
+const known: ReadonlySet<string> = new Set(keys);
 
-type Texts = Record<string, Record<string, string>>;
-interface Subject {
-  name: string;
-  texts: Texts;
-}
-
-const subjects: Subject[] = readdirSync(folder).flatMap((domain) =>
-  readdirSync(path.join(folder, domain)).map((file) => ({
-    name: `${domain}/${file}`,
-    texts: JSON.parse(readFileSync(path.join(folder, domain, file), 'utf8')) as Texts,
-  })),
-);
-const keys = subjects.flatMap(({ texts }) => Object.keys(texts));
-
-const sources = [
-  'apps/web/src',
-  'apps/server/src',
-  'packages/kit/src',
-  'packages/contract/src',
-  'packages/engine/src',
-]
-  .flatMap((place) =>
-    readdirSync(path.join(root, place), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8')),
-  )
-  .join('\n');
-const literals = new Set(
-  [...sources.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]),
-);
-/** A template such as `problem.${code}` uses every key that begins with it. */
-const prefixes = [
-  ...new Set([...sources.matchAll(/`([a-zA-Z][\w-]*(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1]!)),
-];
-
-/** The arguments that an ICU message asks for, those inside plurals included; throws on a malformed one. */
-function argumentsOf(text: string): string[] {
-  const found = new Set<string>();
+/** Every element of a message, those inside plurals and selections included; throws on a malformed one. */
+function elementsOf(text: string): MessageFormatElement[] {
+  const found: MessageFormatElement[] = [];
   const visit = (elements: readonly MessageFormatElement[]) => {
     for (const element of elements) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-      found.add(element.value);
+      found.push(element);
       if (element.type === TYPE.plural || element.type === TYPE.select) {
         for (const option of Object.values(element.options)) visit(option.value);
       }
       if (element.type === TYPE.tag) visit(element.children);
     }
   };
-  visit(parse(text));
-  return [...found].sort();
+  visit(parse(text, { requiresOtherClause: true }));
+  return found;
 }
 
-describe('the texts', () => {
-  it('are there', () => expect(keys.length).toBeGreaterThan(100));
+/** The names of the arguments that a message asks for. */
+const argumentsOf = (text: string) =>
+  [
+    ...new Set(
+      elementsOf(text)
+        .filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound)
+        .map((element) => ('value' in element ? element.value : '')),
+    ),
+  ].sort();
 
-  it('have every key once', () => {
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+/** What is wrong with the plurals of a message in a language: a form that it lacks or does not have. */
+function wrongForms(text: string, language: Language): string[] {
+  return elementsOf(text).flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const type = element.pluralType ?? 'cardinal';
+    const forms: string[] = new Intl.PluralRules(locales[language], { type }).resolvedOptions()
+      .pluralCategories;
+    const given = Object.keys(element.options);
+    const foreign = given.filter((form) => !form.startsWith('=') && !forms.includes(form));
+    // English and German have words without a plural (30 Stück); in the others nouns and participles change.
+    const lacksOne = inflecting.has(language) && !given.includes('one') && !given.includes('=1');
+    return [...foreign, ...(lacksOne ? ['one'] : [])];
+  });
+}
+
+/** Each text of a file as `[key, language, text]`. */
+const eachText = ({ texts }: (typeof subjects)[number]) =>
+  Object.entries(texts).flatMap(([key, each]) =>
+    languages.map((language) => [key, language, each[language] ?? ''] as const),
+  );
+
+describe.each(subjects)('the texts of $name', (subject) => {
+  it('are there in all six languages and no other', () => {
+    expect(eachText(subject).filter(([, , text]) => !text.trim())).toEqual([]);
+    const others = Object.values(subject.texts).flatMap((each) =>
+      Object.keys(each).filter((language) => !(languages as readonly string[]).includes(language)),
+    );
+    expect(others).toEqual([]);
   });
 
-  it.each(subjects)('$name has all six languages for each key', ({ texts }) => {
-    const missing = Object.entries(texts).flatMap(([key, each]) =>
-      languages.filter((language) => !each[language]?.trim()).map((language) => `${key} ${language}`),
+  it('can be read and ask for the same arguments in each language', () => {
+    const differing = eachText(subject).filter(
+      ([key, , text]) => argumentsOf(text).join() !== argumentsOf(subject.texts[key]!.en ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('have the forms of number of their language', () => {
+    expect(eachText(subject).filter(([, language, text]) => wrongForms(text, language).length > 0)).toEqual(
+      [],
+    );
+  });
+
+  it('are translated: only words of the list are written alike in two languages', () => {
+    const translated = ['en', 'es', 'de', 'it', 'fr'] as const;
+    const untranslated = Object.entries(subject.texts).filter(([, each]) =>
+      translated.some((language, place) =>
+        translated
+          .slice(0, place)
+          .some((other) => each[other] === each[language] && !alike.has(each[other] ?? '')),
+      ),
+    );
+    expect(untranslated.map(([key]) => key)).toEqual([]);
+  });
+
+  it('do not stand in two places', () => {
+    expect(Object.keys(subject.texts).filter((key) => keys.indexOf(key) !== keys.lastIndexOf(key))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the keys', () => {
+  it('are many', () => expect(keys.length).toBeGreaterThan(700));
+
+  it('are all used', () => {
+    expect(
+      keys.filter((key) => !quoted.has(key) && !beginnings.some((beginning) => key.startsWith(beginning))),
+    ).toEqual([]);
+  });
+
+  it('are there where the code names one, or the beginning of some', () => {
+    const subjectNames = new Set(keys.map((key) => key.split('.')[0]));
+    const missing = [...quoted].filter(
+      (text) =>
+        subjectNames.has(text.split('.')[0]) &&
+        !known.has(text) &&
+        !keys.some((key) => key.startsWith(`${text}.`)),
     );
     expect(missing).toEqual([]);
   });
 
-  it.each(subjects)('$name asks for the same arguments in each language', ({ texts }) => {
-    const differing = Object.entries(texts).flatMap(([key, each]) => {
-      const asked = argumentsOf(each.en ?? '').join();
-      return languages
-        .filter((language) => argumentsOf(each[language] ?? '').join() !== asked)
-        .map((language) => `${key} ${language}`);
-    });
-    expect(differing).toEqual([]);
-  });
-
-  it.each(subjects)('$name is translated: no sentence stands in English in another language', ({ texts }) => {
-    const untranslated = Object.entries(texts).flatMap(([key, each]) =>
-      (each.en ?? '')
-        .replaceAll(/\{[^}]*\}/g, '')
-        .trim()
-        .split(/\s+/).length > 3
-        ? ['es', 'de', 'it', 'fr']
-            .filter((language) => each[language] === each.en)
-            .map((language) => `${key} ${language}`)
-        : [],
+  it('are there for each beginning of a template that is written below a subject', () => {
+    const subjectNames = new Set(keys.map((key) => key.split('.')[0]));
+    const empty = beginnings.filter(
+      (beginning) =>
+        subjectNames.has(beginning.split('.')[0]) && !keys.some((key) => key.startsWith(beginning)),
     );
-    expect(untranslated).toEqual([]);
+    expect(empty).toEqual([]);
   });
 
-  it('has no key that nothing uses', () => {
-    expect(
-      keys.filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix))),
-    ).toEqual([]);
-  });
-
-  it('has no use of a key that is missing', () => {
-    const known = new Set(keys);
-    const subjectsKnown = new Set(keys.map((key) => key.split('.')[0]));
-    const asked = [
-      ...sources.matchAll(
-        /(?:\bid[:=]\s*\{?|\bt\(|useText\(|text\()\s*['"]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"]/g,
-      ),
-    ].map((match) => match[1]!);
-    expect(
-      [...new Set(asked)].filter((key) => subjectsKnown.has(key.split('.')[0]) && !known.has(key)),
-    ).toEqual([]);
+  it('name the words of the list of those written alike, and no more', () => {
+    const used = new Set(subjects.flatMap(eachText).map(([, , text]) => text));
+    expect([...alike].filter((text) => !used.has(text))).toEqual([]);
   });
 });
