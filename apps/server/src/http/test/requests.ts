@@ -1,0 +1,158 @@
+import { defaultPrivileges, roles } from '@lucerna/contract';
+import type { OperationId, Privilege } from '@lucerna/contract';
+import type { Things } from './parties';
+
+/** Whose thing a call names. */
+export type Whose = 'own' | 'company' | 'foreign' | 'missing';
+/** What becomes of it once the right of the call itself is there: it is reached, hidden (404) or refused (403). */
+export type Outcome = 'reached' | 'hidden' | 'refused';
+type Can = (privilege: Privilege) => boolean;
+
+export interface Named {
+  /** Values of the path's parameters. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+/** How a call names a thing, and who reaches it. */
+export interface AccessRow {
+  readonly names: (things: Things, whose: Whose) => Named;
+  readonly outcome: (whose: Whose, can: Can) => Outcome;
+}
+
+const only = (reaches: (whose: Whose, can: Can) => boolean): AccessRow['outcome'] => {
+  return (whose, can) => (whose !== 'missing' && reaches(whose, can) ? 'reached' : 'hidden');
+};
+const owner = only((whose) => whose === 'own');
+/** Colleagues read with project.view.company, and learn that they may not change what they read. */
+const projectReader = only(
+  (whose, can) => whose === 'own' || (whose === 'company' && can('project.view.company')),
+);
+const projectOwner: AccessRow['outcome'] = (whose, can) =>
+  whose === 'company' && can('project.view.company') ? 'refused' : owner(whose, can);
+/** The company has another user, so what it is called is for those who manage users. */
+const companyOwner: AccessRow['outcome'] = (whose, can) =>
+  whose === 'own' && !can('company.manage.user') ? 'refused' : owner(whose, can);
+/** A budget is made of prices: without price.view there are none. */
+const quoter: AccessRow['outcome'] = (whose, can) => (can('price.view') ? owner(whose, can) : 'refused');
+const colleague = only((whose) => whose !== 'foreign');
+const userManager = only(
+  (whose, can) => whose === 'own' || can('backoffice') || (whose === 'company' && can('company.manage.user')),
+);
+const administrator = only((whose, can) => whose === 'own' || can('backoffice'));
+
+const project = ({ projectId }: Things): Named => ({ params: { id: projectId } });
+const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, productId: lineId } });
+const budget = ({ budgetId }: Things): Named => ({ params: { id: budgetId } });
+const user = ({ userId }: Things): Named => ({ params: { id: userId } });
+const withBody =
+  (named: (things: Things) => Named, body: unknown): AccessRow['names'] =>
+  (things) => ({ ...named(things), body });
+
+const projects: Partial<Record<OperationId, AccessRow>> = {
+  getProject: { names: project, outcome: projectReader },
+  renameProject: {
+    names: withBody(project, { fieldsToUpdate: { name: 'Mine now' } }),
+    outcome: projectOwner,
+  },
+  addProducts: { names: withBody(project, [{ model: '2015' }]), outcome: projectOwner },
+  updateProduct: {
+    names: withBody(line, { attributesToUpdate: { quantity: 3 } }),
+    outcome: projectOwner,
+  },
+  cloneProduct: { names: line, outcome: projectOwner },
+  removeProduct: { names: line, outcome: projectOwner },
+  deleteProject: { names: project, outcome: projectOwner },
+};
+
+const sales: Partial<Record<OperationId, AccessRow>> = {
+  getBudgetDraft: { names: project, outcome: quoter },
+  createBudget: {
+    names: ({ projectId, lineId }) => ({ body: { projectId, products: [{ _id: lineId }] } }),
+    outcome: quoter,
+  },
+  getBudget: { names: budget, outcome: quoter },
+  listPreviousBudgets: { names: ({ projectId }) => ({ query: `projectId=${projectId}` }), outcome: quoter },
+  checkBudget: { names: withBody(budget, { isChecked: true }), outcome: quoter },
+  makeBudgetDocument: { names: budget, outcome: quoter },
+  getBudgetDocument: { names: budget, outcome: quoter },
+  getOrderDraft: { names: ({ projectId }) => ({ query: `projectId=${projectId}` }), outcome: owner },
+  processOrder: {
+    names: ({ projectId, lineId }) => ({ body: { projectId, products: [{ _id: lineId, quantity: 2 }] } }),
+    outcome: owner,
+  },
+  getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
+  // A list of the own orders, narrowed: of another's project it is as empty as of none.
+  listOrdersByProject: {
+    names: ({ orderedProjectId }) => ({ params: { projectId: orderedProjectId } }),
+    outcome: () => 'reached',
+  },
+};
+
+const accounts: Partial<Record<OperationId, AccessRow>> = {
+  getUser: { names: user, outcome: userManager },
+  updateUser: { names: withBody(user, { lastName: 'Mallory' }), outcome: owner },
+  updateCompany: {
+    names: withBody(user, { name: 'Mine now' }),
+    outcome: companyOwner,
+  },
+  updateClientCode: { names: withBody(user, { clientCode: 'C-1001' }), outcome: administrator },
+  listClientCodes: { names: user, outcome: owner },
+  getContact: { names: ({ contactId }) => ({ params: { contactId } }), outcome: owner },
+  getQualification: { names: user, outcome: owner },
+  updateAboutYou: { names: withBody(user, { userType: 2, profession: 'other' }), outcome: owner },
+  updateAboutCompany: {
+    names: withBody(user, { name: 'Mine now', companyType: 'other', country: 'ES' }),
+    outcome: companyOwner,
+  },
+  updateUserRoles: {
+    names: ({ userId }, whose) => ({
+      params: { id: userId },
+      body: { roles: [whose === 'own' ? roles.admin : roles.sales] },
+    }),
+    outcome: administrator,
+  },
+  updateCompanyUsers: {
+    names: ({ userId }) => ({ body: { users: [{ id: userId, privileges: [] }] } }),
+    outcome: userManager,
+  },
+  withdrawInvitation: { names: ({ invitationId }) => ({ params: { id: invitationId } }), outcome: colleague },
+  endSession: { names: ({ sessionId }) => ({ params: { id: sessionId } }), outcome: owner },
+  revokeApiKey: { names: ({ keyId }) => ({ params: { id: keyId } }), outcome: owner },
+};
+
+/** Every call that names something of somebody. */
+export const ofSomebody: Partial<Record<OperationId, AccessRow>> = { ...projects, ...sales, ...accounts };
+
+/** Every other call that needs an account and a parameter or a body to say anything: a request that does. */
+export const ofNobody: Partial<Record<OperationId, Named>> = {
+  changePassword: { body: { currentPassword: 'not the one', newPassword: 'another long one' } },
+  disconnectSocial: { params: { provider: 'facebook' } },
+  qualify: { body: {} },
+  invite: { body: { email: 'guest@example.test' } },
+  acceptInvitation: { body: { token: 'x'.repeat(40) } },
+  createApiKey: { body: { name: 'Another' } },
+  updateRoleRights: {
+    params: { roleId: String(roles.admin) },
+    body: { privileges: defaultPrivileges.admin },
+  },
+  createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
+  checkAvailability: { body: {} },
+  listReferences: { query: 'reference=2102' },
+  getArticleByReference: { query: 'reference=230070' },
+  listVariations: { query: 'model=2015' },
+  listModels: { query: 'subFamilyId=230' },
+  listModelsByFamily: { query: 'virtual=1' },
+  searchArticles: { query: 'search=2015' },
+  getModelSheet: { query: 'model=2015' },
+  listTechnicalInfo: { query: 'subFamily=219&catalog=16' },
+  getTechnicalInfoOfModel: { query: 'family=20&catalog=16&model=2010' },
+  listTechnicalInfoOfSpotlights: { query: 'subFamily=219&catalog=16' },
+  getDesigner: { params: { id: '201' } },
+  getApplicationLocation: { query: 'applicationId=6&locationId=2' },
+  getStaticFamily: { params: { name: '201_16' } },
+  getStaticRules: { params: { name: '201' } },
+  getStaticAccessories: { params: { name: '201' } },
+  getStaticDocument: { params: { name: 'Subfamilies' } },
+};
