@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { RuleModel } from '../src/rule/rule-model';
 
+/**
+ * How many random models a property of rules tries. A mutation run tries every property many hundred times, so it sets
+ * a smaller number, always of the same models.
+ */
+const fewer = Number(process.env['RULE_MODELS'] ?? 0);
+export const runs: { readonly numRuns: number; readonly seed?: number } =
+  fewer > 0 ? { numRuns: fewer, seed: 1 } : { numRuns: 1000 };
+
 /** A small random rule model, choices for it and base values. */
 export interface SmallCase {
   readonly model: RuleModel;

@@ -6,6 +6,7 @@ import {
   excludedBy,
   givenUp,
   keeps,
+  runs,
   smallCase,
 } from '../../test/small-models';
 import type { SmallCase } from '../../test/small-models';
@@ -23,8 +24,6 @@ import {
   remainingUnder,
 } from './possible-values';
 import { readRules, storeRules } from './stored-rules';
-
-const runs = { numRuns: 1000 };
 
 /** Calls an act for every value of every attribute. */
 function everyValue({ model }: SmallCase, act: (at: number, value: number) => void): void {
@@ -69,7 +68,7 @@ describe.each(ways)(
             way.includes('search') ? 'The diagram would pass 0 nodes: answered by an exact search.' : null,
           );
         }),
-        { numRuns: 20 },
+        { ...runs, numRuns: 20 },
       );
     });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { smallCase } from '../../test/small-models';
+import { runs, smallCase } from '../../test/small-models';
 import { problemText } from '../problem';
 import { compileRules } from './compiled-rules';
 import type { RuleModel } from './rule-model';
@@ -48,7 +48,7 @@ describe('stored rules', { timeout: 60_000 }, () => {
         expect(JSON.stringify(read.value.model)).toBe(JSON.stringify(small.model));
         expect(storeRules(read.value)).toBe(storeRules(compiled));
       }),
-      { numRuns: 1000 },
+      runs,
     );
   });
 
@@ -87,13 +87,13 @@ describe('stored rules', { timeout: 60_000 }, () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 60 }), (bytes) => {
         expect(typeof readRules(forged((body) => body.splice(0, body.length, ...bytes))).ok).toBe('boolean');
       }),
-      { numRuns: 1000 },
+      runs,
     );
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 255 }), (at, byte) => {
         expect(typeof readRules(forged((body) => (body[at % body.length] = byte))).ok).toBe('boolean');
       }),
-      { numRuns: 1000 },
+      runs,
     );
   });
 });
