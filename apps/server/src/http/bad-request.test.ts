@@ -87,8 +87,8 @@ describe('a bad request', () => {
     expect(await response.json()).toHaveProperty('code');
   });
 
-  it('of 50 MB is refused without being read', async () => {
-    const { status, body } = await upload('/api/v1/projects', 50);
+  it('of 100 MB is refused without being read', async () => {
+    const { status, body } = await upload('/api/v1/projects', 100);
     expect(status).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ code: 'tooLarge', details: { limit: 1_048_576 } });
   });

@@ -70,10 +70,33 @@ describe('a hostile text', () => {
     ['a header', 'a\r\nSet-Cookie: access=1'],
     ['a template', '{{constructor.constructor("return 1")()}} #{1} ${1}'],
     ['the direction turned', '\u202efdp.exe'],
+    ['a script', '"><script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['a formula', '=HYPERLINK("https://evil.example")'],
   ])('with %s never breaks the server', async (_what, text) => {
     const answers: [string, number][] = [];
     for (const [what, call] of textCalls(text)) answers.push([what, (await call()).status]);
     expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
+  });
+
+  it('with a script is answered as data, never as a page', async () => {
+    const script = '<script>a()</script>';
+    expect((await sends(JSON.stringify({ name: script }))).status).toBe(400);
+    // One that came in before the rule on texts, or past it.
+    const { id } = (await (await sends('{"name":"Casa Sur"}')).json()) as Project;
+    await server.pool.query('update project set name = $2 where id = $1', [id, script]);
+    for (const path of [
+      `/api/v2/projects/${id}`,
+      `/api/v3/projects?search=${encodeURIComponent(script)}`,
+      `/api/v1/nothing/${encodeURIComponent(script)}`,
+      `/nothing/${encodeURIComponent(script)}`,
+      `/users/v1/auth/verify-email?token=${encodeURIComponent(script)}`,
+      `/pictures/luminaire/2015.svg?revision=${encodeURIComponent(script)}`,
+    ]) {
+      const response = await user.raw(path);
+      const type = response.headers.get('content-type') ?? '';
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+      if (!type.startsWith('application/json')) expect(await response.text(), path).not.toContain(script);
+    }
   });
 
   it('finds only what holds it, when it is searched for', async () => {

@@ -29,6 +29,8 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // What may be kept says so itself: files, texts, sheets of models.
+  'cache-control': 'no-store',
 };
 
 /**
