@@ -1,4 +1,4 @@
-// One command for what a machine can say about the sources: types, lint, structure, dead code, format.
+// One command for what a machine can say about the sources: types, lint, structure, licences, dead code, format.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,6 +20,7 @@ const steps = [
   ]),
   ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--concurrency', '2']],
   ['structure', node, ['tools/structure.mjs']],
+  ['licences', node, ['tools/licences.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],
   ['format', bin('prettier'), ['--check', '.', '--log-level', 'warn']],
 ];
