@@ -6,8 +6,8 @@ import type { RuleModel } from '../src/rule/rule-model';
  * a smaller number, always of the same models.
  */
 const fewer = Number(process.env['RULE_MODELS'] ?? 0);
-export const runs: { readonly numRuns: number; readonly seed?: number } =
-  fewer > 0 ? { numRuns: fewer, seed: 1 } : { numRuns: 1000 };
+export const runs: fc.Parameters<unknown> =
+  fewer > 0 ? { numRuns: fewer, seed: 1, endOnFailure: true } : { numRuns: 1000 };
 
 /** A small random rule model, choices for it and base values. */
 export interface SmallCase {
