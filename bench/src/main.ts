@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     import: () => import('./import'),
     project: () => import('./project'),
     budget: () => import('./budget'),
+    platform: () => import('./platform'),
     start: () => import('./start'),
     web: () => import('./web'),
   };

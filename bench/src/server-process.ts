@@ -39,9 +39,15 @@ async function start(
   };
 }
 
-/** Lucerna with its demo data, a database and a folder of its own. */
-export function startLucerna(home: string, password: string, databaseUrl: string): Promise<ServerProcess> {
+/** Lucerna with its demo data, a database and a folder of its own; `settings` beside those. */
+export function startLucerna(
+  home: string,
+  password: string,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const env = {
+    ...settings,
     PORT: '0',
     LUCERNA_HOME: home,
     LUCERNA_DEMO: '1',
