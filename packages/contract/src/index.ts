@@ -5,6 +5,7 @@ export * from './shape/budget';
 export * from './shape/catalogue';
 export * from './shape/common';
 export * from './shape/configuration';
+export * from './shape/field-problem';
 export * from './shape/flag';
 export * from './shape/order';
 export * from './shape/project';

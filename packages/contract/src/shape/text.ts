@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** Lengths of P5. */
-export const lengths = { projectTitle: 50, versionTitle: 30, textarea: 4000, email: 248 } as const;
+/** Lengths of P5; that of a postal code is ours, longer than any country's. */
+export const lengths = {
+  projectTitle: 50,
+  versionTitle: 30,
+  textarea: 4000,
+  email: 248,
+  postalCode: 20,
+} as const;
 
 /** Word characters, spaces, Latin-1 accented letters and - _ ' & ( ) + (P5, text pattern). */
 export const textPattern = /^[\w\s\-'&()+À-ÖØ-öø-ÿ]*$/;
@@ -23,6 +29,9 @@ export const anyText = (most: number) =>
     .trim()
     .max(most, 'formError.tooLong')
     .refine((text) => !text.includes('\u0000'), 'formError.pattern');
+
+/** A postal code: countries write them in every way, so that any text is one (P5). */
+export const postalCode = anyText(lengths.postalCode);
 
 export const emailText = z
   .string()

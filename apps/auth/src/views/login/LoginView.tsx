@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accountOperations, login } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { CurrentPassword } from '../../field/passwords';
+import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 import { OtherView } from '../OtherView';
 import { SocialEntry } from '../SocialEntry';
@@ -19,7 +19,7 @@ export function LoginView() {
     status === 'timeout' ? { type: 'loginTimeout' } : { type: 'loginError', code },
   );
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(login),
+    resolver: formRules(login),
     defaultValues: { email: '', password: '' },
   });
   const enter = handleSubmit(async (body) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accessOperations, passwordResetRequest } from '@lucerna/contract';
 import { Alert, Button, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
+import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 import { OtherView } from '../OtherView';
 
@@ -17,7 +17,7 @@ export function AskForLink() {
   const { submit, failure } = useSubmit();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(passwordResetRequest),
+    resolver: formRules(passwordResetRequest),
     defaultValues: { email: '' },
   });
   const ask = handleSubmit(async (body) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accessOperations, passwordChange, passwordLength } from '@lucerna/contract';
 import { Alert, Button, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { CurrentPassword, NewPassword } from '../../field/passwords';
+import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 
 /** Changes the password of the account that is signed in; its other sessions end. */
@@ -17,7 +17,7 @@ export function PasswordChangeView() {
   const { submit, failure } = useSubmit();
   const [isDone, setDone] = useState(false);
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(passwordChange),
+    resolver: formRules(passwordChange),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const change = handleSubmit(async (body) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accessOperations, passwordLength, passwordReset } from '@lucerna/contract';
 import { Button, Stack, Text } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { NewPassword } from '../../field/passwords';
+import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 import { OtherView } from '../OtherView';
 
@@ -16,7 +16,7 @@ export function SetNewPassword({ token }: { readonly token: string }) {
   const { call, host } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'loginError', code }));
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(passwordReset),
+    resolver: formRules(passwordReset),
     defaultValues: { token, password: '' },
   });
   const set = handleSubmit(async (body) => {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { aboutCompany, optionOperations } from '@lucerna/contract';
 import type { AboutCompany } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
 import { FormChoice } from '../../field/FormChoice';
 import { FormText } from '../../field/FormText';
+import { formRules } from '../../field/form-rules';
 import type { Call } from '../../call/call';
 import { useWords } from '../../words/use-words';
 import { useCountries } from './use-countries';
@@ -23,7 +23,7 @@ export function AboutCompanyForm({ known, onTell }: AboutCompanyFormProps) {
   const types = useList(readTypes);
   const countries = useCountries();
   const { control, handleSubmit, formState } = useForm<AboutCompany>({
-    resolver: zodResolver(aboutCompany),
+    resolver: formRules(aboutCompany),
     defaultValues: known ?? { name: '', city: '', taxNumber: '' },
   });
 

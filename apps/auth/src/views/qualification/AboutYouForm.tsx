@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { aboutYou, optionOperations, userTypes } from '@lucerna/contract';
 import type { AboutYou } from '@lucerna/contract';
 import { Button, ChoiceCards, Stack } from '@lucerna/kit';
 import { useController, useForm } from 'react-hook-form';
 import { FormChoice } from '../../field/FormChoice';
 import { FormText } from '../../field/FormText';
+import { formRules } from '../../field/form-rules';
 import type { Call } from '../../call/call';
 import { useWords } from '../../words/use-words';
 import { useList } from './use-list';
@@ -22,7 +22,7 @@ export function AboutYouForm({ known, onTell }: AboutYouFormProps) {
   const say = useWords();
   const professions = useList(readProfessions);
   const { control, handleSubmit, formState } = useForm<AboutYou>({
-    resolver: zodResolver(aboutYou),
+    resolver: formRules(aboutYou),
     defaultValues: known ?? { userType: userTypes.professional, firstName: '', lastName: '', phone: '' },
   });
   const { field: kind } = useController({ control, name: 'userType' });

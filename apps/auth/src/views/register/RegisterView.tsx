@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accountOperations, passwordLength, signUp } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { NewPassword } from '../../field/passwords';
+import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 import { OtherView } from '../OtherView';
 import { SocialEntry } from '../SocialEntry';
@@ -17,7 +17,7 @@ export function RegisterView() {
   const { call, host, language, token } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'signUpError', code }));
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signUp),
+    resolver: formRules(signUp),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', company: '' },
   });
   const enter = handleSubmit(async (values) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accessHelp, supportOperations } from '@lucerna/contract';
 import { Alert, Button, Stack, Text, TextArea } from '@lucerna/kit';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { useFieldError } from '../../field/use-field-error';
+import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 import { OtherView } from '../OtherView';
 
@@ -19,7 +19,7 @@ export function SupportView() {
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'supportError', code }));
   const [isSent, setSent] = useState(false);
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(accessHelp),
+    resolver: formRules(accessHelp),
     defaultValues: { email: '', description: '', language },
   });
   const { field, fieldState } = useController({ control, name: 'description' });

@@ -2,6 +2,7 @@ import { projectName } from '@lucerna/contract';
 import { Button, ChoiceCards, Dialog, Stack, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../shared/api';
+import { useRule } from '../../shared/form';
 import { useFormat, useWords } from '../../shared/words';
 import { useAdd } from './use-add';
 import type { Configuring } from './use-configuring';
@@ -12,6 +13,7 @@ const most = 50;
 /** Asks to which project: one of the account's in the same catalogue, or a new one with a name. */
 export function AddDialog({ configuring, onClose }: { configuring: Configuring; onClose: () => void }) {
   const say = useWords();
+  const rule = useRule();
   const format = useFormat();
   const { catalogId } = configuring.prepared.sheet;
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: most } });
@@ -22,8 +24,7 @@ export function AddDialog({ configuring, onClose }: { configuring: Configuring; 
   const { addTo, addToNew, isAdding } = useAdd(configuring);
   const chosen = wanted ?? open[0]?.id ?? newOne;
   const checked = projectName.safeParse(name);
-  const nameError =
-    isTried && !checked.success ? say(checked.error.issues[0]?.message ?? 'formError.required') : null;
+  const nameError = isTried ? rule(projectName)(name) : null;
 
   async function add() {
     if (chosen !== newOne) return addTo(chosen);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { fieldProblem } from './field-problem';
+import { emailText, lengths, postalCode, requiredText, shortText, textareaText } from './text';
+
+/** What a rule has against a text: the key of the sentence and its limit, or the text that it takes. */
+function answerOf(rule: z.ZodType, text: unknown): unknown {
+  const { success, data, error } = rule.safeParse(text);
+  if (success) return { taken: data };
+  const problem = fieldProblem(error.issues[0]!);
+  return { message: problem.message, ...problem.data };
+}
+
+const title = requiredText(lengths.projectTitle);
+const version = requiredText(lengths.versionTitle);
+const longEmail = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(100)}`.slice(0, length - 4) + '.com';
+const pattern = { message: 'formError.pattern' };
+const tooLong = (maximum: number) => ({ message: 'formError.tooLong', maximum });
+
+describe('the rules of P5', () => {
+  it.each([
+    ['a title', title, "  Casa Núñez & Søn (2+1) - l'été_ ", { taken: "Casa Núñez & Søn (2+1) - l'été_" }],
+    ['an empty title', title, '', { message: 'formError.required', minimum: 1 }],
+    ['a title of spaces', title, '   ', { message: 'formError.required', minimum: 1 }],
+    ['no title', title, undefined, { message: 'formError.required' }],
+    ['a number for a title', title, 7, { message: 'formError.type' }],
+    ['a title of 50', title, 'x'.repeat(50), { taken: 'x'.repeat(50) }],
+    ['a title of 51', title, 'x'.repeat(51), tooLong(50)],
+    ['a title with a period', title, 'a.b', pattern],
+    ['a title with a comma', title, 'a,b', pattern],
+    ['a title with a colon', title, 'a:b', pattern],
+    ['a title with markup', title, '<b>', pattern],
+    ['a title with a multiplication sign', title, '2×3', pattern],
+    ['a title in Greek', title, 'Αθήνα', pattern],
+    ['a version of 30', version, 'v'.repeat(30), { taken: 'v'.repeat(30) }],
+    ['a version of 31', version, 'v'.repeat(31), tooLong(30)],
+    ['an empty text that may be', shortText(10), '', { taken: '' }],
+    ['a comment with . , :', textareaText, 'A: b, c.\nd', { taken: 'A: b, c.\nd' }],
+    ['a comment with a question mark', textareaText, 'Why?', pattern],
+    ['a comment of 4000', textareaText, 'y'.repeat(4000), { taken: 'y'.repeat(4000) }],
+    ['a comment of 4001', textareaText, 'y'.repeat(4001), tooLong(4000)],
+    ['an e-mail', emailText, ' Ana.Soler+1@Example.COM ', { taken: 'ana.soler+1@example.com' }],
+    ['no e-mail', emailText, '', { message: 'formError.required', minimum: 1 }],
+    ['half an e-mail', emailText, 'ana@', { message: 'formError.email' }],
+    ['an e-mail with a line break', emailText, 'a@b.es\r\nbcc:c@d.es', { message: 'formError.email' }],
+    ['an e-mail of 249', emailText, longEmail(249), tooLong(248)],
+    ['a Spanish postal code', postalCode, '08001', { taken: '08001' }],
+    ['a British postal code', postalCode, 'SW1A 1AA', { taken: 'SW1A 1AA' }],
+    ['anything for a postal code', postalCode, '〒100-0001 / #?', { taken: '〒100-0001 / #?' }],
+    ['no postal code', postalCode, '', { taken: '' }],
+    ['a postal code of 21', postalCode, '1'.repeat(21), tooLong(20)],
+  ])('answer %s', (_name, rule, text, answer) => {
+    expect(answerOf(rule, text)).toEqual(answer);
+  });
+});
