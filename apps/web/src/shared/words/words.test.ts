@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../store/store';
+import { languageChosen, languageOf } from './language';
+import { loadWords, selectWords } from './words';
+
+// The store reads the browser's languages as it is made, and Node 20 has none.
+vi.hoisted(() => {
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { languages: ['en-GB'], onLine: true },
+    configurable: true,
+  });
+});
+
+const domains = ['common-front', 'eproject', 'widgets'];
+
+/** A service of texts that answers each domain and language with one text. */
+function serveTexts(isOut = () => false): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const [, domain = '', lang = ''] = /domains\/([\w-]+)\/files\?lang=(\w+)/.exec(address) ?? [];
+    const body = isOut() ? { code: 'unavailable' } : { [`${domain}.name`]: `${domain} in ${lang}` };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: isOut() ? 503 : 200 }));
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the words', () => {
+  it('of all domains are read in the chosen language, and change with it without a reload', async () => {
+    const asked = serveTexts();
+    const store = makeStore();
+    await store.dispatch(loadWords('en'));
+    expect(asked).toHaveLength(domains.length);
+    store.dispatch(languageChosen('de'));
+    const loading = store.dispatch(loadWords(languageOf(store.getState())));
+    expect(selectWords(store.getState())).toMatchObject({ phase: 'loading', language: 'en' });
+    await loading;
+    expect(selectWords(store.getState())).toEqual({
+      phase: 'ready',
+      language: 'de',
+      messages: Object.fromEntries(domains.map((domain) => [`${domain}.name`, `${domain} in de`])),
+    });
+  });
+
+  it('stay as they were while those of another language cannot be read', async () => {
+    let isOut = false;
+    serveTexts(() => isOut);
+    const store = makeStore();
+    await store.dispatch(loadWords('fr'));
+    isOut = true;
+    await store.dispatch(loadWords('it'));
+    expect(selectWords(store.getState())).toMatchObject({
+      phase: 'failed',
+      language: 'fr',
+      messages: { 'widgets.name': 'widgets in fr' },
+    });
+  });
+});
