@@ -49,6 +49,11 @@ export function BlockedReason({ attribute, option, names, configuring }: Blocked
           {say('configurator.rule', { parts: parts.join(' + ') })}
         </span>
       ))}
+      {blocked.failed.map(({ id, reason }) => (
+        <span key={id} className={styles.rule}>
+          {problemText({ code: 'rule-failed', data: { reason } })}
+        </span>
+      ))}
       {blocked.repair && (
         <Button size="small" onPress={() => blocked.repair && configuring.take(blocked.repair)}>
           {changes.length > 0
