@@ -5,11 +5,9 @@ declare module 'virtual:operations' {
   export interface LightOperation {
     readonly method: Method;
     readonly path: string;
-    readonly access: string;
     readonly tag: string;
     readonly idempotent?: boolean;
-    readonly versioned?: boolean;
-    readonly takesLanguage: boolean;
+    readonly takesLanguage?: boolean;
   }
   export const operations: Readonly<Record<OperationId, LightOperation>>;
 }
