@@ -85,6 +85,24 @@ describe('a thousand failed sign-ins', () => {
     await proxied.stop();
   });
 
+  it('of many e-mails from one place keep nobody elsewhere waiting', async () => {
+    const proxied = await startTestServer({ trustProxy: true });
+    const from = (place: string) => (email: string, password: string) =>
+      proxied.anyone().post('/users/v1/auth/login', { email, password }, { 'x-forwarded-for': place });
+    let checked = 0;
+    const flood = Array.from({ length: 60 }, async (_, n) => {
+      const { status } = await from('203.0.113.66')(`nobody${n}@lucerna.test`, 'guess');
+      checked += 1;
+      return status;
+    });
+    await Promise.race(flood);
+    const before = checked;
+    expect((await from('203.0.113.67')('distributor@lucerna.test', demoPassword)).status).toBe(200);
+    expect(checked - before).toBeLessThan(20);
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
+    await proxied.stop();
+  }, 60_000);
+
   it('cannot be spread by a header that no proxy of ours wrote', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1) {

@@ -19,16 +19,17 @@ import { changeColumns, findCredentials } from './store';
 export function changePassword(frame: Frame): Handler<Operations['changePassword']> {
   const limit = guesses();
   return async ({ viewer, body: { currentPassword, newPassword }, request }) => {
-    const key = `${placeOfRequest(request)} ${viewer.accountId}`;
+    const place = placeOfRequest(request);
+    const key = `${place} ${viewer.accountId}`;
     const refused = tooMany(limit, key);
     if (refused) return refused;
     const kept = await findCredentials(frame.pool, viewer.email);
-    if (!(await isPassword(kept?.password_hash ?? null, currentPassword))) {
+    if (!(await isPassword(kept?.password_hash ?? null, currentPassword, place))) {
       return no({ code: 'passwordWrong' });
     }
     limit.clear(key);
     if (isCommonPassword(newPassword, viewer.email)) return no({ code: 'passwordCommon' });
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword, place);
     const done = await inTransaction(frame.pool, async (tx): Promise<Answer<Ended>> => {
       // The password that was checked, and no other: of two changes at once one is refused.
       const { rowCount } = await tx.query(

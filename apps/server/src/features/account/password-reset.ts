@@ -36,9 +36,10 @@ export function requestPasswordReset(frame: Frame): Handler<Operations['requestP
 export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmPasswordReset']> {
   const limit = tokenTries();
   return async ({ body: { token, password }, request, reply }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
+    const place = placeOfRequest(request);
+    const refused = tooMany(limit, place);
     if (refused) return refused;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, place);
     const done = await inTransaction(frame.pool, async (tx): Promise<Answer<Ended>> => {
       const accountId = await useToken(tx, token, 'reset');
       const row = accountId && (await lockAccount(tx, accountId));

@@ -1,35 +1,28 @@
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { fairTurns } from './hash-turns';
 
 /** argon2id (the library's default) with OWASP's second choice: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing fills a core, so only this many run at once; the rest wait and other calls stay quick. */
-const mostAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Hashing fills a core, so one core is left to everybody else, and two of the pool's four threads at least. */
+const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+const inTurn = fairTurns(mostAtOnce);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+/** `place`: where it was asked from; places take turns. */
+export function hashPassword(password: string, place = ''): Promise<string> {
+  return inTurn(place, () => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a hash it takes as long as with one and is false: nobody learns who has an account. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+/**
+ * Checks a password. Without a hash it takes as long as with one and is false: nobody learns who has an account.
+ * `place`: where it was asked from; places take turns.
+ */
+export async function isPassword(kept: string | null, password: string, place = ''): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const against = kept ?? (await decoy);
-  const same = await inTurn(() => verify(against, password));
+  const same = await inTurn(place, () => verify(against, password));
   return kept !== null && same;
 }

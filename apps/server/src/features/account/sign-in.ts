@@ -19,7 +19,7 @@ export function signIn(frame: Frame): Handler<Operations['login']> {
     if (refused) return refused;
     if ((await frame.flags.ofEmail(email)).lockWebLogin) return no({ code: 'loginLocked' });
     const account = await findCredentials(frame.pool, email);
-    const right = await isPassword(account?.password_hash ?? null, password);
+    const right = await isPassword(account?.password_hash ?? null, password, place);
     const subject = account?.id ?? null;
     if (!account || !right) {
       await record(frame.pool, { action: 'signInFailed', actor: null, subject, request });

@@ -53,11 +53,12 @@ function makeAccount(
 export function signUp(frame: Frame): Handler<Operations['signUp']> {
   const limit = newAccounts();
   return async ({ body, request, reply }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
+    const place = placeOfRequest(request);
+    const refused = tooMany(limit, place);
     if (refused) return refused;
     if (isCommonPassword(body.password, body.email)) return no({ code: 'passwordCommon' });
     if (await emailExists(frame.pool, body.email)) return no({ code: 'emailTaken' });
-    const made = await makeAccount(frame, body, await hashPassword(body.password), request);
+    const made = await makeAccount(frame, body, await hashPassword(body.password, place), request);
     if (!made.ok) return made;
     return answer(await enter(frame, request, reply, made.value!));
   };
