@@ -1,3 +1,4 @@
+import { prepareModel, type ModelSheet } from '@lucerna/engine';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -253,6 +254,32 @@ describe('prices', () => {
     const hidden = await webUser.get(path, { 'if-none-match': first.headers.get('etag')! });
     expect([hidden.status, hidden.body['pricesHidden'], hidden.body['prices']]).toEqual([200, true, []]);
     expect((await specifier.get('/api/v1/articles/model-sheet?model=9999')).status).toBe(404);
+  });
+});
+
+describe('a model sheet', () => {
+  // With room for no node the engine would have to search, unless it takes the rules that the sheet brings.
+  const noteOf = (sheet: ModelSheet, day: string) => {
+    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
+    return prepared.ok ? prepared.value.compiled.note : prepared.problems;
+  };
+  const searched = 'The diagram would pass 0 nodes: answered by an exact search.';
+
+  test('brings its rules compiled, and the engine takes them on the day of the server', async () => {
+    for (const user of [specifier, webUser]) {
+      for (const model of ['2010', '2100', '2590']) {
+        const { body } = await user.get<ModelSheet>(`/api/v1/articles/model-sheet?model=${model}`);
+        expect(noteOf(body, '2026-09-01'), model).toBeNull();
+        const { storedRules, ...without } = body;
+        expect([typeof storedRules, noteOf(without, '2026-09-01')]).toEqual(['string', searched]);
+      }
+    }
+  });
+
+  test('of a day on which other values are available is compiled again', async () => {
+    const { body } = await specifier.get<ModelSheet>('/api/v1/articles/model-sheet?model=2100');
+    // Finish 50 is there by the middle of March.
+    expect([noteOf(body, '2026-09-02'), noteOf(body, '2027-03-15')]).toEqual([null, searched]);
   });
 });
 
