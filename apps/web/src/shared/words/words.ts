@@ -6,17 +6,27 @@ import { send } from '../api/send';
 
 const domains = ['common-front', 'eproject', 'widgets'] as const;
 
+type Messages = Readonly<Record<string, string>>;
+
 interface WordsState {
   /** The language of the messages that are shown; it stays while another one loads. */
   readonly language: LanguageCode | null;
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Messages;
+  /** What was read in this visit: the way back to a language asks nobody. */
+  readonly known: Readonly<Partial<Record<LanguageCode, Messages>>>;
   readonly phase: 'loading' | 'ready' | 'failed';
 }
 
-const initialState: WordsState = { language: null, messages: {}, phase: 'loading' };
+interface WithWords {
+  words: WordsState;
+}
 
-/** Reads the texts of all domains in a language. */
-export const loadWords = createAsyncThunk('words/load', async (lang: LanguageCode, { signal }) => {
+const initialState: WordsState = { language: null, messages: {}, known: {}, phase: 'loading' };
+
+/** Reads the texts of all domains in a language, once in a visit. */
+export const loadWords = createAsyncThunk('words/load', async (lang: LanguageCode, { signal, getState }) => {
+  const known = (getState() as WithWords).words.known[lang];
+  if (known) return known;
   const files = await Promise.all(
     domains.map((domain) =>
       send(addressOf(operations.getTexts.path, { params: { domain }, query: { lang } }), {}, signal),
@@ -37,13 +47,14 @@ const wordsSlice = createSlice({
   extraReducers: (build) =>
     build
       .addCase(loadWords.pending, (state) => ({ ...state, phase: 'loading' }))
-      .addCase(loadWords.fulfilled, (_, { payload, meta }) => ({
+      .addCase(loadWords.fulfilled, ({ known }, { payload, meta }) => ({
         language: meta.arg,
         messages: payload,
+        known: { ...known, [meta.arg]: payload },
         phase: 'ready',
       }))
       .addCase(loadWords.rejected, (state) => ({ ...state, phase: 'failed' })),
 });
 
 export const wordsReducer = wordsSlice.reducer;
-export const selectWords = (state: { words: WordsState }): WordsState => state.words;
+export const selectWords = ({ words }: WithWords): WordsState => words;
