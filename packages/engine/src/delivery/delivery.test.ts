@@ -32,6 +32,7 @@ describe('delivery', () => {
   it('asks the greatest of all minimum quantities', () => {
     expect(minimumOrderQuantity(2, [null, 5, undefined])).toBe(5);
     expect(minimumOrderQuantity(0, [0])).toBe(1);
+    expect([minimumOrderQuantity(7, [5]), minimumOrderQuantity(null, [])]).toEqual([7, 1]);
     expect([
       isOrderQuantityValid(0, []),
       isOrderQuantityValid(1, [null]),

@@ -31,6 +31,9 @@ describe('money', () => {
       expect(netOfSublevel(gross, sublevel, { B: 42.5 })).toEqual(gross);
     }
     expect(netOfSublevel(gross, 'B', null)).toEqual(gross);
+    for (const sublevel of [null, undefined]) {
+      expect(netOfSublevel(gross, sublevel, { null: 10, undefined: 10 })).toEqual(gross);
+    }
   });
 
   it('never becomes more by a discount', () => {

@@ -21,8 +21,7 @@ const hundred = new Big(100);
 
 /** The one place that rounds to minor units: half away from zero, in decimal arithmetic. */
 export function toMinorUnits(units: Big | number | string): number {
-  const rounded = Number(new Big(units).times(hundred).round(0, Big.roundHalfUp).toFixed());
-  return rounded === 0 ? 0 : rounded;
+  return Number(new Big(units).times(hundred).round(0, Big.roundHalfUp).toFixed());
 }
 
 /** Units of the currency as a number to show or compare, for example 9750 cents give 97.5. */

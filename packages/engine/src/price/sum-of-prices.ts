@@ -52,6 +52,7 @@ export function sumOfPrices(parts: readonly PricedPart[], currency: Currency): S
 
 /** Adds sums up: their lines one after another, their shares by kind. One that is null leaves the whole null. */
 export function sumOfSums(sums: readonly (SumPrice | null)[], currency: Currency): SumPrice | null {
+  const lines: PricedLine[] = [];
   const shares: Partial<Record<PriceStep['kind'], number>> = {};
   let total = 0;
   for (const sum of sums) {
@@ -60,9 +61,10 @@ export function sumOfSums(sums: readonly (SumPrice | null)[], currency: Currency
       throw new RangeError(`${sum.price.currency} cannot be added to ${currency}`);
     }
     total += sum.price.amount;
+    for (const line of sum.lines) lines.push(line);
     for (const [kind, amount] of Object.entries(sum.shares) as [PriceStep['kind'], number][]) {
       shares[kind] = (shares[kind] ?? 0) + amount;
     }
   }
-  return { price: money(total, currency), lines: sums.flatMap((sum) => sum?.lines ?? []), shares };
+  return { price: money(total, currency), lines, shares };
 }
