@@ -34,7 +34,16 @@ function fill(path: string, { values }: Visited): string {
 function hasFixedTitle(name: PageName): boolean {
   return (
     rows[name]?.isLater === true ||
-    ['home', 'signIn', 'signUp', 'register', 'passwordReset', 'profile', 'orders'].includes(name)
+    [
+      'home',
+      'signIn',
+      'signUp',
+      'register',
+      'passwordReset',
+      'profile',
+      'usersManagement',
+      'orders',
+    ].includes(name)
   );
 }
 

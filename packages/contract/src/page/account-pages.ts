@@ -7,7 +7,6 @@ export const accountPages = pageGroup({
     path: '/users-management',
     access: 'company.manage.user',
     title: 'routes.usersManagement',
-    isLater: true,
   },
   serviceDownload: {
     path: '/services/download',

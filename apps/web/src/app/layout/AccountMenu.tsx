@@ -1,6 +1,6 @@
 import { ButtonLink, BareIconButton } from '@lucerna/kit';
 import { href } from '../../shared/route';
-import { signOut, useSession } from '../../shared/session';
+import { signOut, useCan, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 import { LateMenu } from './LateMenu';
@@ -10,6 +10,7 @@ export function AccountMenu() {
   const say = useWords();
   const dispatch = useDispatch();
   const { status, account } = useSession();
+  const manages = useCan('company.manage.user');
   if (status === 'unknown') return null;
   if (!account) {
     return (
@@ -27,6 +28,9 @@ export function AccountMenu() {
       )}
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
+        ...(manages
+          ? [{ id: 'users', label: say('routes.usersManagement'), href: href('usersManagement') }]
+          : []),
         {
           id: 'sign-out',
           label: say('session.signOut'),

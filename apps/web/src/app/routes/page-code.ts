@@ -39,6 +39,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   orders: () => import('../../routes/orders'),
   order: () => import('../../routes/order'),
   profile: () => import('../../routes/profile'),
+  usersManagement: () => import('../../routes/users-management'),
 };
 
 /** The code of a page of the table. */

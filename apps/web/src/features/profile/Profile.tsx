@@ -1,58 +1,69 @@
-import { registerTypes } from '@lucerna/contract';
-import { Button, Heading, Page, PageHeader, Text } from '@lucerna/kit';
-import { authModalShown, signOut, useSession } from '../../shared/session';
+import { roles } from '@lucerna/contract';
+import { Button, ButtonLink, Page, PageHeader, Stack, Text } from '@lucerna/kit';
+import { href } from '../../shared/route';
+import { signOut, useCan, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
-import { AccountFacts } from './AccountFacts';
-import { LanguageChoice } from './LanguageChoice';
-import { ThemeChoice } from './ThemeChoice';
+import { Facts } from './Facts';
+import { ProfilePart } from './ProfilePart';
+import { CompanyPart } from './company/CompanyPart';
+import { KeysPart } from './keys/KeysPart';
+import { EmailState } from './person/EmailState';
+import { PersonForm } from './person/PersonForm';
+import { RegisterState } from './person/RegisterState';
+import { LanguageChoice } from './preferences/LanguageChoice';
+import { ThemeChoice } from './preferences/ThemeChoice';
+import { SessionsPart } from './sessions/SessionsPart';
+import { SignInPart } from './sign-in/SignInPart';
 import styles from './Profile.module.css';
 
-/** The own account: what is kept of it, language, theme, and the way out. */
+/** Roles that may make keys for programs (ACC-18). */
+const keyRoles: readonly number[] = [roles.apiUser, roles.admin];
+
+/** The own account (ACC-12): person, company, preferences, ways in, sessions and keys, and the way out. */
 export function Profile() {
   const say = useWords();
   const dispatch = useDispatch();
   const { account } = useSession();
+  const manages = useCan('company.manage.user');
   if (!account) return null;
   const name = `${account.firstName} ${account.lastName}`.trim();
   return (
     <Page>
-      <PageHeader title={say('profile.title')} lead={name || account.email} />
-      <div className={styles.columns}>
-        <section className={styles.part} aria-labelledby="profile-account">
-          <Heading level={2} size={20} id="profile-account">
-            {say('profile.account')}
-          </Heading>
-          <AccountFacts account={account} />
-          <div className={styles.acts}>
-            {account.registerType < registerTypes.qualified && (
-              <Button onPress={() => dispatch(authModalShown({ view: 'qualification' }))}>
-                {say('auth.title.qualification')}
-              </Button>
-            )}
-            <Button onPress={() => dispatch(authModalShown({ view: 'password-change' }))}>
-              {say('auth.title.password-change')}
-            </Button>
-          </div>
+      <PageHeader
+        title={say('profile.title')}
+        lead={name || account.email}
+        actions={
+          manages && <ButtonLink href={href('usersManagement')}>{say('routes.usersManagement')}</ButtonLink>
+        }
+      />
+      <ProfilePart title={say('profile.account')}>
+        <PersonForm account={account} />
+        <Facts
+          facts={[
+            [say('profile.email'), <EmailState key="email" account={account} />],
+            [say('profile.register'), <RegisterState key={account.version} account={account} />],
+          ]}
+        />
+      </ProfilePart>
+      <CompanyPart account={account} />
+      <ProfilePart title={say('profile.preferences')}>
+        <LanguageChoice account={account} />
+        <ThemeChoice />
+      </ProfilePart>
+      <SignInPart />
+      <SessionsPart />
+      {account.roles.some((role) => keyRoles.includes(role)) && <KeysPart />}
+      <div className={styles.part}>
+        <div />
+        <Stack gap={2} align="start">
+          <Button icon="sign-out" onPress={() => void dispatch(signOut())}>
+            {say('session.signOut')}
+          </Button>
           <Text size={14} tone="quiet">
-            {say('profile.readOnly')}
+            {say('profile.signOutHint')}
           </Text>
-        </section>
-        <section className={styles.part} aria-labelledby="profile-preferences">
-          <Heading level={2} size={20} id="profile-preferences">
-            {say('profile.preferences')}
-          </Heading>
-          <LanguageChoice account={account} />
-          <ThemeChoice />
-          <div className={styles.out}>
-            <Button icon="sign-out" onPress={() => void dispatch(signOut())}>
-              {say('session.signOut')}
-            </Button>
-            <Text size={14} tone="quiet">
-              {say('profile.signOutHint')}
-            </Text>
-          </div>
-        </section>
+        </Stack>
       </div>
     </Page>
   );

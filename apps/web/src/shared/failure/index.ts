@@ -1,3 +1,5 @@
 export { FailedQuery } from './FailedQuery';
+export { FailureAlert } from './FailureAlert';
 export { failureShown } from './failure-shown';
+export { useAct } from './use-act';
 export { useFailureText } from './use-failure-text';

@@ -1,17 +1,20 @@
 import type { Account } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { notify, Select } from '@lucerna/kit';
-import { api } from '../../shared/api';
-import { accountChanged } from '../../shared/session';
-import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { languageChosen, languageOf, languages, useWords } from '../../shared/words';
+import { api } from '../../../shared/api';
+import { accountChanged } from '../../../shared/session';
+import { useDispatch, useSelector } from '../../../shared/store/hooks';
+import { languageChosen, languageOf, languages, useWords } from '../../../shared/words';
 
 const options = (Object.keys(languages) as LanguageCode[]).map((value) => ({
   value,
   label: languages[value].name,
 }));
 
-/** The language of everything: taken at once, and kept with the account, which is said when it is. */
+/**
+ * The language of everything: taken at once, and kept with the account, which is said when it is. The last choice holds
+ * whatever else of the account changed, so it is sent without a version.
+ */
 export function LanguageChoice({ account }: { account: Account }) {
   const say = useWords();
   const dispatch = useDispatch();

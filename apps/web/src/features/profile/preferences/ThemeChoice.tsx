@@ -1,7 +1,7 @@
 import { ChoiceCards } from '@lucerna/kit';
-import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { selectTheme, themeChosen } from '../../shared/theme/theme';
-import { useWords } from '../../shared/words';
+import { useDispatch, useSelector } from '../../../shared/store/hooks';
+import { selectTheme, themeChosen } from '../../../shared/theme/theme';
+import { useWords } from '../../../shared/words';
 
 /** The lights of the room: on or off. */
 export function ThemeChoice() {

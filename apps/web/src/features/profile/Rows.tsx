@@ -1,0 +1,35 @@
+import { Text } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import styles from './Profile.module.css';
+
+/** A short list of things that each have an act. */
+export function Rows({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly title: ReactNode;
+  /** A quieter second line. */
+  readonly text?: ReactNode;
+  readonly act?: ReactNode;
+}
+
+export function Row({ title, text, act }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <Text weight="strong">{title}</Text>
+        {text && (
+          <Text size={14} tone="quiet" isTabular>
+            {text}
+          </Text>
+        )}
+      </div>
+      {act}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Skeleton, Text } from '@lucerna/kit';
+import { useState } from 'react';
+import { api } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { useWords } from '../../../shared/words';
+import { ProfilePart } from '../ProfilePart';
+import { Rows } from '../Rows';
+import { KeyRow } from './KeyRow';
+import { NewKeyDialog } from './NewKeyDialog';
+
+/** Keys by which programs call with the rights of this account (ACC-18). */
+export function KeysPart() {
+  const say = useWords();
+  const [isMaking, setMaking] = useState(false);
+  const { data, isError, error, refetch } = api.useListApiKeysQuery();
+  return (
+    <ProfilePart title={say('profile.keys')} lead={say('profile.keysHint')}>
+      {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton lines={2} />}
+      {data?.length === 0 && <Text tone="quiet">{say('profile.noKeys')}</Text>}
+      {data && data.length > 0 && (
+        <Rows label={say('profile.keys')}>
+          {data.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </Rows>
+      )}
+      <div>
+        <Button icon="plus" onPress={() => setMaking(true)}>
+          {say('profile.newKey')}
+        </Button>
+      </div>
+      {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
+    </ProfilePart>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Dialog } from '@lucerna/kit';
+import { useId, useState } from 'react';
+import { useWords } from '../../../shared/words';
+import { MadeKey } from './MadeKey';
+import { NewKeyForm } from './NewKeyForm';
+
+/** Makes a key, then shows it the only time that it can be shown. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const formId = useId();
+  const [made, setMade] = useState<{ readonly key: string | null } | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      // A press beside it must not take away what cannot be shown again.
+      isDismissable={made === null && !isMaking}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say(made ? 'profile.keyMade' : 'profile.newKey')}
+      actions={
+        made ? (
+          <Button variant="primary" onPress={onClose}>
+            {say('profile.keyKept')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" isDisabled={isMaking} onPress={onClose}>
+              {say('profile.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={isMaking}>
+              {say('profile.makeKey')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <MadeKey value={made.key} />
+      ) : (
+        <NewKeyForm id={formId} onMaking={setMaking} onMade={(key) => setMade({ key })} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { newApiKey } from '@lucerna/contract';
+import { DatePicker, TextField } from '@lucerna/kit';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { api, useActKey } from '../../../shared/api';
+import { FailureAlert, useAct } from '../../../shared/failure';
+import { dayFrom, useRule } from '../../../shared/form';
+import { useWords } from '../../../shared/words';
+import styles from '../Profile.module.css';
+
+/** Days after which a key ends unless another day is named: a key that is forgotten ends by itself. */
+const usualDays = 90;
+
+interface NewKeyFormProps {
+  readonly id: string;
+  readonly onMaking: (isMaking: boolean) => void;
+  /** The key, or null where an earlier try had made it already. */
+  readonly onMade: (key: string | null) => void;
+}
+
+/** Asks for the name of a key and its last day. */
+export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
+  const say = useWords();
+  const check = useRule()(newApiKey.shape.name);
+  const act = useAct();
+  const actKey = useActKey();
+  const [create] = api.useCreateApiKeyMutation();
+  const [name, setName] = useState('');
+  const [expiresOn, setExpiresOn] = useState<string | null>(() => dayFrom(usualDays));
+  const [hasTried, setTried] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (check(name) !== null) return;
+    const body = { name, ...(expiresOn && { expiresOn }) };
+    onMaking(true);
+    await act.run(async () => {
+      const { key } = await create({ body, actKey: actKey.of(body), isSilent: true }).unwrap();
+      actKey.done();
+      onMade(key);
+    });
+    onMaking(false);
+  }
+
+  return (
+    <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FailureAlert failure={act.failure} />
+      <TextField
+        autoFocus
+        autoComplete="off"
+        label={say('profile.keyName')}
+        description={say('profile.keyNameHint')}
+        maxLength={60}
+        value={name}
+        onChange={setName}
+        errorMessage={hasTried ? check(name) : undefined}
+      />
+      <DatePicker
+        label={say('profile.keyLastDay')}
+        description={say('profile.keyLastDayHint')}
+        isMarkedOptional
+        min={dayFrom(0)}
+        value={expiresOn}
+        onChange={setExpiresOn}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { registerTypes } from '@lucerna/contract';
+import type { Account } from '@lucerna/contract';
+import { Button, Text } from '@lucerna/kit';
+import { api } from '../../../shared/api';
+import { authModalShown } from '../../../shared/session';
+import { useDispatch } from '../../../shared/store/hooks';
+import { useFormat, useWords } from '../../../shared/words';
+import styles from '../Profile.module.css';
+
+/** How far the registration is, what is missing for prices, and the way there. */
+export function RegisterState({ account: { id, registerType } }: { account: Account }) {
+  const say = useWords();
+  const format = useFormat();
+  const dispatch = useDispatch();
+  const isQualified = registerType >= registerTypes.qualified;
+  const { data } = api.useGetQualificationQuery(
+    { params: { id } },
+    { skip: isQualified, refetchOnMountOrArgChange: true },
+  );
+  const missing = (data?.missing ?? []).map((step) => say(`profile.missing-${step}`));
+  return (
+    <div className={styles.state}>
+      <span>{say(`profile.registerType${registerType}`)}</span>
+      {!isQualified && missing.length > 0 && (
+        <Text as="span" size={14} tone="quiet">
+          {say('profile.missing', { steps: format.list(missing) })}
+        </Text>
+      )}
+      {!isQualified && (
+        <Button size="small" onPress={() => dispatch(authModalShown({ view: 'qualification' }))}>
+          {say('auth.title.qualification')}
+        </Button>
+      )}
+    </div>
+  );
+}

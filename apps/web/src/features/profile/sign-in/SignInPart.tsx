@@ -1,0 +1,50 @@
+import { socialProviders } from '@lucerna/contract';
+import { Button, Skeleton } from '@lucerna/kit';
+import { api } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { authModalShown, useSession } from '../../../shared/session';
+import { useDispatch } from '../../../shared/store/hooks';
+import { useWords } from '../../../shared/words';
+import { ProfilePart } from '../ProfilePart';
+import { Row, Rows } from '../Rows';
+import { SocialResult } from './SocialResult';
+import { SocialWay } from './SocialWay';
+
+/** The ways into the account: its password, and the social channels of this installation (ACC-01). */
+export function SignInPart() {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const { site } = useSession();
+  const { data, isError, error, refetch } = api.useListSignInMethodsQuery();
+  const connected = new Map(data?.social.map(({ provider, connectedAt }) => [provider, connectedAt]));
+  const shown = socialProviders.filter((each) => site.social.includes(each) || connected.has(each));
+  const view = data?.password === false ? 'password-reset' : 'password-change';
+  return (
+    <ProfilePart title={say('profile.signIn')} lead={say('profile.signInHint')}>
+      <SocialResult />
+      {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton lines={2} />}
+      {data && (
+        <Rows label={say('profile.signIn')}>
+          <Row
+            title={say('profile.password')}
+            text={say(data.password ? 'profile.passwordSet' : 'profile.passwordMissing')}
+            act={
+              <Button size="small" onPress={() => dispatch(authModalShown({ view }))}>
+                {say(data.password ? 'profile.changePassword' : 'profile.setPassword')}
+              </Button>
+            }
+          />
+          {shown.map((provider) => (
+            <SocialWay
+              key={provider}
+              provider={provider}
+              connectedAt={connected.get(provider) ?? null}
+              isOffered={site.social.includes(provider)}
+            />
+          ))}
+        </Rows>
+      )}
+    </ProfilePart>
+  );
+}

@@ -1,0 +1,28 @@
+import { socialProvider } from '@lucerna/contract';
+import { Alert } from '@lucerna/kit';
+import { useSearchParams } from 'react-router';
+import { useHasWords, useWords } from '../../../shared/words';
+import { socialNames } from './social-names';
+
+/** What a social channel's way back brought, as the address tells it; dismissing it cleans the address. */
+export function SocialResult() {
+  const say = useWords();
+  const hasWords = useHasWords();
+  const [address, setAddress] = useSearchParams();
+  const provider = socialProvider.safeParse(address.get('provider')).data;
+  const status = address.get('status');
+  if (!provider || !status) return null;
+  const name = socialNames[provider];
+  const isDone = status === 'success';
+  const problem = `problem.${address.get('code')}`;
+  return (
+    <Alert
+      tone={isDone ? 'success' : 'error'}
+      title={say(isDone ? 'profile.connected' : 'profile.notConnectedNow', { provider: name })}
+      onDismiss={() => setAddress({}, { replace: true })}
+      isLive
+    >
+      {!isDone && say(hasWords(problem) ? problem : 'problem.socialFailed', { provider: name })}
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SocialProvider } from '@lucerna/contract';
+import { Button, notify } from '@lucerna/kit';
+import { api } from '../../../shared/api';
+import { FailureAlert, useAct } from '../../../shared/failure';
+import { href } from '../../../shared/route';
+import { useSelector } from '../../../shared/store/hooks';
+import { languageOf, useFormat, useWords } from '../../../shared/words';
+import { Row } from '../Rows';
+import { socialNames } from './social-names';
+
+interface SocialWayProps {
+  readonly provider: SocialProvider;
+  /** Null where it is not connected. */
+  readonly connectedAt: string | null;
+  readonly isOffered: boolean;
+}
+
+/** One social channel: connected by going there and back, or disconnected. */
+export function SocialWay({ provider, connectedAt, isOffered }: SocialWayProps) {
+  const say = useWords();
+  const format = useFormat();
+  const language = useSelector(languageOf);
+  const act = useAct();
+  const [start] = api.useStartSocialMutation();
+  const [disconnect] = api.useDisconnectSocialMutation();
+  const name = socialNames[provider];
+  const call = { params: { provider }, isSilent: true };
+
+  const leave = () =>
+    act.run(async () => {
+      const { url } = await start({ ...call, body: { returnTo: href('profile'), language } }).unwrap();
+      window.location.assign(url);
+    });
+
+  async function remove() {
+    const isDone = await act.run(() => disconnect(call).unwrap());
+    if (isDone) notify({ tone: 'success', title: say('profile.disconnected', { provider: name }) });
+  }
+
+  return (
+    <>
+      <Row
+        title={name}
+        text={
+          connectedAt
+            ? say('profile.connectedOn', { date: format.date(connectedAt) })
+            : say('profile.notConnected')
+        }
+        act={
+          connectedAt ? (
+            <Button size="small" isLoading={act.isActing} onPress={() => void remove()}>
+              {say('profile.disconnect', { provider: name })}
+            </Button>
+          ) : (
+            isOffered && (
+              <Button size="small" isLoading={act.isActing} onPress={() => void leave()}>
+                {say('profile.connect', { provider: name })}
+              </Button>
+            )
+          )
+        }
+      />
+      {act.failure && (
+        <li>
+          <FailureAlert failure={act.failure} />
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CompanyUser } from '@lucerna/contract';
+import { Button, Checkbox, TableCell, TableRow, Text } from '@lucerna/kit';
+import { useFormat, useWords } from '../../../shared/words';
+import { userName } from './user-name';
+import styles from '../Users.module.css';
+
+interface UserRowProps {
+  readonly user: CompanyUser;
+  readonly isSelected: boolean;
+  readonly hasCompany: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  /** Absent where rights cannot be changed now. */
+  readonly onChangeRights?: () => void;
+}
+
+/** One user: who, what role, how many rights, when last here. */
+export function UserRow({ user, isSelected, hasCompany, onSelect, onChangeRights }: UserRowProps) {
+  const say = useWords();
+  const format = useFormat();
+  const name = userName(user);
+  return (
+    <TableRow isSelected={isSelected}>
+      {onChangeRights && (
+        <TableCell column="select">
+          <Checkbox isLabelHidden isSelected={isSelected} onChange={onSelect}>
+            {say('users.select', { name })}
+          </Checkbox>
+        </TableCell>
+      )}
+      <TableCell column="person" isRowHeader>
+        <span className={styles.person}>
+          <span>{name}</span>
+          {name !== user.email && (
+            <Text as="span" size={14} tone="quiet">
+              {user.email}
+            </Text>
+          )}
+        </span>
+      </TableCell>
+      {hasCompany && <TableCell column="company">{user.company?.name ?? '–'}</TableCell>}
+      <TableCell column="role">{format.list(user.roles.map((id) => say(`profile.role${id}`)))}</TableCell>
+      <TableCell column="rights" isTabular>
+        {format.number(user.privileges.length)}
+      </TableCell>
+      <TableCell column="lastSignIn" isTabular>
+        {user.lastSignInAt ? format.date(user.lastSignInAt) : say('users.never')}
+      </TableCell>
+      {onChangeRights && (
+        <TableCell column="act">
+          <Button size="small" aria-label={say('users.rightsOf', { name })} onPress={onChangeRights}>
+            {say('users.rights')}
+          </Button>
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

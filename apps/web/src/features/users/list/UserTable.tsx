@@ -1,0 +1,70 @@
+import type { CompanyUser } from '@lucerna/contract';
+import { Checkbox, Table, TableBody } from '@lucerna/kit';
+import type { TableColumn } from '@lucerna/kit';
+import { useCan } from '../../../shared/session';
+import { useWords } from '../../../shared/words';
+import { UserRow } from './UserRow';
+import styles from '../Users.module.css';
+
+interface UserTableProps {
+  readonly users: readonly CompanyUser[];
+  /** Others are on their way. */
+  readonly isStale: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  /** Absent where rights cannot be changed now. */
+  readonly onChangeRights?: (id: string) => void;
+}
+
+/** One page of users; those of all companies for the administration. */
+export function UserTable({ users, isStale, selected, onSelect, onChangeRights }: UserTableProps) {
+  const say = useWords();
+  const seesAll = useCan('backoffice');
+  const count = users.filter(({ id }) => selected.has(id)).length;
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    onSelect(new Set([...selected].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])));
+  const all = (
+    <Checkbox
+      isLabelHidden
+      isSelected={count === users.length}
+      isIndeterminate={count > 0 && count < users.length}
+      onChange={(isChosen) =>
+        choose(
+          users.map(({ id }) => id),
+          isChosen,
+        )
+      }
+    >
+      {say('users.selectAll')}
+    </Checkbox>
+  );
+  const columns: TableColumn[] = [
+    ...(onChangeRights ? [{ id: 'select', label: all, width: '2.5rem' }] : []),
+    { id: 'person', label: say('users.user') },
+    ...(seesAll ? [{ id: 'company', label: say('users.company') }] : []),
+    { id: 'role', label: say('users.role') },
+    { id: 'rights', label: say('users.rights'), align: 'end' as const },
+    { id: 'lastSignIn', label: say('users.lastSignIn'), align: 'end' as const },
+    ...(onChangeRights
+      ? [{ id: 'act', label: say('users.act'), isLabelHidden: true, align: 'end' as const }]
+      : []),
+  ];
+  return (
+    <div className={styles.rows} data-stale={isStale || undefined}>
+      <Table caption={say('users.users')} columns={columns}>
+        <TableBody>
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isSelected={selected.has(user.id)}
+              hasCompany={seesAll}
+              onSelect={(isChosen) => choose([user.id], isChosen)}
+              onChangeRights={onChangeRights && (() => onChangeRights(user.id))}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

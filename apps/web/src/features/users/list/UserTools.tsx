@@ -1,0 +1,52 @@
+import { Button, SearchField } from '@lucerna/kit';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../shared/words';
+import type { UserQuery } from './use-user-query';
+import styles from '../Users.module.css';
+
+/** Milliseconds without a key before the list is searched. */
+const pause = 250;
+
+interface UserToolsProps {
+  readonly list: UserQuery;
+  /** Users that are selected. */
+  readonly count: number;
+  /** Absent where rights cannot be changed now. */
+  readonly onChangeRights?: () => void;
+  readonly onInvite: () => void;
+}
+
+/** The line over the users: whom to look for, and what to do with those who are selected. */
+export function UserTools({ list: { search, lookFor }, count, onChangeRights, onInvite }: UserToolsProps) {
+  const say = useWords();
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => lookFor(typed.trim()), pause);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- lookFor is new on every render; only typing searches.
+  }, [typed]);
+  return (
+    <div className={styles.tools}>
+      <div role="search" className={styles.search}>
+        <SearchField
+          label={say('users.search')}
+          placeholder={say('users.search')}
+          value={typed}
+          onChange={(text) => setTyped(text.slice(0, 100))}
+          onSubmit={lookFor}
+        />
+      </div>
+      <div className={styles.acts}>
+        {onChangeRights && count > 0 && (
+          <Button icon="edit" onPress={onChangeRights}>
+            {say('users.changeRights', { count })}
+          </Button>
+        )}
+        <Button variant="primary" icon="plus" onPress={onInvite}>
+          {say('users.invite')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { roles } from '@lucerna/contract';
+import type { AnswerOf } from '../../../shared/api';
+import { Checkbox, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
+import { useWords } from '../../../shared/words';
+import { rightGroups } from '../rights/right-groups';
+import { hasRight, withBox } from './role-edits';
+import type { Edits } from './role-edits';
+import styles from '../Users.module.css';
+
+interface RoleMatrixProps {
+  readonly rows: AnswerOf<'listRoleRights'>;
+  readonly edits: Edits;
+  readonly onEdit: (edits: Edits) => void;
+}
+
+/** Rights down, roles across: a box for each pair. */
+export function RoleMatrix({ rows, edits, onEdit }: RoleMatrixProps) {
+  const say = useWords();
+  return (
+    <Table
+      caption={say('users.roles')}
+      onPhone="scroll"
+      className={styles.matrix}
+      columns={[
+        { id: 'right', label: say('users.rights') },
+        ...rows.map(({ roleId }) => ({
+          id: String(roleId),
+          label: say(`profile.role${roleId}`),
+          align: 'center' as const,
+        })),
+      ]}
+    >
+      {rightGroups.map(([name, rights]) => (
+        <TableBody key={name} title={say(`users.group-${name}`)}>
+          {rights.map((right) => (
+            <TableRow key={right}>
+              <TableCell column="right" isRowHeader>
+                {say(`users.right.${right}`)}
+              </TableCell>
+              {rows.map((row) => (
+                <TableCell key={row.roleId} column={String(row.roleId)}>
+                  <Checkbox
+                    isLabelHidden
+                    isSelected={hasRight(row, right, edits)}
+                    // Without it nobody could give it back.
+                    isDisabled={row.roleId === roles.admin && right === 'backoffice'}
+                    onChange={(isGiven) => onEdit(withBox(row, right, isGiven, edits))}
+                  >
+                    {say('users.rightOfRole', {
+                      right: say(`users.right.${right}`),
+                      role: say(`profile.role${row.roleId}`),
+                    })}
+                  </Checkbox>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      ))}
+    </Table>
+  );
+}

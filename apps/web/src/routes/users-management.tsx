@@ -1,0 +1,3 @@
+import { UsersManagement } from '../features/users/UsersManagement';
+
+export default UsersManagement;
