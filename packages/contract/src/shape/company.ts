@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privileges } from '../privilege';
 import { mailToken } from './account';
 import { id, instant, languageCode, listOf, pageQuery } from './common';
-import { emailText, requiredText } from './text';
+import { anyText, emailText, requiredText } from './text';
 import { companyType } from './qualification';
 
 export const privilege = z.enum(privileges);
@@ -33,7 +33,7 @@ export const companyUserList = listOf(companyUser);
 export const companyUserQuery = z.object({
   ...pageQuery,
   /** A company by its id: for those with the backoffice right, who else see the users of all. */
-  company: z.string().max(100).optional(),
+  company: anyText(100).optional(),
 });
 
 /** The rights that each user is to have from now on, all or none of the users (P6). */
