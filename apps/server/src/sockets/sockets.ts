@@ -57,15 +57,19 @@ export function openSockets(
       next();
     }, next);
   });
+  // A closed adapter that is told one thing more begins to beat again, on a pool that has ended.
+  let isClosed = false;
   return {
     tell: (accountId, event, data) => {
+      if (isClosed) return;
       (io.to(room(accountId)) as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
     },
     tellAll: (event, data) => {
+      if (isClosed) return;
       (io as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
     },
     end(sessionIds) {
-      if (sessionIds.length === 0) return;
+      if (isClosed || sessionIds.length === 0) return;
       const rooms = sessionIds.map(sessionRoom);
       io.to(rooms).emit('signedOut', {});
       io.in(rooms).disconnectSockets(true);
@@ -73,6 +77,7 @@ export function openSockets(
     async close() {
       // Only those of this node: without `local` the adapter would pass it on to all.
       io.local.disconnectSockets(true);
+      isClosed = true;
       await io.of('/').adapter.close();
       // The HTTP server is Fastify's to close.
       io.engine.close();
