@@ -7,7 +7,7 @@
 const { MUTATION_TESTS: tests } = process.env;
 
 // The properties of rules try 1,000 models in `npm test`: too many for each of some thousand mutants.
-process.env.RULE_MODELS ??= '30';
+process.env.RULE_MODELS ??= '25';
 
 export default {
   testRunner: 'vitest',

@@ -3,11 +3,11 @@ import type { RuleModel } from '../src/rule/rule-model';
 
 /**
  * How many random models a property of rules tries. A mutation run tries every property many hundred times, so it sets
- * a smaller number, always of the same models.
+ * a smaller number, always of the same models and none of the tiny ones that come first otherwise.
  */
 const fewer = Number(process.env['RULE_MODELS'] ?? 0);
 export const runs: fc.Parameters<unknown> =
-  fewer > 0 ? { numRuns: fewer, seed: 1, endOnFailure: true } : { numRuns: 1000 };
+  fewer > 0 ? { numRuns: fewer, seed: 1, endOnFailure: true, unbiased: true } : { numRuns: 1000 };
 
 /** A small random rule model, choices for it and base values. */
 export interface SmallCase {
