@@ -8,6 +8,8 @@ import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+/** The embedded sign-in: as built, or by the server that reloads it (tools/dev.mjs). */
+const auth = process.env.AUTH_DEV_ORIGIN ?? server;
 const parser = fileURLToPath(new URL('src/shared/words/message-parser.ts', import.meta.url));
 const calls = [
   '/api',
@@ -46,6 +48,7 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(calls.map((path) => [path, { target: server }])),
+      '/auth': { target: auth, ws: true },
       '/socket.io': { target: server, ws: true },
     },
   },

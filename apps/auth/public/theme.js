@@ -3,6 +3,7 @@
   const asked = new URLSearchParams(location.search);
   const root = document.documentElement;
   root.dataset.theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
+  if (window.parent !== window) root.dataset.framed = '';
   const language = asked.get('lang');
   if (language) root.lang = language === 'us' ? 'en-US' : language;
 })();

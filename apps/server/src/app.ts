@@ -46,6 +46,7 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   app.addHook('preClose', () => frame.sockets.close());
   const { publicOrigin, authOrigin, sentryDsn } = frame.env;
   secure(app, {
+    opensWindows: authOrigin !== undefined,
     https: publicOrigin?.startsWith('https:') ?? false,
     sources: {
       'frame-src': authOrigin ? [authOrigin] : [],

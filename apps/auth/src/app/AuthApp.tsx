@@ -1,6 +1,6 @@
 import type { AuthView } from '@lucerna/contract';
 import { Heading } from '@lucerna/kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { LoginView } from '../views/login/LoginView';
 import { PasswordChangeView } from '../views/password/PasswordChangeView';
@@ -12,6 +12,7 @@ import { useWords } from '../words/use-words';
 import { SurroundingsContext } from './surroundings';
 import type { Surroundings } from './surroundings';
 import { useHeight } from './use-height';
+import { useHost } from './use-host';
 import styles from './AuthApp.module.css';
 
 const views: Readonly<Record<AuthView, ComponentType>> = {
@@ -31,34 +32,15 @@ export function AuthApp({
   readonly first: AuthView;
   readonly around: Omit<Surroundings, 'show'>;
 }) {
-  const [view, show] = useState(first);
   const { host } = around;
-  const surroundings = useMemo(() => ({ ...around, show }), [around]);
+  const { view, show, place } = useHost(host, first);
+  const surroundings = useMemo(() => ({ ...around, show }), [around, show]);
   useHeight(host);
-
-  useEffect(() => host.tell({ type: 'view', view }), [host, view]);
-  useEffect(
-    () =>
-      host.listen((message) => {
-        if (message.type === 'show') show(message.view);
-        else document.documentElement.dataset.theme = message.theme;
-      }),
-    [host],
-  );
-  useEffect(() => {
-    if (!host.isEmbedding) return undefined;
-    const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') host.tell({ type: 'close' });
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [host]);
-
   const say = useWords();
   const View = views[view];
   return (
     <SurroundingsContext value={surroundings}>
-      <main className={host.isEmbedding ? styles.framed : styles.alone}>
+      <main ref={place} className={host.isEmbedding ? styles.framed : styles.alone}>
         {!host.isEmbedding && <Heading level={1}>{say(`auth.title.${view}`)}</Heading>}
         <View key={view} />
       </main>

@@ -12,7 +12,8 @@ export function FailureAlert({ failure, action }: { failure: Failure | null; act
   const key =
     [`${action}-${status}`, action, String(status)].find((each) => hasWords(`errors-dialog.${each}.title`)) ??
     'generic';
-  const isNamed = code !== 'unexpected' && code !== 'badRequest' && hasWords(`problem.${code}`);
+  const isOwn = key === `${action}-${status}`;
+  const isNamed = !isOwn && code !== 'unexpected' && code !== 'badRequest' && hasWords(`problem.${code}`);
   return (
     <Alert tone="error" isLive title={say(`errors-dialog.${key}.title`)}>
       {isNamed ? say(`problem.${code}`, failureData(failure)) : say(`errors-dialog.${key}.text`)}

@@ -41,12 +41,19 @@ export function secure(
   app: FastifyInstance,
   {
     https,
+    opensWindows = false,
     sources = {},
-  }: { readonly https: boolean; readonly sources?: Readonly<Record<string, readonly string[]>> },
+  }: {
+    readonly https: boolean;
+    /** A frame of another origin opens windows: they would be cut off from it before they could be led anywhere. */
+    readonly opensWindows?: boolean;
+    readonly sources?: Readonly<Record<string, readonly string[]>>;
+  },
 ): void {
   const headers: [string, string][] = Object.entries({
     ...securityHeaders,
     'content-security-policy': pagePolicyWith(sources),
+    ...(opensWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   });
   app.addHook('onRequest', (request, reply, done) => {

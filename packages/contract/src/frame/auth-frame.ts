@@ -41,6 +41,8 @@ export const frameMessage = z.discriminatedUnion('type', [
 export const hostMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('show'), view }),
   z.strictObject({ type: z.literal('theme'), theme: z.enum(['light', 'dark']) }),
+  /** The frame was given the focus: it goes into the first field. */
+  z.strictObject({ type: z.literal('focus') }),
 ]);
 
 export type FrameMessage = z.infer<typeof frameMessage>;

@@ -28,7 +28,7 @@ export const accessOperations = {
     tag,
     body: passwordResetRequest,
     status: 202,
-    errors: [429],
+    errors: [403, 429],
   }),
   confirmPasswordReset: operation({
     method: 'POST',
@@ -38,7 +38,7 @@ export const accessOperations = {
     tag,
     body: passwordReset,
     response: session,
-    errors: [422, 429],
+    errors: [403, 422, 429],
   }),
   changePassword: operation({
     method: 'POST',

@@ -19,7 +19,7 @@ export const accountOperations = {
     body: signUp,
     response: session,
     status: 201,
-    errors: [409, 422, 429],
+    errors: [403, 409, 422, 429],
   }),
   login: operation({
     method: 'POST',

@@ -59,7 +59,7 @@ export const flags = {
     asked: 'viewer',
     spec: 'P6',
     effect:
-      'Nobody with this e-mail can sign in; sessions that exist go on. Asked with the e-mail that was typed.',
+      'Nobody with this e-mail can sign in, sign up or reset a password; sessions that exist go on. Asked with the e-mail that was typed.',
   }),
   hideProjectClone: switched({
     otherwise: false,

@@ -9,8 +9,12 @@ import type { Call } from '../../call/call';
 import { useWords } from '../../words/use-words';
 import { useList } from './use-list';
 
+type Name = Required<Pick<AboutYou, 'firstName' | 'lastName'>>;
+
 interface AboutYouFormProps {
   readonly known: AboutYou | null;
+  /** What the account is called, for a start. */
+  readonly name: Name;
   readonly onTell: (told: AboutYou) => Promise<void>;
 }
 
@@ -18,12 +22,12 @@ const readProfessions = (call: Call, lang: string) =>
   call(optionOperations.listProfessions, { query: { lang } });
 
 /** Particular or professional, profession, name and telephone. */
-export function AboutYouForm({ known, onTell }: AboutYouFormProps) {
+export function AboutYouForm({ known, name, onTell }: AboutYouFormProps) {
   const say = useWords();
   const professions = useList(readProfessions);
   const { control, handleSubmit, formState } = useForm<AboutYou>({
     resolver: formRules(aboutYou),
-    defaultValues: known ?? { userType: userTypes.professional, firstName: '', lastName: '', phone: '' },
+    defaultValues: known ?? { userType: userTypes.professional, ...name, phone: '' },
   });
   const { field: kind } = useController({ control, name: 'userType' });
 

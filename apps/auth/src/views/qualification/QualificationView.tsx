@@ -8,7 +8,7 @@ import { useQualification } from './use-qualification';
 /** The sales qualification: about you, then about the company (ACC-02). */
 export function QualificationView() {
   const say = useWords();
-  const { part, known, failure, goBack, tellAboutYou, tellAboutCompany } = useQualification();
+  const { part, known, name, failure, goBack, tellAboutYou, tellAboutCompany } = useQualification();
 
   if (part === 'done' || part === 'email') {
     return (
@@ -26,7 +26,9 @@ export function QualificationView() {
       <Text tone="quiet">{say('auth.qualificationLead')}</Text>
       <FailureAlert failure={failure} action="qualification" />
       {!known && !failure && <Spinner label={say('auth.loading')} />}
-      {known && part === 'about-you' && <AboutYouForm known={known.aboutYou} onTell={tellAboutYou} />}
+      {known && part === 'about-you' && (
+        <AboutYouForm known={known.aboutYou} name={name} onTell={tellAboutYou} />
+      )}
       {known && part === 'about-company' && (
         <AboutCompanyForm known={known.aboutCompany} onTell={tellAboutCompany} />
       )}

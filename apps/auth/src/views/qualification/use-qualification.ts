@@ -1,5 +1,5 @@
 import { accountOperations, qualificationOperations } from '@lucerna/contract';
-import type { AboutCompany, AboutYou, Qualification } from '@lucerna/contract';
+import type { AboutCompany, AboutYou, Account, Qualification } from '@lucerna/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
@@ -10,16 +10,16 @@ export type QualificationPart = 'about-you' | 'about-company' | 'email' | 'done'
 export function useQualification() {
   const { call, host } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'qualifiedError', code }));
-  const [userId, setUserId] = useState<string | null>(null);
+  const [account, setAccount] = useState<Account | null>(null);
   const [known, setKnown] = useState<Qualification | null>(null);
   const [part, setPart] = useState<QualificationPart>('about-you');
 
   const read = useEffectEvent(() =>
     submit(async () => {
-      const account = await call(accountOperations.getAccount);
-      if ('error' in account) return account;
-      setUserId(account.data.id);
-      return call(qualificationOperations.getQualification, { params: { id: account.data.id } });
+      const mine = await call(accountOperations.getAccount);
+      if ('error' in mine) return mine;
+      setAccount(mine.data);
+      return call(qualificationOperations.getQualification, { params: { id: mine.data.id } });
     }),
   );
   useEffect(() => {
@@ -40,15 +40,16 @@ export function useQualification() {
   }
 
   const tellAboutYou = async (body: AboutYou): Promise<void> => {
-    if (userId === null) return;
-    const parts = { params: { id: userId }, body };
+    if (!account) return;
+    const parts = { params: { id: account.id }, body };
     take(await submit(() => call(qualificationOperations.updateAboutYou, parts)), 'about-company');
   };
   const tellAboutCompany = async (body: AboutCompany): Promise<void> => {
-    if (userId === null) return;
-    const parts = { params: { id: userId }, body };
+    if (!account) return;
+    const parts = { params: { id: account.id }, body };
     take(await submit(() => call(qualificationOperations.updateAboutCompany, parts)), 'about-you');
   };
 
-  return { part, known, failure, goBack: () => setPart('about-you'), tellAboutYou, tellAboutCompany };
+  const name = { firstName: account?.firstName ?? '', lastName: account?.lastName ?? '' };
+  return { part, known, name, failure, goBack: () => setPart('about-you'), tellAboutYou, tellAboutCompany };
 }

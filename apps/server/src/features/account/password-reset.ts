@@ -23,6 +23,8 @@ export function requestPasswordReset(frame: Frame): Handler<Operations['requestP
   return async ({ body: { email }, request }) => {
     const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
+    // The flag knows e-mails, not accounts: this tells nobody whether there is one.
+    if ((await frame.flags.ofEmail(email)).lockWebLogin) return no({ code: 'loginLocked' });
     await askReset(frame, frame.pool, { email, origin: linkOrigin(request, frame.env) });
     await record(frame.pool, { action: 'passwordResetAsked', actor: null, request });
     return { ok: true, status: 202 };
@@ -44,6 +46,7 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
       const accountId = await useToken(tx, token, 'reset');
       const row = accountId && (await lockAccount(tx, accountId));
       if (!row) return no({ code: 'tokenInvalid' });
+      if ((await frame.flags.ofEmail(row.email)).lockWebLogin) return no({ code: 'loginLocked' });
       if (isCommonPassword(password, row.email)) return no({ code: 'passwordCommon' });
       if (!row.email_verified_at) {
         await tx.query('delete from social_identity where account_id = $1', [row.id]);

@@ -56,6 +56,7 @@ export function signUp(frame: Frame): Handler<Operations['signUp']> {
     const place = placeOfRequest(request);
     const refused = tooMany(limit, place);
     if (refused) return refused;
+    if ((await frame.flags.ofEmail(body.email)).lockWebLogin) return no({ code: 'loginLocked' });
     if (isCommonPassword(body.password, body.email)) return no({ code: 'passwordCommon' });
     if (await emailExists(frame.pool, body.email)) return no({ code: 'emailTaken' });
     const made = await makeAccount(frame, body, await hashPassword(body.password, place), request);

@@ -49,6 +49,14 @@ describe('a server with its own flags', () => {
     const body = { email: 'admin@lucerna.test', password: 'whatever it is' };
     const reply = await changed.anyone().post<{ code: string }>('/users/v1/auth/login', body);
     expect([reply.status, reply.body.code]).toEqual([403, 'loginLocked']);
+    const { email } = body;
+    for (const [path, more] of [
+      ['sign-up', { email: 'new@lucerna.test', password: 'Lampen im Regen 7', language: 'en' }],
+      ['password-reset', { email }],
+    ] as const) {
+      const refused = await changed.anyone().post<{ code: string }>(`/users/v1/auth/${path}`, more);
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'loginLocked']);
+    }
   });
 
   it('reads no exclusion rule while rules is off', async () => {

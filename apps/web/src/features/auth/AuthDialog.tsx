@@ -1,5 +1,5 @@
 import type { AuthView } from '@lucerna/contract';
-import { Dialog } from '@lucerna/kit';
+import { Alert, Dialog, Stack } from '@lucerna/kit';
 import { modalAuthClosed, selectAuthModal } from '../../shared/session';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
@@ -9,22 +9,32 @@ import { useAuthMessages } from './use-auth-messages';
 /** The auth modal: the embedded views over the page, under the title of the view that they report (ACC-04). */
 export default function AuthDialog() {
   const { shown } = useSelector(selectAuthModal);
-  return shown && <Opened first={shown.view} />;
+  return shown && <Opened first={shown.view} isMandatory={shown.isMandatory} />;
 }
 
-/** `first` may change while the frame moves from view to view: the frame keeps the one that it was opened with. */
-function Opened({ first }: { first: AuthView }) {
+interface OpenedProps {
+  /** May change while the frame moves from view to view: the frame keeps the one that it was opened with. */
+  readonly first: AuthView;
+  /** Where they wanted to go needs it; without it they stay where they are. */
+  readonly isMandatory?: boolean;
+}
+
+function Opened({ first, isMandatory }: OpenedProps) {
   const say = useWords();
   const dispatch = useDispatch();
   const { view, hear } = useAuthMessages(first, close);
+  const title = say(`auth.title.${view}`);
 
   function close(): void {
     dispatch(modalAuthClosed(view));
   }
 
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={say(`auth.title.${view}`)}>
-      <AuthFrame view={first} onMessage={hear} />
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title}>
+      <Stack gap={5}>
+        {isMandatory && <Alert tone="info">{say('auth.mandatory')}</Alert>}
+        <AuthFrame view={first} title={title} takesFocus onMessage={hear} />
+      </Stack>
     </Dialog>
   );
 }

@@ -10,9 +10,14 @@ import { listenToFrame } from './listen-to-frame';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {
+  /** The view to begin with. */
   readonly view: AuthView;
+  /** What a screen reader calls the frame: the title of the view that is shown. */
+  readonly title: string;
   /** Secret of a mailed link. */
   readonly token?: string;
+  /** Off unless given: the focus goes into the first field as soon as there is one. */
+  readonly takesFocus?: boolean;
   readonly onMessage: (message: FrameMessage) => void;
 }
 
@@ -20,7 +25,7 @@ interface AuthFrameProps {
 const patience = 15_000;
 
 /** The embedded sign-in views, as high as their content (ACC-04). */
-export function AuthFrame({ view, token, onMessage }: AuthFrameProps) {
+export function AuthFrame({ view, title, token, takesFocus = false, onMessage }: AuthFrameProps) {
   const say = useWords();
   const { site } = useSession();
   const theme = useSelector(selectTheme);
@@ -44,12 +49,19 @@ export function AuthFrame({ view, token, onMessage }: AuthFrameProps) {
     return () => clearTimeout(late);
   }, []);
 
-  useEffect(() => {
-    const message: HostMessage = { type: 'theme', theme };
-    frame.current?.contentWindow?.postMessage(message, origin);
-  }, [theme, origin]);
-
+  const tell = useEffectEvent((message: HostMessage) =>
+    frame.current?.contentWindow?.postMessage(message, origin),
+  );
   const isShown = height !== null;
+  useEffect(() => {
+    if (isShown) tell({ type: 'theme', theme });
+  }, [theme, isShown]);
+  useEffect(() => {
+    if (!isShown || !takesFocus) return;
+    frame.current?.focus();
+    tell({ type: 'focus' });
+  }, [isShown, takesFocus]);
+
   return (
     <div className={styles.around} aria-busy={!isShown}>
       {!isShown && !isLate && <Spinner label={say('auth.loading')} />}
@@ -59,7 +71,7 @@ export function AuthFrame({ view, token, onMessage }: AuthFrameProps) {
       <iframe
         ref={frame}
         src={address}
-        title={say(`auth.title.${view}`)}
+        title={title}
         className={styles.frame}
         height={height ?? 0}
         allow="publickey-credentials-get"

@@ -35,7 +35,7 @@ export function AuthPage({ first }: { first: AuthView }) {
             {view === 'login' && <Text tone="quiet">{say('session.signInLead')}</Text>}
             {view === 'new-register' && <Text tone="quiet">{say('session.signUpLead')}</Text>}
           </Stack>
-          <AuthFrame view={first} token={search.get('token') ?? undefined} onMessage={hear} />
+          <AuthFrame view={first} title={title} token={search.get('token') ?? undefined} onMessage={hear} />
           {view === 'login' && <DemoHint />}
         </Stack>
       </Page>

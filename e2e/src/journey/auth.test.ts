@@ -1,0 +1,191 @@
+import { linkIn } from '@lucerna/testkit/letters';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOf, openHouse, password, supportEmail, viewsOf, ways } from './auth-house';
+import type { House } from './auth-house';
+import type { Visitor } from './visitor';
+
+const fresh = 'Lampen im Regen 7';
+const configurator = '/add-product/201/1/2010/attributes-configurator';
+
+describe.each(ways)('the embedded sign-in $name', (way) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(way);
+  });
+  afterAll(() => house?.close());
+
+  /** Runs a journey of one visitor. */
+  async function visit(act: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const visitor = await house.arrive();
+    await visitor.telling(() => act(visitor));
+    await visitor.leave();
+  }
+
+  const press = (visitor: Visitor, key: string, values?: Readonly<Record<string, string>>) =>
+    viewsOf(visitor)
+      .getByRole('button', { name: visitor.say(key, values), exact: true })
+      .click();
+  const fill = (visitor: Visitor, key: string, value: string) =>
+    viewsOf(visitor).getByLabel(visitor.say(key), { exact: true }).fill(value);
+  const heading = (visitor: Visitor, view: string) =>
+    visitor.page.getByRole('heading', { name: visitor.say(`auth.title.${view}`) });
+
+  /** What the server says of the visitor's session. */
+  const sessionOf = ({ page }: Visitor) =>
+    page.evaluate(async () => (await fetch('/users/v1/account')).status);
+
+  async function enter(visitor: Visitor, email: string, word: string): Promise<void> {
+    await fill(visitor, 'session.email', email);
+    await fill(visitor, 'session.password', word);
+    await press(visitor, 'session.signIn');
+  }
+
+  async function pick(visitor: Visitor, key: string, choice?: string): Promise<void> {
+    const label = visitor.say(key);
+    await viewsOf(visitor)
+      .getByRole('button', { name: new RegExp(label) })
+      .click();
+    const options = viewsOf(visitor).getByRole('option');
+    await (choice ? options.filter({ hasText: choice }) : options).first().click();
+  }
+
+  it('refuses a wrong password, takes the right one, and leads to what was wanted', () =>
+    visit(async (visitor) => {
+      await visitor.goTo('/sign-in?to=/my-profile');
+      await enter(visitor, 'sales@lucerna.test', 'not the password');
+      await viewsOf(visitor).getByText(visitor.say('problem.credentialsInvalid')).waitFor();
+      expect(new URL(visitor.page.url()).pathname).toBe('/sign-in');
+      await enter(visitor, 'sales@lucerna.test', password);
+      await visitor.page.waitForURL(/\/my-profile$/);
+      await accountOf(visitor).waitFor();
+    }));
+
+  it('makes an account by e-mail, proves it by the letter, and qualifies it to see prices', () =>
+    visit(async (visitor) => {
+      const { page } = visitor;
+      const email = 'clara@studio.test';
+      await visitor.goTo('/sign-up');
+      await fill(visitor, 'session.firstName', 'Clara');
+      await fill(visitor, 'session.lastName', 'Vidal');
+      await fill(visitor, 'session.email', email);
+      await fill(visitor, 'session.password', fresh);
+      await press(visitor, 'session.signUp');
+      await page.waitForURL((url) => url.pathname === '/');
+      await accountOf(visitor).waitFor();
+
+      const letter = await house.letterTo(email);
+      await page.goto(linkIn(letter).href);
+      await page.getByRole('button').click();
+      await page.getByRole('link').click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await visitor.goTo(configurator);
+      await page.getByRole('radiogroup').first().waitFor();
+      expect(await visitor.button('configurator.why').count()).toBe(0);
+
+      await visitor.goTo('/my-profile');
+      await visitor.button('auth.title.qualification').click();
+      await heading(visitor, 'qualification').waitFor();
+      const views = viewsOf(visitor);
+      const name = views.getByLabel(visitor.say('session.firstName'));
+      await name.waitFor();
+      expect(await name.inputValue()).toBe('Clara');
+      await pick(visitor, 'auth.profession');
+      await press(visitor, 'auth.next');
+      await fill(visitor, 'session.company', 'Studio Vidal');
+      await pick(visitor, 'auth.companyType');
+      await pick(visitor, 'auth.country', 'Spain');
+      await press(visitor, 'auth.qualify');
+      await page.locator('iframe').waitFor({ state: 'detached' });
+      await visitor.button('auth.title.qualification').waitFor({ state: 'detached' });
+      await visitor.goTo(configurator);
+      await visitor.button('configurator.why').waitFor();
+    }));
+
+  it('gives a new password by a mailed link, which works once', () =>
+    visit(async (visitor) => {
+      const { page } = visitor;
+      const email = 'importer@lucerna.test';
+      await visitor.goTo('/sign-in');
+      await press(visitor, 'auth.forgotten');
+      await heading(visitor, 'password-reset').waitFor();
+      await fill(visitor, 'session.email', email);
+      await press(visitor, 'auth.sendLink');
+      await viewsOf(visitor).getByText(visitor.say('auth.linkSent', { email })).waitFor();
+      const link = linkIn(await house.letterTo(email)).href;
+
+      await page.goto(link);
+      await fill(visitor, 'auth.newPassword', fresh);
+      await press(visitor, 'auth.setPassword');
+      await page.waitForURL((url) => url.pathname === '/');
+      await accountOf(visitor).waitFor();
+
+      await page.goto(link);
+      await fill(visitor, 'auth.newPassword', `${fresh} again`);
+      await press(visitor, 'auth.setPassword');
+      await viewsOf(visitor).getByText(visitor.say('problem.tokenInvalid')).waitFor();
+    }));
+
+  it('changes the password in the modal and ends the other session', async () => {
+    const other = await house.arrive();
+    await other.signIn('specifier');
+    await visit(async (visitor) => {
+      await visitor.signIn('specifier');
+      await visitor.goTo('/my-profile');
+      await visitor.button('auth.title.password-change').click();
+      await fill(visitor, 'auth.currentPassword', 'not the password');
+      await fill(visitor, 'auth.newPassword', fresh);
+      await press(visitor, 'auth.changePassword');
+      await viewsOf(visitor).getByText(visitor.say('problem.passwordWrong')).waitFor();
+      await fill(visitor, 'auth.currentPassword', password);
+      await press(visitor, 'auth.changePassword');
+      await viewsOf(visitor).getByText(visitor.say('auth.passwordChangedTitle')).waitFor();
+      expect(await sessionOf(visitor)).toBe(200);
+    });
+    expect(await sessionOf(other)).toBe(401);
+    await other.leave();
+  });
+
+  it('asks for help', () =>
+    visit(async (visitor) => {
+      await visitor.goTo('/sign-in');
+      await press(visitor, 'auth.forgotten');
+      await press(visitor, 'auth.toSupport');
+      await heading(visitor, 'support').waitFor();
+      await press(visitor, 'auth.supportSend');
+      expect(await house.lettersTo(supportEmail)).toEqual([]);
+      await fill(visitor, 'session.email', 'lost@firm.test');
+      await fill(visitor, 'auth.supportText', 'My letter does not come.');
+      await press(visitor, 'auth.supportSend');
+      await viewsOf(visitor).getByText(visitor.say('auth.supportSentTitle')).waitFor();
+      const letter = await house.letterTo(supportEmail);
+      expect(letter.text).toContain('From: lost@firm.test');
+      expect(letter.text).toContain('My letter does not come.');
+    }));
+
+  it('signs up and in with an account elsewhere, in a window that closes itself', () =>
+    visit(async (visitor) => {
+      const withLinkedIn = () => press(visitor, 'auth.with', { provider: 'LinkedIn' });
+      house.provider.person = { sub: 'li-1', email: 'nuria@studio.test', given_name: 'Nuria' };
+      house.provider.refuses = true;
+      await visitor.goTo('/sign-in');
+      await withLinkedIn();
+      await viewsOf(visitor).getByText(visitor.say('errors-dialog.social.title')).waitFor();
+      house.provider.refuses = false;
+      const [opened] = await Promise.all([visitor.page.waitForEvent('popup'), withLinkedIn()]);
+      await visitor.page.waitForURL((url) => url.pathname === '/');
+      await accountOf(visitor).waitFor();
+      await expect.poll(() => opened.isClosed(), { timeout: 15_000 }).toBe(true);
+    }));
+
+  it('leads on to the app where it was opened by itself', () =>
+    visit(async (visitor) => {
+      const { page } = visitor;
+      await page.goto(`${house.auth}/auth/?lang=en`);
+      await page.getByRole('heading', { level: 1, name: visitor.say('auth.title.login') }).waitFor();
+      await page.getByLabel(visitor.say('session.email')).fill('sales@lucerna.test');
+      await page.getByLabel(visitor.say('session.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: visitor.say('session.signIn'), exact: true }).click();
+      await page.waitForURL(`${house.app}/`);
+      await accountOf(visitor).waitFor();
+    }));
+});
