@@ -42,11 +42,6 @@ export function ruleBits(model: RuleModel): RuleBits {
   return { offsets, valueCount, attributesOf, words, matching, open };
 }
 
-/** Whether a rule matches a value of an attribute, given by its place among all values. */
-export function ruleMatches({ matching, words }: RuleBits, rule: number, place: number): boolean {
-  return ((matching[place * words + (rule >> 5)]! >> (rule & 31)) & 1) === 1;
-}
-
 /** The place of the lowest bit of a set that is not empty. */
 export function lowestBit(set: number): number {
   return 31 - Math.clz32(set & -set);
