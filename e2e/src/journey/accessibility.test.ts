@@ -1,3 +1,4 @@
+import type { RoleName } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { signedIn } from '@lucerna/testkit/server';
@@ -30,6 +31,21 @@ const strangers: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'sign in', path: '/sign-in' },
   { name: 'sign up', path: '/sign-up' },
+];
+
+/** What an administrator has beside. */
+const administration: readonly Screen[] = [
+  { name: 'profile with keys', path: '/my-profile' },
+  { name: 'new key', path: '/my-profile', open: (page) => opens(page, 'profile.newKey') },
+  { name: 'users', path: '/users-management' },
+  { name: 'rights of a user', path: '/users-management', open: openRights },
+  {
+    name: 'invitations',
+    path: '/users-management?tab=invitations',
+    open: (page) => opens(page, 'users.invite'),
+  },
+  { name: 'roles', path: '/users-management?tab=roles' },
+  { name: 'audit log', path: '/users-management?tab=audit' },
 ];
 
 const lines = [
@@ -102,15 +118,29 @@ async function explainPrice(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A browser with the session of the distributor unless it is a stranger's. */
-async function arrives(isStranger: boolean): Promise<BrowserContext> {
+/** Presses a button and waits for the dialog that it opens. */
+async function opens(page: Page, key: string): Promise<void> {
+  await page.getByRole('button', { name: say(key), exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openRights(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: textPattern('en', 'users.rightsOf') })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A browser with the session of a role, or a stranger's. */
+async function arrives(role: RoleName | null): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
-  if (!isStranger) {
-    const user = await signedIn(product.url, 'distributor');
+  if (role) {
+    const user = await signedIn(product.url, role);
     await context.addCookies([...user.cookies].map(([name, value]) => ({ name, value, url: product.url })));
   }
   return context;
@@ -156,17 +186,18 @@ afterAll(async () => {
 
 describe('every screen keeps WCAG 2.2 AA', () => {
   it.each([
-    { who: 'a stranger', isStranger: true },
-    { who: 'a distributor', isStranger: false },
-  ])('for $who in both themes', { timeout: 240_000 }, async ({ isStranger }) => {
-    const context = await arrives(isStranger);
-    const list = isStranger ? strangers : screens;
+    { who: 'a stranger', role: null, listed: () => strangers },
+    { who: 'a distributor', role: 'distributor' as const, listed: () => screens },
+    { who: 'an administrator', role: 'admin' as const, listed: () => administration },
+  ])('for $who in both themes', { timeout: 240_000 }, async ({ role, listed }) => {
+    const context = await arrives(role);
+    const list = listed();
     expect(await faultsOf(await context.newPage(), list, ['light', 'dark'])).toEqual([]);
     await context.close();
   });
 
   it('on a phone', async () => {
-    const context = await arrives(false);
+    const context = await arrives('distributor');
     const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     const often = ['project', 'configurator', 'new budget', 'new order', 'order'];
