@@ -1,4 +1,4 @@
-// `npm run dev`: the server, rebuilt and restarted on a change, and the web app with hot reloading.
+// `npm run dev`: the server, rebuilt and restarted on a change, and the web app with the embedded sign-in, with hot reloading.
 import './require-install.mjs';
 import { fork } from 'node:child_process';
 import path from 'node:path';
@@ -52,6 +52,10 @@ const restartAfterBuild = {
 const watcher = await context({ ...bundle, plugins: [...bundle.plugins, restartAfterBuild] });
 await watcher.watch();
 
+const auth = await createServer({ root: path.join(root, 'apps/auth'), server: { port: 5183 } });
+await auth.listen();
+// The web leads /auth there: one origin, as in the built product.
+process.env.AUTH_DEV_ORIGIN = new URL(auth.resolvedUrls.local[0]).origin;
 const web = await createServer({ root: path.join(root, 'apps/web') });
 await web.listen();
 console.log(`Web with hot reloading: ${web.resolvedUrls?.local[0] ?? ''}`);
@@ -59,7 +63,7 @@ console.log(`Web with hot reloading: ${web.resolvedUrls?.local[0] ?? ''}`);
 async function stop() {
   if (stopping) process.exit(1);
   stopping = true;
-  await Promise.all([watcher.dispose(), web.close(), turn.then(stopServer)]);
+  await Promise.all([watcher.dispose(), web.close(), auth.close(), turn.then(stopServer)]);
   process.exit(0);
 }
 process.on('SIGINT', () => void stop());
