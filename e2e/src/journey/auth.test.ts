@@ -131,7 +131,7 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
     await visit(async (visitor) => {
       await visitor.signIn('specifier');
       await visitor.goTo('/my-profile');
-      await visitor.button('auth.title.password-change').click();
+      await visitor.button('profile.changePassword').click();
       await fill(visitor, 'auth.currentPassword', 'not the password');
       await fill(visitor, 'auth.newPassword', fresh);
       await press(visitor, 'auth.changePassword');
