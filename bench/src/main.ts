@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     platform: () => import('./platform'),
     start: () => import('./start'),
     web: () => import('./web'),
+    lighthouse: () => import('./lighthouse'),
   };
 
 const asked = process.argv.slice(2);

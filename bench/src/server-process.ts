@@ -58,8 +58,14 @@ export function startLucerna(
 }
 
 /** Lucerna as `npm start` runs it: built where it is stale, with the PostgreSQL that it starts itself. */
-export function startWhole(home: string): Promise<ServerProcess> {
-  return start('tools/start.mjs', { PORT: '0', LUCERNA_HOME: home, DATABASE_URL: undefined }, addressLine);
+export function startWhole(home: string, password?: string): Promise<ServerProcess> {
+  const env = {
+    PORT: '0',
+    LUCERNA_HOME: home,
+    ...(password && { LUCERNA_DEMO_PASSWORD: password }),
+    DATABASE_URL: undefined,
+  };
+  return start('tools/start.mjs', env, addressLine);
 }
 
 /** Waits for the line that names the address. */

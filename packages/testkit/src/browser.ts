@@ -65,9 +65,14 @@ async function executable(): Promise<string> {
   return installed.find((candidate) => existsSync(candidate)) ?? (await unpacked());
 }
 
-/** Starts a real browser for journeys and component tests; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: [...flags, ...webgl], headless: true });
+/**
+ * Starts a real browser for journeys and component tests; the caller closes it. With `debuggingPort` another program of
+ * this machine may drive it too.
+ */
+export async function launchBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
+  const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
+  const args = [...flags, ...webgl, ...open];
+  return chromium.launch({ executablePath: await executable(), args, headless: true });
 }
 
 /**
