@@ -121,7 +121,7 @@ describe.each(ways)('the auth modal $name', (way) => {
       await open();
       const { x, y, width, height } = (await page.getByRole('dialog').boundingBox())!;
       // Where bars have a room of their own, as here, the page keeps it.
-      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
       expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: room, height: 800 });
       const scrolls = await viewsOf(visitor)
         .locator('html')
