@@ -18,7 +18,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/kit/src/(stack|skeleton)/',
       '/kit/src/page/PageHeader',
-      '/src/shared/(failure|picture)/',
+      '/src/shared/picture/',
+      '/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
       '/src/shared/configuring/kept-configuration',
     ),
     minShareCount: 2,
