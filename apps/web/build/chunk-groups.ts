@@ -34,5 +34,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 3,
   },
-  { name: 'orders', test: of('/features/orders/'), minShareCount: 2 },
 ];

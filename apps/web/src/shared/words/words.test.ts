@@ -37,10 +37,22 @@ describe('the words', () => {
     const loading = store.dispatch(loadWords(languageOf(store.getState())));
     expect(selectWords(store.getState())).toMatchObject({ phase: 'loading', language: 'en' });
     await loading;
-    expect(selectWords(store.getState())).toEqual({
+    const words = selectWords(store.getState());
+    expect(words).toMatchObject({ phase: 'ready', language: 'de' });
+    expect(words.messages).toEqual(
+      Object.fromEntries(domains.map((domain) => [`${domain}.name`, `${domain} in de`])),
+    );
+  });
+
+  it('of a language that was shown before come back without asking the service', async () => {
+    const asked = serveTexts();
+    const store = makeStore();
+    for (const language of ['en', 'de', 'en'] as const) await store.dispatch(loadWords(language));
+    expect(asked).toHaveLength(2 * domains.length);
+    expect(selectWords(store.getState())).toMatchObject({
       phase: 'ready',
-      language: 'de',
-      messages: Object.fromEntries(domains.map((domain) => [`${domain}.name`, `${domain} in de`])),
+      language: 'en',
+      messages: { 'widgets.name': 'widgets in en' },
     });
   });
 
