@@ -83,9 +83,8 @@ describe.each(ways)('attributes of which neighbours differ, answered %s', (way, 
 
   it('find the nearest configuration, with a fixed value and without', () => {
     const { rules, allowed } = ready();
-    const base = [0, 3, 3, -1, 6];
     choices.forEach((chosen, index) => {
-      if (index % 2 === 0 && index < 24) return;
+      const base = index % 4 === 0 ? [-1, -1, -1, -1, -1] : [0, 3, 3, -1, 6];
       const fixed = index % 3 === 0 ? index % depth : -1;
       const value = index % 6;
       let best: { readonly values: number[]; readonly givenUp: number } | null = null;
