@@ -84,6 +84,7 @@ describe('a diagram', () => {
     const pairs = model([4, 4], ...[0, 1, 2, 3].map((at): MaskRule => [only(4, at), only(4, at)]));
     // The root, a state for each value of the first attribute, and the end.
     expect(compileDiagram(pairs, 6)?.widths).toEqual([1, 4, 1]);
+    expect(compileDiagram(pairs, 5)).toBeNull();
     expect(compileDiagram(pairs, 4)).toBeNull();
     expect(compileDiagram(pairs, 0)).toBeNull();
   });
