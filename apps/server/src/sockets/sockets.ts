@@ -17,6 +17,11 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
+/** What the nodes tell each other. */
+interface NodeEvents {
+  endSessions: (rooms: string[]) => void;
+}
+
 const room = (accountId: string) => `account:${accountId}`;
 const sessionRoom = (sessionId: string | null) => `session:${sessionId}`;
 
@@ -35,7 +40,7 @@ export function openSockets(
     report,
   }: { env: Env; pool: pg.Pool; viewers: Viewers; report: (error: Error) => void },
 ): Sockets {
-  const io = new Server<Record<string, never>, ServerEvents>(http, {
+  const io = new Server<Record<string, never>, ServerEvents, NodeEvents>(http, {
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
@@ -57,6 +62,12 @@ export function openSockets(
       next();
     }, next);
   });
+  // Each node by itself: through the adapter two messages may overtake each other, and nobody hears after a hang-up.
+  const endHere = (rooms: string[]) => {
+    io.local.to(rooms).emit('signedOut', {});
+    io.local.in(rooms).disconnectSockets(true);
+  };
+  io.on('endSessions', endHere);
   // A closed adapter that is told one thing more begins to beat again, on a pool that has ended.
   let isClosed = false;
   return {
@@ -71,8 +82,8 @@ export function openSockets(
     end(sessionIds) {
       if (isClosed || sessionIds.length === 0) return;
       const rooms = sessionIds.map(sessionRoom);
-      io.to(rooms).emit('signedOut', {});
-      io.in(rooms).disconnectSockets(true);
+      endHere(rooms);
+      io.serverSideEmit('endSessions', rooms);
     },
     async close() {
       // Only those of this node: without `local` the adapter would pass it on to all.
