@@ -25,7 +25,15 @@ interface AuthFrameProps {
 const patience = 15_000;
 
 /** The embedded sign-in views, as high as their content (ACC-04). */
-export function AuthFrame({ view, title, token, takesFocus = false, onMessage }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const say = useWords();
+  const { site } = useSession();
+  // Before the settings are read nobody knows the origin of the frame; one begun on ours would never be heard.
+  const isKnown = (site.authOrigin as string | null | undefined) !== undefined;
+  return isKnown ? <OpenFrame {...props} /> : <Spinner label={say('auth.loading')} />;
+}
+
+function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFrameProps) {
   const say = useWords();
   const { site } = useSession();
   const theme = useSelector(selectTheme);
