@@ -25,6 +25,7 @@ export * from './address';
 export * from './frame/auth-frame';
 export { accountOperations } from './operations/account';
 export { accessOperations } from './operations/account-access';
+export { geographyOperations } from './operations/geography';
 export { optionOperations } from './operations/account-option';
 export { qualificationOperations } from './operations/account-qualification';
 export { siteOperations } from './operations/site';

@@ -49,7 +49,8 @@ describe('the page around the embedded views', () => {
   it('is the app to go on to, where the views were opened by themselves', () => {
     const visited: string[] = [];
     const location = { assign: (address: string) => visited.push(address) };
-    const alone = Object.assign(new EventTarget(), { location, parent: null as unknown });
+    const alone: EventTarget & { location?: unknown; parent?: unknown } = new EventTarget();
+    alone.location = location;
     alone.parent = alone;
     const host = openHost(alone as unknown as Window, app);
     expect(host.isEmbedding).toBe(false);

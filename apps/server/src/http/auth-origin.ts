@@ -5,7 +5,7 @@ import type { Env } from '../env';
 const calls = [
   /^\/users\/v1\/(auth\/[\w/-]+|account)$/,
   /^\/users\/v1\/users\/[\w-]+\/(qualification|about-you|about-company)$/,
-  /^\/api\/v1\/(keys\/domains\/[\w-]+\/files|options\/professions|company-types|support-request\/access)$/,
+  /^\/api\/v1\/(keys\/domains\/[\w-]+\/files|options\/professions|company-types|countries|support-request\/access)$/,
   /^\/config\.json$/,
 ];
 

@@ -1,4 +1,4 @@
-import { aboutCompany, optionOperations } from '@lucerna/contract';
+import { aboutCompany, geographyOperations, optionOperations } from '@lucerna/contract';
 import type { AboutCompany } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
@@ -7,7 +7,6 @@ import { FormText } from '../../field/FormText';
 import { formRules } from '../../field/form-rules';
 import type { Call } from '../../call/call';
 import { useWords } from '../../words/use-words';
-import { useCountries } from './use-countries';
 import { useList } from './use-list';
 
 interface AboutCompanyFormProps {
@@ -16,12 +15,17 @@ interface AboutCompanyFormProps {
 }
 
 const readTypes = (call: Call, lang: string) => call(optionOperations.listCompanyTypes, { query: { lang } });
+const readCountries = async (call: Call, lang: string) => {
+  const answer = await call(geographyOperations.listCountries, { query: { lang } });
+  if ('error' in answer) return answer;
+  return { data: answer.data.map(({ isoCode, name }) => ({ id: isoCode, description: name })) };
+};
 
 /** Name, kind, place and tax number of the company. */
 export function AboutCompanyForm({ known, onTell }: AboutCompanyFormProps) {
   const say = useWords();
   const types = useList(readTypes);
-  const countries = useCountries();
+  const countries = useList(readCountries);
   const { control, handleSubmit, formState } = useForm<AboutCompany>({
     resolver: formRules(aboutCompany),
     defaultValues: known ?? { name: '', city: '', taxNumber: '' },
@@ -38,7 +42,13 @@ export function AboutCompanyForm({ known, onTell }: AboutCompanyFormProps) {
           options={types ?? []}
           isLoading={types === null}
         />
-        <FormChoice control={control} name="country" label={say('auth.country')} options={countries} />
+        <FormChoice
+          control={control}
+          name="country"
+          label={say('auth.country')}
+          options={countries ?? []}
+          isLoading={countries === null}
+        />
         <FormText
           control={control}
           name="city"

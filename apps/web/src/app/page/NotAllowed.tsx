@@ -1,20 +1,9 @@
-import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
-import { href, useTitle } from '../../shared/route';
+import NoAccessPage from '../../routes/no-access';
+import { useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 
-/** What an account reads that lacks the right for a page. */
+/** What an account reads that lacks the right for a page, in its place. */
 export function NotAllowed() {
-  const say = useWords();
-  useTitle(say('navigation.noAccess'));
-  return (
-    <Page width="text">
-      <EmptyState
-        headingLevel={1}
-        title={say('navigation.noAccess')}
-        action={<ButtonLink href={href('home')}>{say('navigation.toHome')}</ButtonLink>}
-      >
-        {say('navigation.noAccessText')}
-      </EmptyState>
-    </Page>
-  );
+  useTitle(useWords()('navigation.noAccess'));
+  return <NoAccessPage />;
 }

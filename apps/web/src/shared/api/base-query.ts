@@ -1,9 +1,9 @@
 import type { OperationId } from '@lucerna/contract';
+import { addressOf } from '@lucerna/contract/address';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { operations } from 'virtual:operations';
 import type { WithFlags } from '../flag/flag-values';
 import { languageOf } from '../words/language';
-import { addressOf } from './address';
 import type { AnyCall } from './call';
 import { isUnanswered } from './failure';
 import type { ApiFailure } from './failure';

@@ -1,7 +1,7 @@
+import { addressOf } from '@lucerna/contract/address';
 import type { LanguageCode } from '@lucerna/engine';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
-import { addressOf } from '../api/address';
 import { send } from '../api/send';
 
 const domains = ['common-front', 'eproject', 'widgets'] as const;
