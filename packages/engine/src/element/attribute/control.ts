@@ -112,7 +112,7 @@ export function settleRemote(draft: Draft): Result<null> {
     const { control } = composition.attributes;
     if (remote && !wasRemote && control !== undefined && control !== noDriver) {
       if (areAllAllowed(draft, composition, noDriver)) writeControl(draft, composition, noDriver, control);
-    } else if (!remote && wasRemote && control === noDriver) {
+    } else if (!remote && control === noDriver && (wasRemote || composition.controlBeforeRemote !== null)) {
       const restored = controlAfterRemote(draft, composition);
       if (restored === null) return no(problem('combination-incompatible', { composition: id }));
       writeControl(draft, composition, restored, null);
