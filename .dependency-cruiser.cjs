@@ -32,6 +32,13 @@ module.exports = {
       to: to('^(packages/(?!picture)|apps|e2e|bench)'),
     },
     {
+      name: 'scene-shows-the-engine',
+      severity: 'error',
+      comment: 'A scene is made of elements and drawn in the finishes of the pictures.',
+      from: { path: '^packages/scene/src', pathNot: '\\.test\\.ts$' },
+      to: to('^(packages/(?!scene|engine|picture)|apps|e2e|bench)'),
+    },
+    {
       name: 'contract-reads-the-engine-only',
       severity: 'error',
       comment: 'The contract is what both sides agree on; it cannot know a side.',

@@ -10,14 +10,15 @@ const allowed: Record<string, readonly string[]> = {
   'packages/engine': [],
   'packages/kit': [],
   'packages/picture': [],
+  'packages/scene': ['engine', 'picture'],
   'packages/contract': ['engine'],
   'packages/documents': ['engine', 'picture'],
   'packages/testkit': ['contract', 'engine', 'server'],
   'apps/auth': ['contract', 'engine', 'kit'],
-  'apps/server': ['contract', 'documents', 'engine', 'picture'],
-  'apps/web': ['contract', 'engine', 'kit', 'picture'],
+  'apps/server': ['contract', 'documents', 'engine', 'picture', 'scene'],
+  'apps/web': ['contract', 'engine', 'kit', 'picture', 'scene'],
   e2e: ['contract', 'engine', 'testkit', 'server'],
-  bench: ['contract', 'documents', 'engine', 'picture', 'server', 'testkit'],
+  bench: ['contract', 'documents', 'engine', 'picture', 'scene', 'server', 'testkit'],
 };
 
 const inside = (folder: string) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);

@@ -118,3 +118,5 @@ export * from './element/describe-element';
 export * from './element/group/group-info';
 export * from './canopy/lamp-size';
 export * from './element/place/meets';
+export type * from './drawing/drawing';
+export * from './creation/creation';

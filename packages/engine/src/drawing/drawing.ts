@@ -1,0 +1,103 @@
+import type { CompositionAttributes } from '../element/element';
+import type { Configuration } from '../configuration/choices';
+import type { RoomSize } from '../element/position';
+
+/** A place in the plan of a room, metres: x along the width and z along the depth from the middle of the room. */
+export interface PlanPoint {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** A corner of a run. `y` is its height above the floor in metres; without it the corner is at the drawing's height. */
+export interface RunPoint extends PlanPoint {
+  readonly y?: number;
+}
+
+/**
+ * A line that was drawn through the room. Plusminus: one belt, along straight stretches between its corners. Sticks: a
+ * chain of rods, one between each corner and the next, as long as a rod of the catalogue is.
+ */
+export interface Run {
+  readonly id: string;
+  /** Two or more. */
+  readonly points: readonly RunPoint[];
+}
+
+/** A luminaire that hangs on a run. The rods of sticks are luminaires too, but they are the run itself. */
+export interface DrawnLight {
+  readonly id: string;
+  readonly run: string;
+  /** Metres along the run from its first corner to the middle of the luminaire. */
+  readonly at: number;
+  readonly model: string;
+  /** What was chosen for it alone; the rest is the drawing's. */
+  readonly attributes: Configuration;
+}
+
+/** Where current comes to a run. */
+export interface DrawnFeed {
+  readonly id: string;
+  readonly run: string;
+  /** Metres along the run. */
+  readonly at: number;
+}
+
+/** The systems that can be drawn. */
+export type DrawnSystem = 'plusminus' | 'sticks';
+
+/** What was drawn in a room. Immutable; edits make a new one. The space with its bill of materials is made of it. */
+export interface Drawing {
+  readonly type: 'drawing';
+  readonly id: string;
+  readonly system: DrawnSystem;
+  readonly roomSize: RoomSize;
+  /** Metres above the floor at which runs are drawn. */
+  readonly height: number;
+  readonly attributes: CompositionAttributes;
+  readonly runs: readonly Run[];
+  readonly lights: readonly DrawnLight[];
+  readonly feeds: readonly DrawnFeed[];
+}
+
+/** A change of a drawing, as a plain record. New ids are the caller's. */
+export type DrawingEdit =
+  | { readonly type: 'draw-run'; readonly id: string; readonly points: readonly RunPoint[] }
+  /** Goes on with a run at its last corner, or at its first. */
+  | { readonly type: 'extend-run'; readonly id: string; readonly end: 'first' | 'last'; readonly to: RunPoint }
+  | { readonly type: 'move-point'; readonly id: string; readonly index: number; readonly to: RunPoint }
+  /** Puts a corner into the stretch that begins at `index`. */
+  | { readonly type: 'insert-point'; readonly id: string; readonly index: number; readonly at: RunPoint }
+  | { readonly type: 'remove-point'; readonly id: string; readonly index: number }
+  /** Gives the stretch that begins at `index` a length in metres; what follows moves along. */
+  | { readonly type: 'set-length'; readonly id: string; readonly index: number; readonly length: number }
+  | { readonly type: 'move-run'; readonly id: string; readonly by: PlanPoint }
+  | {
+      readonly type: 'place-light';
+      readonly id: string;
+      readonly run: string;
+      readonly at: number;
+      readonly model: string;
+      readonly attributes?: Configuration;
+    }
+  /** Places several of a model evenly along a run. */
+  | {
+      readonly type: 'spread-lights';
+      readonly ids: readonly string[];
+      readonly run: string;
+      readonly model: string;
+      readonly attributes?: Configuration;
+    }
+  | { readonly type: 'move-light'; readonly id: string; readonly run?: string; readonly at: number }
+  | { readonly type: 'place-feed'; readonly id: string; readonly run: string; readonly at: number }
+  | { readonly type: 'move-feed'; readonly id: string; readonly run?: string; readonly at: number }
+  /** Removes a run with all on it, a light or a feed. */
+  | { readonly type: 'remove'; readonly id: string }
+  /** Attributes of the whole drawing, or of some lights alone. */
+  | {
+      readonly type: 'set-attributes';
+      readonly ids?: readonly string[];
+      readonly attributes: Configuration;
+    }
+  | { readonly type: 'set-height'; readonly height: number }
+  | { readonly type: 'set-room'; readonly roomSize: Partial<RoomSize> }
+  | { readonly type: 'batch'; readonly edits: readonly DrawingEdit[] };
