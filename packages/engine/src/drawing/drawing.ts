@@ -63,7 +63,12 @@ export interface Drawing {
 export type DrawingEdit =
   | { readonly type: 'draw-run'; readonly id: string; readonly points: readonly RunPoint[] }
   /** Goes on with a run at its last corner, or at its first. */
-  | { readonly type: 'extend-run'; readonly id: string; readonly end: 'first' | 'last'; readonly to: RunPoint }
+  | {
+      readonly type: 'extend-run';
+      readonly id: string;
+      readonly end: 'first' | 'last';
+      readonly to: RunPoint;
+    }
   | { readonly type: 'move-point'; readonly id: string; readonly index: number; readonly to: RunPoint }
   /** Puts a corner into the stretch that begins at `index`. */
   | { readonly type: 'insert-point'; readonly id: string; readonly index: number; readonly at: RunPoint }
