@@ -21,6 +21,8 @@ export interface Frame {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
+  /** For named statements that run again and again: they are planned once. */
+  readonly planned: pg.Pool;
   readonly db: Database;
   readonly notices: Notices;
   readonly viewers: Viewers;

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import path from 'node:path';
-import { openPool, typedDatabase } from './database/connect';
+import { openPlannedPool, openPool, typedDatabase } from './database/connect';
 import { openNotices } from './database/notices';
 import type { Env } from './env';
 import type { Frame, Logger } from './frame';
@@ -33,6 +33,7 @@ export interface OpenFrame {
 export async function openFrame(env: Env, log: Logger, url: string, http: HttpServer): Promise<OpenFrame> {
   const report = (error: Error) => log.error({ err: error }, 'database connection');
   const pool = openPool(url, report);
+  const planned = openPlannedPool(url, report);
   const notices = await openNotices(url, report);
   const secrets = openSecrets(env);
   const reports = await openReports(env, log);
@@ -52,6 +53,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     env,
     secrets,
     pool,
+    planned,
     db: typedDatabase(pool),
     notices,
     viewers,
@@ -74,6 +76,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
       flags.close();
       await reports.close();
       await notices.close();
+      await planned.end();
       await pool.end();
     },
   };

@@ -23,6 +23,18 @@ export function openPool(url: string, report: (error: Error) => void, max = 20):
   return pool;
 }
 
+/**
+ * Opens a small pool for few statements that run again and again under a name: the database plans each once a
+ * connection. Left to itself it plans a long list of values anew every time, which costs as much as running it.
+ */
+export function openPlannedPool(url: string, report: (error: Error) => void): pg.Pool {
+  const pool = openPool(url, report, 4);
+  pool.on('connect', (client) => {
+    client.query('set plan_cache_mode = force_generic_plan').catch(report);
+  });
+  return pool;
+}
+
 export function typedDatabase(pool: pg.Pool): Database {
   return drizzle({ client: pool });
 }

@@ -19,7 +19,7 @@ import { updateProduct } from './update-product';
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   const markets = projectMarkets(frame.pool);
   const sheets = keptSheets();
-  const additions = gatherAdditions(frame.pool);
+  const additions = gatherAdditions(frame.planned);
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
   serve(app, frame, operations.getProject, ({ viewer, params }) =>

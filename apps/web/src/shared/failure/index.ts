@@ -1,5 +1,6 @@
 export { FailedQuery } from './FailedQuery';
 export { FailureAlert } from './FailureAlert';
+export { NoAccess } from './NoAccess';
 export { failureShown } from './failure-shown';
 export { useAct } from './use-act';
 export { useFailureText } from './use-failure-text';

@@ -1,0 +1,19 @@
+import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { href } from '../route';
+import { useWords } from '../words';
+
+/** What an account reads that lacks the right for a page. */
+export function NoAccess() {
+  const say = useWords();
+  return (
+    <Page width="text">
+      <EmptyState
+        headingLevel={1}
+        title={say('navigation.noAccess')}
+        action={<ButtonLink href={href('home')}>{say('navigation.toHome')}</ButtonLink>}
+      >
+        {say('navigation.noAccessText')}
+      </EmptyState>
+    </Page>
+  );
+}
