@@ -19,6 +19,7 @@ import {
   referencedArticle,
   technicalInfo,
 } from '../shape/catalogue';
+import { collectionSheet, oneOrMoreSubFamilies } from '../shape/collection-sheet';
 import { catalogId, languageQuery } from '../shape/common';
 import { model } from '../shape/configuration';
 import { anyText } from '../shape/text';
@@ -164,6 +165,16 @@ export const collectionOperations = {
     tag,
     query: z.object(narrowing),
     response: collectionList,
+  }),
+  getCollectionSheet: operation({
+    method: 'GET',
+    path: '/api/v1/articles/collection-sheet',
+    access: 'open',
+    summary: 'Everything to compose the luminaires of subfamilies, for the engine in the browser',
+    tag,
+    query: z.object({ ...catalogueQuery, subFamilyId: oneOrMoreSubFamilies }),
+    response: collectionSheet,
+    errors: [404],
   }),
   listCollectionArticles: operation({
     method: 'GET',

@@ -5,6 +5,7 @@ import { answer, notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { articleByReference } from './article-by-reference';
 import { checkAvailability } from './check-availability';
+import { collectionSheetAnswer } from './collection-sheet';
 import { listModelsByFamily, listReferences, listVariations, searchModels } from './list-articles';
 import { listCatalogs } from './list-catalogs';
 import { listCollections, narrowCollections } from './list-collections';
@@ -38,6 +39,9 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   });
   serve(app, frame, calls.getModelSheet, (call) =>
     modelSheetAnswer(viewOf(frame, call), call.query.model, call.request.headers['if-none-match']),
+  );
+  serve(app, frame, calls.getCollectionSheet, (call) =>
+    collectionSheetAnswer(viewOf(frame, call), call.query.subFamilyId, call.request.headers['if-none-match']),
   );
   serve(app, frame, calls.checkAvailability, (call) =>
     answer(checkAvailability(ownViewOf(frame, call), call.body.products)),

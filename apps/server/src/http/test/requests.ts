@@ -146,6 +146,7 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   listModelsByFamily: { query: 'virtual=1' },
   searchArticles: { query: 'search=2015' },
   getModelSheet: { query: 'model=2015' },
+  getCollectionSheet: { query: 'subFamilyId=201' },
   listTechnicalInfo: { query: 'subFamily=219&catalog=16' },
   getTechnicalInfoOfModel: { query: 'family=20&catalog=16&model=2010' },
   listTechnicalInfoOfSpotlights: { query: 'subFamily=219&catalog=16' },

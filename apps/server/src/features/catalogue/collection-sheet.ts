@@ -1,0 +1,81 @@
+import type { CollectionSheet } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import type { Canopy, DriverArticle, DriverTable, Model } from '@lucerna/engine';
+import { notFound, type Answer } from '../../http/answer';
+import { sheetFor } from './model-sheet';
+import type { View } from './viewer-catalogue';
+import { writtenOnce } from './written-once';
+
+const written = writtenOnce(32);
+
+/**
+ * Everything that the engine needs to compose the luminaires of some subfamilies: the sheets of all models that can be
+ * configured today, complements among them, and what hangs, joins and feeds them. What is sold by list has the price of
+ * the viewer's rate only, and none without price.view. 404 when none of the subfamilies exists.
+ */
+export function collectionSheetAnswer(
+  view: View,
+  subFamilyIds: readonly number[],
+  ifNoneMatch: string | undefined,
+): Answer<never> {
+  const known = [...new Set(subFamilyIds)]
+    .filter((id) => view.catalogue.subfamilies.has(id))
+    .sort((one, other) => one - other);
+  if (known.length === 0) return notFound();
+  return written(view, known.join('+'), ifNoneMatch, () => collectionSheet(view, new Set(known)));
+}
+
+function collectionSheet(view: View, wanted: ReadonlySet<number>): CollectionSheet {
+  const { catalogue, catalogId } = view;
+  const models = [...catalogue.models.values()].filter(
+    (each) =>
+      wanted.has(each.subFamily.id) && catalogue.prepared(catalogId, each.model, view.today).ok,
+  );
+  const sheets = models.map(({ model }) => sheetFor(view, catalogue.modelSheet(catalogId, model)!));
+  return {
+    catalogId,
+    revision: catalogue.revision,
+    pricesHidden: !view.seesPrices,
+    families: [...wanted].map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
+    sheets: sheets as unknown as CollectionSheet['sheets'],
+    canopies: documentOf<Canopy[]>(view, 'canopies', []),
+    accessories: Object.fromEntries([...wanted].map((id) => [id, accessoriesOf(view, id)])),
+    ...driversOf(view, models),
+  };
+}
+
+const documentOf = <T>({ catalogue }: View, name: string, otherwise: T): T =>
+  (catalogue.document(name) as T | undefined) ?? otherwise;
+
+/** A row of the feed with the one price that is the viewer's: the columns named by currency and rate go, all but it. */
+function withOwnPrice<Row extends object>({ catalogId, rateId, seesPrices }: View, row: Row): Row {
+  const own = seesPrices ? `${markets[catalogId].currency}${rateId}` : null;
+  const kept = Object.entries(row).filter(([name]) => !/^(EUR|USD)\d+$/.test(name) || name === own);
+  return Object.fromEntries(kept) as Row;
+}
+
+type AccessoryRow = CollectionSheet['accessories'][string][number];
+
+/** What belongs to no installation is never looked up. */
+function accessoriesOf(view: View, subFamilyId: number): AccessoryRow[] {
+  const rows = documentOf<(Omit<AccessoryRow, 'installation'> & { installation: string | null })[]>(view, `accessories/${subFamilyId}`, []);
+  return rows
+    .filter((each): each is AccessoryRow => each.installation !== null)
+    .map((each) => withOwnPrice(view, each));
+}
+
+/** The rows of the driver table that the models have, with the drivers of the catalogue's region. */
+function driversOf(view: View, models: readonly Model[]): Pick<CollectionSheet, 'drivers' | 'driverArticles'> {
+  const table = documentOf<DriverTable>(view, 'drivers', {});
+  const { region } = markets[view.catalogId];
+  const drivers = models.flatMap(({ model }) => {
+    const entries = Object.hasOwn(table, model) ? table[model]?.[region] : undefined;
+    return entries ? [[model, { [region]: entries }] as const] : [];
+  });
+  return {
+    drivers: Object.fromEntries(drivers),
+    driverArticles: documentOf<DriverArticle[]>(view, 'driver-articles', [])
+      .filter((each) => each.region === region)
+      .map((each) => withOwnPrice(view, each)),
+  };
+}

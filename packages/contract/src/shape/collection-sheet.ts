@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { modelSheet, numericId } from './catalogue';
+import { catalogId } from './common';
+
+/** The column of a price, for the rate of the viewer: the currency and the rate, such as `EUR10`. */
+const listed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+const canopy = z.object({
+  code: z.string(),
+  name: z.string(),
+  size: z.object({ shape: z.string(), diameterMm: z.number(), heightMm: z.number() }),
+  extraCeiling: z.number(),
+  materials: z.array(z.string()).readonly(),
+  lights: z.int(),
+});
+
+const accessory = z
+  .object({ accessoryCode: z.string(), name: z.string(), installation: z.string() })
+  .catchall(z.unknown());
+
+const driverArticle = z
+  .object({
+    code: z.string(),
+    region: z.enum(['row', 'usa']),
+    ratedW: z.number(),
+    usableW: z.number(),
+    control: z.string(),
+    type: z.string(),
+  })
+  .and(listed);
+
+const driverEntries = z
+  .array(z.object({ luminaires: z.int(), drivers: z.record(z.string(), z.string()) }))
+  .readonly();
+
+/** Everything to compose the luminaires of some subfamilies in the browser: what the engine's catalogues are made of. */
+export const collectionSheet = z.object({
+  catalogId,
+  revision: z.int(),
+  pricesHidden: z.boolean(),
+  families: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Of every model that can be configured today, complements among them. */
+  sheets: z.array(modelSheet),
+  canopies: z.array(canopy),
+  /** By subfamily. */
+  accessories: z.record(z.string(), z.array(accessory)),
+  /** By model; only the region of the catalogue. */
+  drivers: z.record(z.string(), z.object({ row: driverEntries.optional(), usa: driverEntries.optional() })),
+  driverArticles: z.array(driverArticle),
+});
+
+/** One subfamily or several, as `subFamilyId=201&subFamilyId=234`. */
+export const oneOrMoreSubFamilies = z.union([
+  numericId.transform((one) => [one]),
+  z.array(numericId).min(1).max(20),
+]);
+
+export type CollectionSheet = z.infer<typeof collectionSheet>;
