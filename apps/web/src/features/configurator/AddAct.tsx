@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '@lucerna/kit';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { AddDialog } from '../../shared/configuring/AddDialog';
+import { useAdd } from '../../shared/configuring/use-add';
 import { href, useChoosing } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
-import { AddDialog } from './AddDialog';
-import { useAdd } from './use-add';
 import type { Configuring } from './use-configuring';
 
 /** Adds the luminaire: to the project of the page at once, else to one that is asked for; a visitor signs in first. */
@@ -16,8 +16,12 @@ export function AddAct({ configuring }: { configuring: Configuring }) {
   const { status } = useSession();
   const canEdit = useCan('project.edit');
   const [isAsking, setAsking] = useState(false);
-  const { addTo, isAdding } = useAdd(configuring);
-  const isPossible = configuring.evaluation.allowed;
+  const { prepared, evaluation, quantity, forget } = configuring;
+  const { model, catalogId } = prepared.sheet;
+  const line = { model: model.model, choices: evaluation.choices, quantity };
+  const addition = { catalogId, name: model.name, line, forget };
+  const { addTo, isAdding } = useAdd(addition);
+  const isPossible = evaluation.allowed;
 
   if (status !== 'signedIn') {
     return (
@@ -44,7 +48,7 @@ export function AddAct({ configuring }: { configuring: Configuring }) {
       <Button variant="primary" isDisabled={!isPossible} onPress={() => setAsking(true)}>
         {say('configurator.addToProject')}
       </Button>
-      {isAsking && <AddDialog configuring={configuring} onClose={() => setAsking(false)} />}
+      {isAsking && <AddDialog addition={addition} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { codedAttributes } from '@lucerna/engine';
 import { Alert, Breadcrumbs, Button, Heading, IconButton, Stack } from '@lucerna/kit';
 import type { Crumb } from '@lucerna/kit';
 import type { ReactNode } from 'react';
+import { CodedChoice } from '../../shared/configuring/CodedChoice';
+import { HeightChoice } from '../../shared/configuring/HeightChoice';
 import { useWords } from '../../shared/words';
 import { Announcement } from './Announcement';
-import { CodedChoice } from './CodedChoice';
 import { Foot } from './Foot';
-import { HeightChoice } from './HeightChoice';
 import { LivePicture } from './LivePicture';
 import { Notes } from './Notes';
 import { useUndoKeys } from './use-undo-keys';
@@ -65,15 +65,10 @@ export function Configurator({ configuring, crumbs, act }: ConfiguratorProps) {
           {codedAttributes.map((attribute) => {
             const options = evaluation.options[attribute] ?? [];
             return options.length > 0 ? (
-              <CodedChoice
-                key={attribute}
-                attribute={attribute}
-                options={options}
-                configuring={configuring}
-              />
+              <CodedChoice key={attribute} attribute={attribute} options={options} chooser={configuring} />
             ) : null;
           })}
-          {evaluation.height && <HeightChoice height={evaluation.height} configuring={configuring} />}
+          {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { QuantityField } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { measuresOf } from '../../shared/catalogue/lengths';
+import { Figure } from '../../shared/configuring/Figure';
+import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
+import { useValueNames } from '../../shared/configuring/value-names';
 import { useFormat, useWords } from '../../shared/words';
-import { Figure } from './Figure';
 import { PriceWhy } from './PriceWhy';
-import { ReferenceCopy } from './ReferenceCopy';
 import type { Configuring } from './use-configuring';
-import { useValueNames } from './value-names';
 import styles from './Foot.module.css';
 
 const mostPieces = 100_000;

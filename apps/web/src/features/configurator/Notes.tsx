@@ -1,8 +1,8 @@
 import type { AttributeName, Problem } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
+import { useValueNames } from '../../shared/configuring/value-names';
 import { useProblemText, useWords } from '../../shared/words';
 import type { Configuring } from './use-configuring';
-import { useValueNames } from './value-names';
 
 /** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
 export function Notes({ configuring }: { configuring: Configuring }) {

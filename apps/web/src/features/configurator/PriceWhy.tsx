@@ -1,7 +1,7 @@
 import type { PriceResult, PriceStep } from '@lucerna/engine';
 import { Button, Popover, Text } from '@lucerna/kit';
+import type { ValueNames } from '../../shared/configuring/value-names';
 import { useFormat, useWords } from '../../shared/words';
-import type { ValueNames } from './value-names';
 import styles from './PriceWhy.module.css';
 
 /** How the price came about, step by step; the amounts add up to it. */

@@ -1,27 +1,27 @@
 import { projectName } from '@lucerna/contract';
 import { Button, ChoiceCards, Dialog, Stack, TextField } from '@lucerna/kit';
 import { useState } from 'react';
-import { api } from '../../shared/api';
-import { useRule } from '../../shared/form';
-import { useFormat, useWords } from '../../shared/words';
+import { api } from '../api';
+import { useRule } from '../form';
+import { useFormat, useWords } from '../words';
 import { useAdd } from './use-add';
-import type { Configuring } from './use-configuring';
+import type { Addition } from './use-add';
 
 const newOne = 'new';
 const most = 50;
 
 /** Asks to which project: one of the account's in the same catalogue, or a new one with a name. */
-export function AddDialog({ configuring, onClose }: { configuring: Configuring; onClose: () => void }) {
+export function AddDialog({ addition, onClose }: { addition: Addition; onClose: () => void }) {
   const say = useWords();
   const rule = useRule();
   const format = useFormat();
-  const { catalogId } = configuring.prepared.sheet;
+  const { catalogId } = addition;
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: most } });
   const open = projects.data?.docs.filter((each) => each.catalogId === catalogId && each.status === 1) ?? [];
   const [wanted, setWanted] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
-  const { addTo, addToNew, isAdding } = useAdd(configuring);
+  const { addTo, addToNew, isAdding } = useAdd(addition);
   const chosen = wanted ?? open[0]?.id ?? newOne;
   const checked = projectName.safeParse(name);
   const nameError = isTried ? rule(projectName)(name) : null;

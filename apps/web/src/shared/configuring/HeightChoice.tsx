@@ -1,20 +1,20 @@
 import type { HeightOption } from '@lucerna/engine';
 import { Button, NumberField, Text } from '@lucerna/kit';
 import type { CSSProperties } from 'react';
-import { measuresOf } from '../../shared/catalogue/lengths';
-import { useFormat, useWords } from '../../shared/words';
-import type { Configuring } from './use-configuring';
+import { measuresOf } from '../catalogue/lengths';
+import { useFormat, useWords } from '../words';
+import type { Chooser } from './chooser';
 import styles from './HeightChoice.module.css';
 
 /** The pendant height as a dimension line with its limits, and as a typed figure. */
-export function HeightChoice({ height, configuring }: { height: HeightOption; configuring: Configuring }) {
+export function HeightChoice({ height, chooser }: { height: HeightOption; chooser: Chooser }) {
   const say = useWords();
   const format = useFormat();
-  const { lengthUnit, step, fromCm, toCm, writeCm } = measuresOf(configuring.prepared.sheet.catalogId);
+  const { lengthUnit, step, fromCm, toCm, writeCm } = measuresOf(chooser.prepared.sheet.catalogId);
   const { min, max, standard, value } = height;
   const written = (cm: number) => writeCm(cm, format);
   const set = (pendantHeight: number) =>
-    configuring.choose({ pendantHeight: Math.min(max, Math.max(min, pendantHeight)) });
+    chooser.choose({ pendantHeight: Math.min(max, Math.max(min, pendantHeight)) });
   const placeOf = (cm: number) => `${((cm - min) / Math.max(1, max - min)) * 100}%`;
 
   return (

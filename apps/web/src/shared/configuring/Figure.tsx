@@ -1,4 +1,4 @@
-import styles from './Foot.module.css';
+import styles from './Figure.module.css';
 
 /** A figure with its name; it moves a little when it changes. */
 export function Figure({ name, value }: { name: string; value: string }) {

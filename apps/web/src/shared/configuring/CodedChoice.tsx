@@ -2,34 +2,32 @@ import type { CodedAttribute, Option } from '@lucerna/engine';
 import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
 import { drawInstallation, drawSwatch, finishPaints, temperatureColour } from '@lucerna/picture';
-import { useWords } from '../../shared/words';
+import { useWords } from '../words';
 import { BlockedReason } from './BlockedReason';
 import { InstallationDrawing } from './InstallationDrawing';
-import type { Configuring } from './use-configuring';
+import type { Chooser } from './chooser';
 import { useValueNames } from './value-names';
 
 interface CodedChoiceProps {
   readonly attribute: CodedAttribute;
   readonly options: readonly Option[];
-  readonly configuring: Configuring;
+  readonly chooser: Chooser;
 }
 
 /** One attribute with its values: finishes as swatches, temperatures on a scale, installations as drawings. */
-export function CodedChoice({ attribute, options, configuring }: CodedChoiceProps) {
+export function CodedChoice({ attribute, options, chooser }: CodedChoiceProps) {
   const say = useWords();
-  const names = useValueNames(configuring.evaluation);
+  const names = useValueNames(chooser.evaluation);
   const plain = options.map((option): CardChoice & { value: string } => ({
     value: option.value,
     label: names.value(attribute, option.value),
     isBlocked: option.status === 'blocked',
-    blockedReason: (
-      <BlockedReason attribute={attribute} option={option} names={names} configuring={configuring} />
-    ),
+    blockedReason: <BlockedReason attribute={attribute} option={option} names={names} chooser={chooser} />,
   }));
   const group = {
     label: names.attribute(attribute),
     value: options.find((option) => option.selected)?.value ?? null,
-    onChange: (value: string) => configuring.choose({ [attribute]: value }),
+    onChange: (value: string) => chooser.choose({ [attribute]: value }),
   };
   switch (attribute) {
     case 'color':

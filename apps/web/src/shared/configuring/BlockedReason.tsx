@@ -1,7 +1,7 @@
 import type { AttributeName, Option } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
-import { useFormat, useProblemText, useWords } from '../../shared/words';
-import type { Configuring } from './use-configuring';
+import { useFormat, useProblemText, useWords } from '../words';
+import type { Chooser } from './chooser';
 import type { ValueNames } from './value-names';
 import styles from './BlockedReason.module.css';
 
@@ -9,11 +9,11 @@ interface BlockedReasonProps {
   readonly attribute: AttributeName;
   readonly option: Option;
   readonly names: ValueNames;
-  readonly configuring: Configuring;
+  readonly chooser: Chooser;
 }
 
 /** What blocks a value, in words, and the smallest change that frees it, as a button. */
-export function BlockedReason({ attribute, option, names, configuring }: BlockedReasonProps) {
+export function BlockedReason({ attribute, option, names, chooser }: BlockedReasonProps) {
   const say = useWords();
   const format = useFormat();
   const problemText = useProblemText();
@@ -55,7 +55,7 @@ export function BlockedReason({ attribute, option, names, configuring }: Blocked
         </span>
       ))}
       {blocked.repair && (
-        <Button size="small" onPress={() => blocked.repair && configuring.take(blocked.repair)}>
+        <Button size="small" onPress={() => blocked.repair && chooser.take(blocked.repair)}>
           {changes.length > 0
             ? say('configurator.takeWith', { value, changes: format.list(changes) })
             : say('configurator.takeIt', { value })}

@@ -1,6 +1,6 @@
 import { Icon, notify } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
-import styles from './Foot.module.css';
+import { useWords } from '../words';
+import styles from './ReferenceCopy.module.css';
 
 /** The reference; a press copies it. */
 export function ReferenceCopy({ reference }: { reference: string }) {
