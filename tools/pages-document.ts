@@ -37,6 +37,7 @@ const access: Readonly<Record<string, string>> = {
 function rowOf(name: string, page: PageRow): string {
   const content = page.content ? `; its content: \`${page.content}\`` : '';
   const notes = [
+    page.status && `only for a ${page.status} account; the others are asked to qualify`,
     page.isFramed && 'without bar and foot; in a frame of `FRAME_ORIGINS`',
     page.flag && `only with the flag \`${page.flag}\``,
     page.isLater && 'content comes later',

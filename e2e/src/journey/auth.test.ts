@@ -6,6 +6,7 @@ import type { Visitor } from './visitor';
 
 const fresh = 'Lampen im Regen 7';
 const configurator = '/add-product/201/1/2010/attributes-configurator';
+const budgetRequest = '/project/0197a1b2-0000-7000-8000-000000000001/request-budget';
 
 describe.each(ways)('the embedded sign-in $name', (way) => {
   let house: House;
@@ -60,6 +61,20 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
       await accountOf(visitor).waitFor();
     }));
 
+  it('signs in over the page, where what was chosen stays', () =>
+    visit(async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(configurator);
+      const finish = page.getByRole('radio').nth(1);
+      await finish.click({ force: true });
+      await page.getByRole('link', { name: visitor.say('configurator.signInToAdd') }).click();
+      await heading(visitor, 'login').waitFor();
+      await enter(visitor, 'specifier@lucerna.test', password);
+      await visitor.button('configurator.addToProject').waitFor();
+      expect(new URL(page.url()).pathname).toBe(configurator);
+      expect(await finish.isChecked()).toBe(true);
+    }));
+
   it('makes an account by e-mail, proves it by the letter, and qualifies it to see prices', () =>
     visit(async (visitor) => {
       const { page } = visitor;
@@ -81,6 +96,16 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
       await visitor.goTo(configurator);
       await page.getByRole('radiogroup').first().waitFor();
       expect(await visitor.button('configurator.why').count()).toBe(0);
+
+      await visitor.goTo(budgetRequest);
+      await heading(visitor, 'qualification').waitFor();
+      await page.getByText(visitor.say('auth.mandatory')).waitFor();
+      await viewsOf(visitor).getByLabel(visitor.say('session.firstName')).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: visitor.say('kit.close') })
+        .click();
+      await visitor.button('routes.qualify').waitFor();
 
       await visitor.goTo('/my-profile');
       await visitor.button('auth.title.qualification').click();

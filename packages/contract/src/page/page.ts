@@ -20,6 +20,8 @@ export interface PageRow {
   readonly access: PageAccess;
   /** Who sees what is on a page that anyone may open; the others read there what they need. */
   readonly content?: Privilege;
+  /** The least status of register that its content needs (P4); who is below it is asked to qualify. */
+  readonly status?: 'qualified';
   /** Key of the text that names it in the browser's tab, until it names itself. */
   readonly title: string;
   /** Shown without bar and foot, and to hosts of the configuration in a frame of theirs. */

@@ -1,6 +1,6 @@
-import { ButtonLink, BareIconButton } from '@lucerna/kit';
+import { BareIconButton } from '@lucerna/kit';
 import { href } from '../../shared/route';
-import { signOut, useCan, useSession } from '../../shared/session';
+import { SignInLink, signOut, useCan, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 import { LateMenu } from './LateMenu';
@@ -13,11 +13,7 @@ export function AccountMenu() {
   const manages = useCan('company.manage.user');
   if (status === 'unknown') return null;
   if (!account) {
-    return (
-      <ButtonLink href={href('signIn')} variant="quiet" size="small">
-        {say('session.signIn')}
-      </ButtonLink>
-    );
+    return <SignInLink variant="quiet" size="small" />;
   }
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (

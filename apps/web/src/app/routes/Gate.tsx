@@ -5,11 +5,12 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
-import { mayDo, useSession } from '../../shared/session';
+import { hasStatus, mayDo, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import { NoConfiguration } from '../page/NoConfiguration';
 import { NotAllowed } from '../page/NotAllowed';
 import { NotFound } from '../page/NotFound';
+import { QualificationAsked } from '../page/QualificationAsked';
 import { SignInAsked } from '../page/SignInAsked';
 import type { LoadPage } from './page-code';
 
@@ -45,6 +46,9 @@ export function Gate({ page, load, children }: GateProps) {
   }
   if (page.content && !account) return <SignInAsked title={page.title} />;
   if (page.content && !mayDo(account, page.content)) return <NotAllowed />;
+  if (page.status && account && !hasStatus(account, page.status)) {
+    return <QualificationAsked title={page.title} status={page.status} />;
+  }
   return (
     <ShownPage value={page}>
       <Titled title={page.title} />

@@ -1,17 +1,15 @@
-import { Button, ButtonLink } from '@lucerna/kit';
+import { Button } from '@lucerna/kit';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { AddDialog } from '../../shared/configuring/AddDialog';
 import { useAdd } from '../../shared/configuring/use-add';
-import { href, useChoosing } from '../../shared/route';
-import { useCan, useSession } from '../../shared/session';
+import { useChoosing } from '../../shared/route';
+import { SignInLink, useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import type { Configuring } from './use-configuring';
 
 /** Adds the luminaire: to the project of the page at once, else to one that is asked for; a visitor signs in first. */
 export function AddAct({ configuring }: { configuring: Configuring }) {
   const say = useWords();
-  const { pathname } = useLocation();
   const { projectId } = useChoosing();
   const { status } = useSession();
   const canEdit = useCan('project.edit');
@@ -25,9 +23,7 @@ export function AddAct({ configuring }: { configuring: Configuring }) {
 
   if (status !== 'signedIn') {
     return (
-      <ButtonLink href={href('signIn', {}, { to: pathname })} variant="primary">
-        {say('configurator.signInToAdd')}
-      </ButtonLink>
+      <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>
     );
   }
   if (!canEdit) return null;

@@ -2,6 +2,7 @@ import { ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useLocation } from 'react-router';
 import { HeroPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
+import { SignInLink } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import styles from './Welcome.module.css';
 
@@ -20,9 +21,7 @@ export function Welcome() {
           {say('home.lead')}
         </Text>
         <div className={styles.acts}>
-          <ButtonLink href={href('signIn', {}, { to })} variant="primary">
-            {say('session.signIn')}
-          </ButtonLink>
+          <SignInLink variant="primary" to={to} />
           <ButtonLink href={href('signUp', {}, { to })}>{say('session.signUp')}</ButtonLink>
         </div>
       </div>

@@ -1,6 +1,8 @@
 export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
 export { mayDo, selectAccount, selectCatalogId, accountChanged, endSeen, loginFailed } from './session';
-export { goAfterAuth, navigationAsked } from './navigation';
+export { goAfterAuth, hasStatus, navigationAsked } from './navigation';
+export type { UserStatus } from './navigation';
+export { SignInLink } from './SignInLink';
 export { requestAccount } from './request-account';
 export { enterSession } from './enter-session';
 export { startSession } from './start-session';

@@ -1,3 +1,4 @@
+import type { Account } from '@lucerna/contract';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Dispatch } from '../store/store';
@@ -8,6 +9,11 @@ import type { WithSession } from './session';
 /** The register types that a target may ask for (P3), from the least. */
 const stages = { incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;
 export type UserStatus = keyof typeof stages;
+
+/** Whether the account has at least the status. */
+export function hasStatus({ registerType }: Pick<Account, 'registerType'>, status: UserStatus): boolean {
+  return registerType >= stages[status];
+}
 
 /** Where to go once the user is signed in (P3, navigation request). */
 export interface NavigationRequest {
@@ -59,7 +65,7 @@ export const goAfterAuth = createAsyncThunk<
   dispatch(navigationSlice.actions.navigationEnded());
   if (!asked || !account) return false;
   const { target, requiredStatus, isBroadcast } = asked;
-  if (requiredStatus && account.registerType < stages[requiredStatus]) {
+  if (requiredStatus && !hasStatus(account, requiredStatus)) {
     dispatch(authModalShown({ view: 'qualification', isMandatory: true }));
     return false;
   }

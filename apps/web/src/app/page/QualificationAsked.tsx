@@ -1,0 +1,48 @@
+import { Button, EmptyState, Page } from '@lucerna/kit';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTitle } from '../../shared/route';
+import { goAfterAuth, navigationAsked } from '../../shared/session';
+import type { UserStatus } from '../../shared/session';
+import { useDispatch } from '../../shared/store/hooks';
+import { useWords } from '../../shared/words';
+
+interface QualificationAskedProps {
+  readonly title: string;
+  readonly status: UserStatus;
+}
+
+/**
+ * What an account reads on a page for which it does not have the status yet: the mandatory qualification opens over it,
+ * and once qualified the page itself takes its place (ACC-16).
+ */
+export function QualificationAsked({ title, status }: QualificationAskedProps) {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const target = pathname + search;
+  useTitle(say(title));
+
+  const ask = useCallback(() => {
+    dispatch(navigationAsked({ target, requiredStatus: status }));
+    void dispatch(goAfterAuth((to) => navigate(to, { replace: true })));
+  }, [dispatch, navigate, status, target]);
+  useEffect(ask, [ask]);
+
+  return (
+    <Page width="text">
+      <EmptyState
+        headingLevel={1}
+        title={say(title)}
+        action={
+          <Button variant="primary" onPress={ask}>
+            {say('routes.qualify')}
+          </Button>
+        }
+      >
+        {say('routes.qualifyText')}
+      </EmptyState>
+    </Page>
+  );
+}
