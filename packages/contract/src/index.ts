@@ -23,6 +23,13 @@ export * from './shape/option';
 export * from './shape/support';
 export * from './shape/geography';
 export * from './address';
+export { configuratorPage } from './page/configurator-page';
+export type {
+  ConfiguratorAsked,
+  ConfiguratorPage,
+  ConfiguratorTask,
+  ConfiguratorWay,
+} from './page/configurator-page';
 export * from './frame/auth-frame';
 export { accountOperations } from './operations/account';
 export { accessOperations } from './operations/account-access';

@@ -65,6 +65,10 @@ export const problems = {
   'light-not-in-collection': { text: "Article Collection doesn't contain this light", status: 404 },
   'collection-undefined': { text: 'undefined Article Collection', status: 422 },
   'configurator-missing': { text: 'No configurator setted!', status: 422 },
+  'configurator-unmatched': {
+    text: 'No configurator of this type matches the subfamily {subFamily}',
+    status: 422,
+  },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status?: number }>>;
 
 export type ProblemCode = keyof typeof problems;

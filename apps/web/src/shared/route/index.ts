@@ -1,3 +1,4 @@
+export { configuratorHref, wayToConfigure } from './configurator-way';
 export { useChoosing } from './choosing';
 export type { Choosing } from './choosing';
 export { href } from './href';
