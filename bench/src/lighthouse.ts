@@ -36,9 +36,7 @@ export async function run(report: Report): Promise<void> {
         logLevel: 'error',
         disableStorageReset: true,
       };
-      const measured = await lighthouse(server.url + address, flags, desktopConfig);
-      if (!measured) throw new Error(`Lighthouse says nothing of ${address}.`);
-      tell(report, name, measured.lhr);
+      tell(report, name, await measure(server.url + address, flags));
     }
   } finally {
     await browser.close();
@@ -47,8 +45,17 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-function tell(report: Report, page: string, { categories: reached, audits, runtimeError }: Result): void {
-  if (runtimeError) throw new Error(`Lighthouse on ${page}: ${runtimeError.message}`);
+/** The browser now and then loses the beginning of a trace; then the page is measured again. */
+async function measure(address: string, flags: Flags): Promise<Result> {
+  for (let tries = 3; ; tries -= 1) {
+    const measured = await lighthouse(address, flags, desktopConfig);
+    const error = measured ? measured.lhr.runtimeError : { message: 'It says nothing.' };
+    if (measured && !error) return measured.lhr;
+    if (tries === 1) throw new Error(`Lighthouse on ${address}: ${error?.message}`);
+  }
+}
+
+function tell(report: Report, page: string, { categories: reached, audits }: Result): void {
   for (const id of categories) {
     const { score, auditRefs } = reached[id]!;
     const figure = Math.round((score ?? 0) * 100);
