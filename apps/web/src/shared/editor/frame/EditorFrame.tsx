@@ -1,0 +1,66 @@
+import { classNames, useBreakpoint } from '@lucerna/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words';
+import styles from './EditorFrame.module.css';
+
+export interface EditorFrameProps {
+  /** What is edited, as the heading of the page. */
+  readonly title: string;
+  /** Where it belongs to and what state it is in, at the top beside the title. */
+  readonly head?: ReactNode;
+  /** Buttons that float at the edge of the room. */
+  readonly tools: ReactNode;
+  /** The room, or the list in its place. */
+  readonly room: ReactNode;
+  /** Properties of what is selected, and what can be added. */
+  readonly side: ReactNode;
+  /** Messages above the room: what is refused, what was restored. */
+  readonly notices?: ReactNode;
+  /** The totals. */
+  readonly foot: ReactNode;
+}
+
+/**
+ * The page of every editor: the room fills the screen, tools float at one edge, properties stand at the other, totals at
+ * the foot. On a phone the properties lie under the room and can be folded away.
+ */
+export function EditorFrame({ title, head, tools, room, side, notices, foot }: EditorFrameProps) {
+  const say = useWords();
+  const [isSideOpen, setSideOpen] = useState(true);
+  const isNarrow = useBreakpoint() === 'sm';
+  return (
+    <div className={styles.frame}>
+      <div className={classNames(styles.body, !isSideOpen && styles.wide)}>
+        <section className={styles.room} aria-label={say('editor.room')}>
+          {room}
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {head}
+          </header>
+          <div
+            className={styles.tools}
+            role="toolbar"
+            aria-label={say('editor.tools')}
+            aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
+          >
+            {tools}
+          </div>
+          <div className={styles.notices}>{notices}</div>
+        </section>
+        <aside className={styles.side} aria-label={say('editor.properties')}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isSideOpen}
+            onClick={() => setSideOpen(!isSideOpen)}
+          >
+            {say(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
+          </button>
+          {isSideOpen && <div className={styles.sideBody}>{side}</div>}
+        </aside>
+      </div>
+      {foot}
+    </div>
+  );
+}

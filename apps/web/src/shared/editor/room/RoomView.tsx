@@ -1,0 +1,100 @@
+import type { Creation, Position } from '@lucerna/engine';
+import { markets } from '@lucerna/engine';
+import type { Stage } from '@lucerna/scene/stage';
+import { Button, EmptyState, Spinner } from '@lucerna/kit';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useImperativeHandle } from 'react';
+import { useSelector } from '../../store/hooks';
+import { selectTheme } from '../../theme/theme';
+import { useWords } from '../../words';
+import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { useStage } from './use-stage';
+import styles from './RoomView.module.css';
+
+export type CameraPreset = 'perspective' | 'plan' | 'front';
+
+export interface RoomViewProps {
+  readonly creation: Creation;
+  readonly catalogue: EditorCatalogue;
+  readonly selection: readonly string[];
+  readonly preset: CameraPreset;
+  /** Dimensions are written into the room. */
+  readonly hasMeasures: boolean;
+  /** The luminaires are on. */
+  readonly isLit: boolean;
+  /** Names the room and what can be done in it by keys, for who does not see it. */
+  readonly label: string;
+  readonly onPick?: (id: string | null, extend: boolean) => void;
+  readonly onDrag?: (id: string, to: Position, phase: 'move' | 'end' | 'cancel') => void;
+  /** Keys while the room has the focus. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Shows the list in place of the room, which is offered when there is no picture. */
+  readonly onWantList?: () => void;
+  readonly ref?: Ref<RoomPicture>;
+}
+
+export interface RoomPicture {
+  /** The room as it is shown, as PNG; null without a picture. */
+  readonly picture: () => Promise<Blob | null>;
+}
+
+/** The room in 3D. Without WebGL, or when it is lost, it says so and offers the list: the work is not in the picture. */
+export function RoomView(props: RoomViewProps) {
+  const { creation, catalogue, selection, preset, hasMeasures, isLit, label, ref } = props;
+  const { onPick, onDrag, onKeyDown, onWantList } = props;
+  const say = useWords();
+  const theme = useSelector(selectTheme);
+  const host = useRef<HTMLDivElement>(null);
+  const { stage, state } = useStage(host, (event) => {
+    if (event.type === 'pick') onPick?.(event.id, event.extend);
+    if (event.type === 'drag') onDrag?.(event.id, event.to, event.phase);
+  });
+  const { units } = markets[catalogue.catalogId];
+  useOn(stage, (on) => on.theme(theme), [theme]);
+  useOn(stage, (on) => on.show(creation, catalogue.elements), [creation, catalogue]);
+  useOn(stage, (on) => on.select(selection), [selection]);
+  useOn(stage, (on) => on.preset(preset), [preset]);
+  useOn(stage, (on) => on.measures(hasMeasures ? units : null), [hasMeasures, units]);
+  useOn(stage, (on) => on.lit(isLit), [isLit]);
+  useImperativeHandle(ref, () => ({ picture: async () => (await stage?.picture()) ?? null }), [stage]);
+
+  return (
+    <div className={styles.view}>
+      <div
+        ref={host}
+        className={styles.host}
+        role="application"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        aria-busy={state === 'loading'}
+      />
+      {state === 'loading' && (
+        <div className={styles.over}>
+          <Spinner label={say('editor.roomLoading')} />
+        </div>
+      )}
+      {(state === 'missing' || state === 'lost') && (
+        <div className={styles.over} role="status">
+          <EmptyState
+            title={say(`editor.picture.${state}`)}
+            action={onWantList && <Button onPress={onWantList}>{say('editor.showList')}</Button>}
+          >
+            {say(`editor.picture.${state}Text`)}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Tells the stage something whenever it, or what is told, is another. */
+function useOn(stage: Stage | null, tell: (stage: Stage) => void, what: readonly unknown[]): void {
+  const telling = useRef(tell);
+  telling.current = tell;
+  useEffect(() => {
+    if (stage) telling.current(stage);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [stage, ...what]);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Stage, StageEvent } from '@lucerna/scene/stage';
+
+/** Whether there is a picture of the room: `missing` without WebGL, `lost` while the browser has taken it away. */
+export type StageState = 'loading' | 'ready' | 'missing' | 'lost';
+
+/** Opens the 3D stage in a place of the page and closes it with it. `hear` is told what happens on it. */
+export function useStage(
+  host: RefObject<HTMLElement | null>,
+  hear: (event: StageEvent) => void,
+): { readonly stage: Stage | null; readonly state: StageState } {
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [state, setState] = useState<StageState>('loading');
+  const hearing = useRef(hear);
+  hearing.current = hear;
+
+  useEffect(() => {
+    let opened: Stage | null = null;
+    let isWanted = true;
+    const stateOf: Partial<Record<StageEvent['type'], StageState>> = {
+      lost: 'lost',
+      restored: 'ready',
+      ready: 'ready',
+    };
+    import('@lucerna/scene/stage').then(
+      ({ openStage }) => {
+        if (!isWanted || !host.current) return;
+        opened = openStage(host.current, {});
+        if (!opened) return setState('missing');
+        opened.on((event) => {
+          const next = stateOf[event.type];
+          if (next) setState(next);
+          hearing.current(event);
+        });
+        setStage(opened);
+        setState('ready');
+      },
+      () => isWanted && setState('missing'),
+    );
+    return () => {
+      isWanted = false;
+      opened?.dispose();
+      setStage(null);
+    };
+  }, [host]);
+  return { stage, state };
+}

@@ -1,0 +1,16 @@
+import type { ArticleLine, PartLine } from '@lucerna/engine';
+import { useSelector } from '../../store/hooks';
+import { languageOf, useWords } from '../../words';
+import { useCatalogueNames } from '../catalogue/catalogue-names';
+
+/** What a line of a bill is called: the name of its model, or of its part in the language of the interface. */
+export function useBillNames(): (line: ArticleLine | PartLine) => string {
+  const say = useWords();
+  const language = useSelector(languageOf);
+  const modelName = useCatalogueNames();
+  return (line) => {
+    if ('referenceCode' in line) return modelName(line.model);
+    const name = typeof line.name === 'string' ? line.name : line.name[language];
+    return line.kind === 'driver' ? say('editor.driver', { type: name }) : name;
+  };
+}
