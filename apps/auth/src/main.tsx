@@ -1,3 +1,4 @@
+import './strict-policy';
 import '@lucerna/kit/styles.css';
 import { authPath, siteOperations } from '@lucerna/contract';
 import { KitProvider } from '@lucerna/kit';

@@ -9,6 +9,10 @@ import { startSession } from './shared/session';
 import { makeStore } from './shared/store/store';
 import { WordsProvider } from './shared/words';
 
+// Schemas come later, with the forms: without this zod would try whether it may make code of text, which the content policy
+// forbids and the browser would report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const store = makeStore();
 void store.dispatch(startSession());
 readAhead(window.location.pathname);
