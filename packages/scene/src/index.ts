@@ -1,1 +1,2 @@
 export type * from './piece/piece';
+export { piecesOf } from './piece/pieces-of';

@@ -2,10 +2,10 @@ import type { Position } from '@lucerna/engine';
 import type { BufferGeometry } from 'three';
 
 /**
- * What a part is made of: `metal`, `textile` and `cable` in a finish of the catalogue, `glass` opal and lit, `diffuser` lit,
- * `dark` what is seen into but not lit.
+ * What a part is made of: `metal`, `textile` and `cable` in a finish of the catalogue, `glass` opal and lit, `clear` glass
+ * that is seen through, `diffuser` lit, `dark` what is seen into but not lit.
  */
-export type Substance = 'metal' | 'textile' | 'cable' | 'glass' | 'diffuser' | 'dark';
+export type Substance = 'metal' | 'textile' | 'cable' | 'glass' | 'clear' | 'diffuser' | 'dark';
 
 /** One mesh of one substance, metres, y upwards, in the frame of its piece. */
 export interface Part {

@@ -1,0 +1,26 @@
+import { partsOf, remembered } from '../../piece/finished';
+import type { Part, Piece } from '../../piece/piece';
+import type { Suspension } from '../cluster/suspension';
+import { cableSolids } from './geometry';
+
+const shapes = remembered<readonly Part[]>();
+
+/** The cables of a cluster, from its canopy. */
+export function cableView(suspension: Suspension): Piece {
+  const { cluster, installation, canopy, finish, from, turn, hangings } = suspension;
+  const shape = `cable ${JSON.stringify([installation, canopy, finish, hangings])}`;
+  return {
+    id: cluster.id,
+    kind: 'cable',
+    name: 'cable',
+    model: null,
+    reference: null,
+    parts: shapes(shape, () => partsOf(cableSolids(suspension), finish)),
+    position: from,
+    turn,
+    tilt: 0,
+    light: null,
+    collides: cluster.collides,
+    shape,
+  };
+}

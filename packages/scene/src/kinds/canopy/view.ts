@@ -1,0 +1,27 @@
+import type { ElementCatalogue } from '@lucerna/engine';
+import { partsOf, remembered } from '../../piece/finished';
+import type { Part, Piece } from '../../piece/piece';
+import type { Suspension } from '../cluster/suspension';
+import { canopySolids } from './geometry';
+
+const shapes = remembered<readonly Part[]>();
+
+/** The canopy of a cluster, where it meets the ceiling. */
+export function canopyView(suspension: Suspension, catalogue: ElementCatalogue): Piece {
+  const { cluster, installation, canopy, finish, from, turn } = suspension;
+  const shape = ['canopy', canopy.length, canopy.width, canopy.height, finish].join(' ');
+  return {
+    id: cluster.id,
+    kind: 'canopy',
+    name: catalogue.canopies.find(({ code }) => code === installation)?.name ?? 'canopy',
+    model: null,
+    reference: null,
+    parts: shapes(shape, () => partsOf(canopySolids(canopy), finish)),
+    position: from,
+    turn,
+    tilt: 0,
+    light: null,
+    collides: cluster.collides,
+    shape,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ArticleElement, ElementCatalogue } from '@lucerna/engine';
+import { articleOf } from './article';
+import { bodyOf, dressedBody } from './body';
+import { lightOf } from './light';
+import { middleOf } from './middle';
+import type { Piece, PieceKind } from './piece';
+
+/** The piece of an element that is one article, or null when the catalogue does not know it. */
+export function articlePiece(
+  element: ArticleElement,
+  kind: PieceKind,
+  catalogue: ElementCatalogue,
+): Piece | null {
+  const article = articleOf(element, catalogue);
+  if (!article) return null;
+  const { model, measures, reference } = article;
+  return {
+    id: element.id,
+    kind,
+    name: model.name,
+    model: model.model,
+    reference,
+    ...dressedBody(element, article),
+    position: middleOf(element, measures),
+    turn: element.turn ?? 0,
+    tilt: element.tilt ?? 0,
+    light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article).light),
+    collides: element.collides,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Solid } from '../solid/solid';
+import type { Part, Substance } from './piece';
+
+/** What has the finish of its article; glass and diffusers have none of their own. */
+const finished: ReadonlySet<Substance> = new Set(['metal', 'textile', 'cable']);
+
+/** The parts that solids become in a finish. */
+export function partsOf(solids: readonly Solid[], finish: string | null): readonly Part[] {
+  return solids.map(({ name, substance, geometry }) => ({
+    name,
+    geometry,
+    substance,
+    finish: finished.has(substance) ? finish : null,
+  }));
+}
+
+/** Makes what is asked by key once; geometry is never thrown away, for the shapes of a catalogue are few. */
+export function remembered<T>(): (key: string, make: () => T) => T {
+  const known = new Map<string, T>();
+  return (key, make) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      if (known.size >= mostKept) known.clear();
+      found = make();
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+/** Cables of every length that a drag passes through are made too: enough for a long session, not for ever. */
+const mostKept = 4000;
