@@ -10,6 +10,7 @@ import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
 import { orderFeature } from './features/order';
 import { pictureFeature } from './features/picture';
+import { preconfigFeature } from './features/preconfig';
 import { projectFeature } from './features/project';
 import { qualificationFeature } from './features/qualification';
 import { rightsFeature } from './features/rights';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   supportFeature,
   geographyFeature,
   catalogueFeature,
+  preconfigFeature,
   projectFeature,
   budgetFeature,
   orderFeature,

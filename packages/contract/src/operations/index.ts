@@ -10,6 +10,7 @@ import { catalogueOperations, collectionOperations } from './catalogue';
 import { geographyOperations } from './geography';
 import { orderOperations } from './order';
 import { pictureOperations } from './picture';
+import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
 import { siteOperations } from './site';
 import { supportOperations } from './support';
@@ -28,6 +29,7 @@ export const operations = {
   ...geographyOperations,
   ...catalogueOperations,
   ...collectionOperations,
+  ...preconfigOperations,
   ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,

@@ -185,6 +185,26 @@ function readPrices() {
   >[];
 }
 
+test('a preconfigured product that names what the feed does not have is refused with the place', async () => {
+  const report = await importing(
+    feedWith({
+      'preconfigs.json': (text) =>
+        text
+          .replace('"model": "2011"', '"model": "2999"')
+          .replace('"id": 9003', '"id": 9001')
+          .replace('"run": "r1"', '"run": "r9"')
+          .replace('"subFamilyId": 214', '"subFamilyId": 999'),
+    }),
+  );
+  expect(report.problems.map(({ field, code }) => [field, code])).toEqual([
+    ['1.drawing.feeds.0.run', 'unknownRun'],
+    ['2.id', 'duplicate'],
+    ['3.subFamilyId', 'unknownSubfamily'],
+    ['0.compositions.0.lights.1.model', 'unknownModel'],
+  ]);
+  expect(report.problems.every(({ file, line }) => file === 'preconfigs.json' && line! > 1)).toBe(true);
+});
+
 test('of many faults the first thousand are listed and all are counted', async () => {
   const rows = Array.from({ length: 1500 }, () => ({ reference: 'x' }));
   const report = await importing(feedWith({ 'prices.json': JSON.stringify(rows) }));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { checkNamedModels } from './feed/check-named-models';
 import { checkStaged } from './feed/check-staged';
 import { readDocuments } from './feed/document/read-documents';
 import { listFeed, type RowKind } from './feed/files';
@@ -83,7 +84,7 @@ export async function importCatalogue(
       await client.query('commit');
       return report('unchanged', known.revision, known.counts);
     }
-    const { bodies, context: found } = await readDocuments(files, problems);
+    const { bodies, context: found, models } = await readDocuments(files, problems);
     if (!found) {
       await client.query('rollback');
       return report('refused', null, noRows);
@@ -97,6 +98,7 @@ export async function importCatalogue(
     });
     onProgress({ step: 'checking', rows });
     await checkStaged(client, staged, problems);
+    await checkNamedModels(client, staged, models, problems);
     if (problems.total > 0) {
       await client.query('rollback');
       return report('refused', null, staged.counts);

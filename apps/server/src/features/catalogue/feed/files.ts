@@ -29,7 +29,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
     /^(canopies|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
     'document',
   ],
-  [/^(Subfamilies|collections|collection-texts)\.json$/, 'document'],
+  [/^(Subfamilies|collections|collection-texts|decision-trees)\.json$/, 'document'],
 ];
 
 /** Lists a feed folder in the order of names: the files that the import reads, and the names of those it does not. */

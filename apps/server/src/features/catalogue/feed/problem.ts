@@ -29,6 +29,11 @@ export const feedProblems = {
   reference: 'The reference does not belong to this model and catalogue',
   duplicate: 'The same key stands in {file} line {line}',
   subfamilyDiffers: 'The subfamily differs from that of the model',
+  unknownPreconfig: 'Preconfigured product {id} is not in the feed',
+  unknownRun: 'The drawing has no run {id}',
+  unknownNode: 'The tree has no node {id}',
+  nodeCircle: 'The answers lead back to node {id}',
+  nodeUnreached: 'No answer leads to node {id}',
   notOffered: 'No variation offers {attribute} {value}',
 } as const;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { decisionTrees } from './decision-shape';
+import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
 
 /** The whole files that a feed must hold. */
@@ -23,7 +25,8 @@ export const optionalDocuments = {
   'driver-articles.json': [shape.driverArticles, []],
   'ceiling-materials.json': [z.array(z.string()), []],
   'dictionaries.json': [z.record(z.string(), z.unknown()), {}],
-  'preconfigs.json': [z.array(z.looseObject({ id: z.int(), name: z.string() })), []],
+  'preconfigs.json': [preconfigs, []],
+  'decision-trees.json': [decisionTrees, []],
   'lamp-size-families.json': [z.record(z.string(), z.unknown()), {}],
   'photometry/index.json': [z.record(z.string(), z.unknown()), {}],
 } as const;

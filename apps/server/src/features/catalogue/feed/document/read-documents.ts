@@ -5,21 +5,29 @@ import type { FeedProblems } from '../problem';
 import { reportIssues } from '../report-issues';
 import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
+import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
+import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
+import type { FeedDecisionTree } from './decision-shape';
+import { placesIn, type NamedModel, type PlaceOf } from './places';
+import type { FeedPreconfig } from './preconfig-shape';
 import type * as shape from './shapes';
 
 export interface Documents {
   /** Name of the file without its ending -> content. */
   readonly bodies: ReadonlyMap<string, unknown>;
   readonly context: FeedContext | null;
+  /** Models that whole files name, to be looked for among the rows. */
+  readonly models: readonly NamedModel[];
 }
 
 /** Reads and checks the whole files of a feed; `context` is null when one that the rows need is broken. */
 export async function readDocuments(files: readonly FeedFile[], problems: FeedProblems): Promise<Documents> {
   const bodies = new Map<string, unknown>();
+  const texts = new Map<string, string>();
   for (const file of files) {
     if (file.kind === 'photometry') bodies.set(file.name, { text: await readFile(file.path, 'latin1') });
     if (file.kind !== 'document') continue;
-    const body = await readDocument(file, problems);
+    const body = await readDocument(file, texts, problems);
     if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
   }
   const names = new Set(files.map((file) => file.name));
@@ -28,14 +36,34 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   }
   if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
-  if (!whole) return { bodies, context: null };
+  if (!whole) return { bodies, context: null, models: [] };
   const context = contextOf(bodies, names);
   checkReferences(bodies, context, problems);
-  return { bodies, context };
+  return { bodies, context, models: checkGuides(bodies, context, placesIn(texts), problems) };
 }
 
-async function readDocument(file: FeedFile, problems: FeedProblems): Promise<unknown> {
+/** The preconfigured products and the decision trees; answers the models that they name. */
+function checkGuides(
+  bodies: ReadonlyMap<string, unknown>,
+  context: FeedContext,
+  placeOf: PlaceOf,
+  problems: FeedProblems,
+): NamedModel[] {
+  const preconfigs = (bodies.get('preconfigs') ?? []) as readonly FeedPreconfig[];
+  const trees = (bodies.get('decision-trees') ?? []) as readonly FeedDecisionTree[];
+  checkPreconfigs(preconfigs, context, placeOf, problems);
+  const known = { ...context, preconfigs: new Set(preconfigs.map(({ id }) => id)) };
+  checkDecisionTrees(trees, known, placeOf, problems);
+  return [...modelsOfPreconfigs(preconfigs, placeOf), ...modelsOfDecisionTrees(trees, placeOf)];
+}
+
+async function readDocument(
+  file: FeedFile,
+  texts: Map<string, string>,
+  problems: FeedProblems,
+): Promise<unknown> {
   const text = (await readFile(file.path, 'utf8')).replace(/^\uFEFF/, '');
+  texts.set(file.name, text);
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

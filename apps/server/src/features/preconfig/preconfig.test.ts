@@ -1,0 +1,91 @@
+import type { Preconfig, PreconfigCard } from '@lucerna/contract';
+import { billOfSpace, elementsOf, rebuildSpace, spaceProblems } from '@lucerna/engine';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engineCatalogues } from '../catalogue';
+import { preconfigsOf } from './built-preconfig';
+
+const today = '2026-09-01';
+let server: TestServer;
+let specifier: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.frame.today = () => today;
+  specifier = await server.as('specifier');
+});
+
+const list = '/api/v1/preconfigs/list';
+const creation = '/api/v1/preconfigs/creation';
+const idsOf = (cards: readonly PreconfigCard[]) => cards.map(({ id }) => id);
+
+describe('the preconfigured products', () => {
+  it('of a collection are listed with what their cards show, in the language asked for', async () => {
+    const asked = `${list}?catalogId=16&familyId=24&subFamilyId=219&lang=de&visibility=website`;
+    const { status, body } = await specifier.get<PreconfigCard[]>(asked);
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual([9002, 9020]);
+    expect(body[0]).toMatchObject({
+      name: 'Sticks wall to ceiling',
+      description: 'Mit zwei Stäben von der Wand zur Decke',
+      subFamily: { id: 219, name: 'Sticks' },
+      configuratorType: { id: 2, description: 'drawing' },
+      luminaires: 2,
+      leadTimeWeeks: 4,
+      price: { amount: 69000, currency: 'EUR' },
+    });
+    expect(body[0]?.articles).toContainEqual(
+      expect.objectContaining({ model: '2195', quantity: 2, color: '20', kind: 'complement' }),
+    );
+  });
+
+  it.each([
+    [201, 16],
+    [201, 21],
+    [214, 16],
+    [214, 21],
+    [219, 16],
+    [219, 21],
+    [225, 16],
+    [225, 21],
+    [234, 16],
+    [234, 21],
+  ])('of collection %s in catalogue %s are at least two', async (subFamilyId, catalogId) => {
+    const { body } = await server
+      .anyone()
+      .get<PreconfigCard[]>(`${list}?subFamilyId=${subFamilyId}&catalogId=${catalogId}`);
+    expect(body.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('show a price to who may see one only', async () => {
+    const prices = async (user: TestUser) =>
+      (await user.get<PreconfigCard[]>(`${list}?subFamilyId=201`)).body.map(({ price }) => price);
+    expect(await prices(specifier)).not.toContain(undefined);
+    expect(new Set(await prices(server.anyone()))).toEqual(new Set([undefined]));
+    const { body } = await (await server.as('webUser')).get<Preconfig>(`${creation}/9001`);
+    expect([body.id, 'price' in body]).toEqual([9001, false]);
+  });
+
+  it('come as creations that stand in their rooms and cost what their cards say', async () => {
+    for (const { id, catalogId } of preconfigsOf(server.frame.catalogue.current())) {
+      const user = catalogId === 16 ? specifier : await server.as('specifier_usa');
+      const { status, body } = await user.get<Preconfig>(`${creation}/${id}`);
+      expect(status, String(id)).toBe(200);
+      const { elements, parts } = engineCatalogues(server.frame.catalogue.current(), catalogId, today);
+      const space = rebuildSpace(body.creation.space, elements);
+      if (!space.ok) return expect.fail(`${id}: ${JSON.stringify(space.problems)}`);
+      expect(spaceProblems(space.value, elements), String(id)).toEqual([]);
+      const colliding = [...elementsOf(space.value)].filter((each) => each.collides);
+      expect(
+        colliding.map((each) => each.id),
+        String(id),
+      ).toEqual([]);
+      const bill = billOfSpace(space.value, parts, { rateId: catalogId === 16 ? 10 : 12, quantity: 1 });
+      expect(bill.ok && bill.value.prices?.unitGross, String(id)).toEqual(body.price);
+    }
+  });
+
+  it('that do not exist are not found', async () => {
+    expect((await specifier.get(`${creation}/1`)).status).toBe(404);
+    expect((await specifier.get(`${creation}/one`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Operations } from '@lucerna/contract';
+import { problem } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Call } from '../../http/serve';
+import { viewOf } from '../catalogue';
+import { buildPreconfig, preconfigsOf } from './built-preconfig';
+import { presentPreconfig } from './present';
+
+/** A preconfigured product with its creation, hidden ones too; in its own catalogue, whichever the viewer's is. */
+export function readPreconfig(frame: Frame, { viewer, language, params }: Call<Operations['getPreconfig']>) {
+  const found = preconfigsOf(frame.catalogue.current()).find(({ id }) => id === params.id);
+  if (!found) return notFound();
+  const view = viewOf(frame, { viewer, language, query: { catalogId: found.catalogId } });
+  const built = buildPreconfig(view, found);
+  if (!built.ok) return no(...built.problems);
+  const { creation, bill } = built.value;
+  if (!bill.ok) return no(...bill.problems);
+  return answer({
+    ...presentPreconfig(view, found, bill.value),
+    creation,
+    problems: view.seesPrices
+      ? bill.value.unpriced.map((reference) => problem('price-missing', { reference }))
+      : [],
+  });
+}

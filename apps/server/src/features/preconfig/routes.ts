@@ -1,0 +1,15 @@
+import { operations as calls } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from '../../frame';
+import { serve } from '../../http/serve';
+import { viewOf } from '../catalogue';
+import { listPreconfigs } from './list-preconfigs';
+import { readPreconfig } from './read-preconfig';
+
+/** Products that are composed already (CFG-09). */
+export function preconfigRoutes(app: FastifyInstance, frame: Frame): void {
+  serve(app, frame, calls.listPreconfigs, (call) =>
+    listPreconfigs(viewOf(frame, call), call.query, call.request.headers['if-none-match']),
+  );
+  serve(app, frame, calls.getPreconfig, (call) => readPreconfig(frame, call));
+}

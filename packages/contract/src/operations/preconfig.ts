@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { catalogueQuery, numericId } from '../shape/catalogue';
+import { languageQuery } from '../shape/common';
+import { preconfig, preconfigCard, preconfigId } from '../shape/preconfig';
+
+const tag = 'preconfigured products';
+
+/** Products that are composed already (CFG-09). Open, as choosing is. */
+export const preconfigOperations = {
+  listPreconfigs: operation({
+    method: 'GET',
+    path: '/api/v1/preconfigs/list',
+    access: 'open',
+    summary: 'The preconfigured products of a collection, or of all',
+    tag,
+    query: z.object({
+      ...catalogueQuery,
+      familyId: numericId.optional(),
+      subFamilyId: numericId.optional(),
+      visibility: z.literal('website').optional(),
+    }),
+    response: z.array(preconfigCard),
+  }),
+  getPreconfig: operation({
+    method: 'GET',
+    path: '/api/v1/preconfigs/creation/:id',
+    access: 'open',
+    summary: 'A preconfigured product as a creation, for its configurator',
+    tag,
+    params: z.object({ id: preconfigId }),
+    query: z.object({ lang: languageQuery }),
+    response: preconfig,
+    errors: [404, 422],
+  }),
+};
