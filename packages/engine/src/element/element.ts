@@ -15,6 +15,12 @@ export interface Placed {
   readonly elementOrderValue: number;
 }
 
+/** What an element is on a drawn run: a part that the run is built of, or a light that it carries. */
+export interface OnRun {
+  readonly run: string;
+  readonly role: 'part' | 'light';
+}
+
 /** What an element that is made from a model has. Everything else about it is told by the model's sheet. */
 export interface Modelled extends Placed {
   readonly model: string;
@@ -22,6 +28,12 @@ export interface Modelled extends Placed {
   readonly applicationLocation: number | null;
   /** The completed configuration; the height is whole centimetres. */
   readonly attributes: Configuration;
+  /** Degrees about the vertical through its middle, anticlockwise seen from above; absent: 0. */
+  readonly turn?: number;
+  /** Degrees by which its length rises towards its +x end, about its middle; absent: 0. */
+  readonly tilt?: number;
+  /** Present when it was made of a drawing. */
+  readonly onRun?: OnRun;
 }
 
 /** A luminaire without pendant height. */

@@ -22,6 +22,7 @@ import type { EditOf, NewElement } from './edit';
 import { readPosition } from './geometry';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
+import { readDegrees, wayFields } from './turn';
 
 type NewArticle = Extract<NewElement, { readonly model: string }>;
 
@@ -92,12 +93,21 @@ function wishesOf(given: CompositionAttributes = {}): CompositionAttributes {
   );
 }
 
+function onRunOf(given: NewArticle['onRun']): Pick<ArticleElement, 'onRun'> {
+  if (typeof given?.run !== 'string') return {};
+  return { onRun: { run: given.run, role: given.role === 'part' ? 'part' : 'light' } };
+}
+
 function articleOf(
   element: NewArticle,
   model: PreparedModel,
   base: Placed,
   attributes: Configuration,
-): ArticleElement {
+): Result<ArticleElement> {
+  const turn = readDegrees('turn', element.turn ?? 0);
+  if (!turn.ok) return turn;
+  const tilt = readDegrees('tilt', element.tilt ?? 0);
+  if (!tilt.ok) return tilt;
   const shared = {
     ...base,
     model: element.model,
@@ -106,11 +116,12 @@ function articleOf(
       ? element.applicationLocation!
       : null,
     attributes,
+    ...wayFields(turn.value, tilt.value),
+    ...onRunOf(element.onRun),
   };
-  if (isComplement(model.sheet.model.articleType)) return { type: 'complement', ...shared };
-  return attributes.pendantHeight === undefined
-    ? { type: 'light', ...shared }
-    : { type: 'pendant', ...shared };
+  if (isComplement(model.sheet.model.articleType)) return ok({ type: 'complement', ...shared });
+  const type = attributes.pendantHeight === undefined ? 'light' : 'pendant';
+  return ok({ type, ...shared });
 }
 
 function addLight(draft: Draft, element: NewArticle, cluster: Cluster, position: Position): Step {
@@ -127,9 +138,10 @@ function addLight(draft: Draft, element: NewArticle, cluster: Cluster, position:
     placed(draft, element.id, position, cluster),
     attributes.value,
   );
+  if (!light.ok) return light;
   bindParents(draft, cluster, model.value, attributes.value);
-  draft.insert(draft.element(cluster.id), light);
-  draft.configured.add(light.id);
+  draft.insert(draft.element(cluster.id), light.value);
+  draft.configured.add(element.id);
   return done;
 }
 
@@ -175,7 +187,9 @@ function addComplement(
   if (!height.ok) return height;
   const attributes = height.value === undefined ? coded : { ...coded, pendantHeight: height.value };
   const base = placed(draft, element.id, position, parent);
-  draft.insert(parent, articleOf(element, model.value, base, attributes));
+  const article = articleOf(element, model.value, base, attributes);
+  if (!article.ok) return article;
+  draft.insert(parent, article.value);
   draft.configured.add(element.id);
   return done;
 }

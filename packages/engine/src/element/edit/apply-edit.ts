@@ -17,11 +17,13 @@ import { each, notForThis } from './refusal';
 import type { Step } from './refusal';
 import { remove } from './remove';
 import { replaceCanopy, setRoom } from './room';
+import { turn } from './turn';
 
 /** What each edit does to a draft. */
 const steps: { readonly [T in EditType]: (draft: Draft, edit: EditOf<T>) => Step } = {
   add,
   move,
+  turn,
   'return-to-valid': returnToValid,
   remove,
   clone,

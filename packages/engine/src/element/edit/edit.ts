@@ -1,6 +1,6 @@
 import type { AttributeName } from '../../catalogue/attribute';
 import type { Configuration } from '../../configuration/choices';
-import type { CompositionAttributes } from '../element';
+import type { CompositionAttributes, OnRun } from '../element';
 import type { Position, RoomSize } from '../position';
 
 /** An element to be added. Without a position it stands where its parent does. */
@@ -26,6 +26,10 @@ export type NewElement =
       readonly applicationLocation?: number | null;
       /** What was chosen; the rest is completed from the composition's wishes and the model's base. */
       readonly attributes?: Configuration;
+      /** Degrees, as elements have them. */
+      readonly turn?: number;
+      readonly tilt?: number;
+      readonly onRun?: OnRun;
     };
 
 /** Attributes for many elements at once. `pendantHeightBy` changes the heights by whole centimetres. */
@@ -42,6 +46,8 @@ export type Edit =
   /** Moves an element or a real group with all below it, to a place or by a way. A collision is flagged, not refused. */
   | { readonly type: 'move'; readonly id: string; readonly to: Position }
   | { readonly type: 'move'; readonly id: string; readonly by: Position }
+  /** Turns an article, or all lights of a cluster, to so many degrees about the vertical, anticlockwise from above. */
+  | { readonly type: 'turn'; readonly id: string; readonly turn: number }
   /** Takes a colliding element back to where it last stood without colliding. */
   | { readonly type: 'return-to-valid'; readonly id: string }
   | { readonly type: 'remove'; readonly id: string }

@@ -1,6 +1,8 @@
 import type { Model } from '../../catalogue/model';
-import type { ArticleElement } from '../element';
+import type { ArticleElement, OnRun } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
+import { boundsOf, turnedBox } from './turned-box';
+import type { TurnedBox } from './turned-box';
 
 /** The room that an element takes, metres: a box, or the upright cylinder inside it. */
 export interface Body {
@@ -11,6 +13,9 @@ export interface Body {
   readonly minZ: number;
   readonly maxZ: number;
   readonly round: boolean;
+  /** How it stands within these bounds when it is turned or tilted. */
+  readonly turned?: TurnedBox;
+  readonly onRun?: OnRun;
 }
 
 /** Where the position of an element is on its body, by the kind of its model; others hang from their top. */
@@ -43,15 +48,22 @@ function bottomOf(element: ArticleElement, model: Model, height: number): number
 }
 
 /**
- * The body of an element where it stands. A pendant's lowest point is its pendant height below its position; what it
- * hangs by takes no room. Null: it has no body.
+ * The body of an element where it stands, turned and tilted about its middle. A pendant's lowest point is its pendant
+ * height below its position while it lies level; what it hangs by takes no room. Null: it has no body.
  */
 export function bodyOf(element: ArticleElement, catalogue: ElementCatalogue): Body | null {
   const model = catalogue.model(element.model)?.sheet.model;
   const size = model ? bodySizeOf(model) : null;
   if (!model || !size) return null;
   const { x, z } = element.position;
+  const { turn = 0, tilt = 0, onRun } = element;
   const minY = bottomOf(element, model, size.y);
+  const on = onRun ? { onRun } : {};
+  if (tilt !== 0 || (turn !== 0 && !size.round)) {
+    const middle = { x, y: minY + size.y / 2, z };
+    const turned = turnedBox(middle, size, turn, tilt);
+    return { ...boundsOf(turned), round: false, turned, ...on };
+  }
   return {
     minX: x - size.x / 2,
     maxX: x + size.x / 2,
@@ -60,5 +72,6 @@ export function bodyOf(element: ArticleElement, catalogue: ElementCatalogue): Bo
     minZ: z - size.z / 2,
     maxZ: z + size.z / 2,
     round: size.round,
+    ...on,
   };
 }

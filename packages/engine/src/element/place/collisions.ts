@@ -39,6 +39,8 @@ function hasSameBody(one: ArticleElement, other: ArticleElement): boolean {
   return (
     one.position === other.position &&
     one.model === other.model &&
+    one.turn === other.turn &&
+    one.tilt === other.tilt &&
     one.attributes.pendantHeight === other.attributes.pendantHeight
   );
 }

@@ -1,5 +1,7 @@
 import type { Position, RoomSize } from '../position';
 import type { Body } from './body';
+import { dot, turnedOverlap } from './turned-box';
+import type { TurnedBox } from './turned-box';
 
 /** Bodies and walls may touch: what is nearer than a millionth of a metre does not overlap. */
 const touching = 1e-6;
@@ -9,6 +11,35 @@ function squaredToBox(x: number, z: number, box: Body): number {
   const dx = Math.max(box.minX - x, 0, x - box.maxX);
   const dz = Math.max(box.minZ - z, 0, z - box.maxZ);
   return dx * dx + dz * dz;
+}
+
+/** Whether an upright cylinder overlaps a turned box that lies level, at the same height. */
+function isRoundOverTurned(round: Body, { middle, axes, halves }: TurnedBox): boolean {
+  const radius = (round.maxX - round.minX) / 2 - touching;
+  const away = {
+    x: (round.minX + round.maxX) / 2 - middle.x,
+    y: 0,
+    z: (round.minZ + round.maxZ) / 2 - middle.z,
+  };
+  const dx = Math.max(0, Math.abs(dot(away, axes[0])) - halves[0]);
+  const dz = Math.max(0, Math.abs(dot(away, axes[2])) - halves[2]);
+  return dx * dx + dz * dz < radius * radius;
+}
+
+function isTurnedOver(one: Body, other: Body): boolean {
+  const round = one.round ? one : other;
+  const turned = one.turned ?? other.turned;
+  if (round.round && turned?.axes[0].y === 0) return isRoundOverTurned(round, turned);
+  return turnedOverlap(one, other, touching);
+}
+
+/** What one run is built of is joined, and carries its lights; only lights stand in each other's way on it. */
+function isJoined(one: Body, other: Body): boolean {
+  return (
+    one.onRun !== undefined &&
+    one.onRun.run === other.onRun?.run &&
+    (one.onRun.role === 'part' || other.onRun.role === 'part')
+  );
 }
 
 function isRoundOver(round: Body, box: Body): boolean {
@@ -28,6 +59,8 @@ export function overlaps(one: Body, other: Body): boolean {
   ) {
     return false;
   }
+  if (isJoined(one, other)) return false;
+  if (one.turned ?? other.turned) return isTurnedOver(one, other);
   if (one.round && other.round) {
     const dx = (one.minX + one.maxX - other.minX - other.maxX) / 2;
     const dz = (one.minZ + one.maxZ - other.minZ - other.maxZ) / 2;
@@ -38,15 +71,19 @@ export function overlaps(one: Body, other: Body): boolean {
   return other.round ? isRoundOver(other, one) : true;
 }
 
+/** What a run is built of is fastened in walls, floor and ceiling, and may reach so far into them, metres. */
+const fastened = 0.07;
+
 /** Whether a body is wholly inside a room. */
 export function isBodyInRoom(body: Body, room: RoomSize): boolean {
+  const beyond = body.onRun?.role === 'part' ? fastened : touching;
   return (
-    body.minX >= -room.width / 2 - touching &&
-    body.maxX <= room.width / 2 + touching &&
-    body.minZ >= -room.depth / 2 - touching &&
-    body.maxZ <= room.depth / 2 + touching &&
-    body.minY >= -touching &&
-    body.maxY <= room.height + touching
+    body.minX >= -room.width / 2 - beyond &&
+    body.maxX <= room.width / 2 + beyond &&
+    body.minZ >= -room.depth / 2 - beyond &&
+    body.maxZ <= room.depth / 2 + beyond &&
+    body.minY >= -beyond &&
+    body.maxY <= room.height + beyond
   );
 }
 

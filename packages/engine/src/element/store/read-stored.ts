@@ -69,12 +69,21 @@ const configuration = object({
   pendantHeight: optional(height),
 });
 
+const degrees: Read<number> = (value, path, report) => {
+  if (typeof value === 'number' && value > -180 && value <= 180) return value;
+  report(wrong(path, 'degrees'));
+  return undefined;
+};
+
 const modelled = {
   ...placed,
   model: name,
   subFamily: whole,
   applicationLocation: nullable(whole),
   attributes: configuration,
+  turn: optional(degrees),
+  tilt: optional(degrees),
+  onRun: optional(object({ run: name, role: oneOf('part', 'light') })),
 };
 
 const light = object({ type: oneOf('light', 'pendant'), ...modelled });

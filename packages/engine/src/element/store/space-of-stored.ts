@@ -1,6 +1,7 @@
 import type { Configuration } from '../../configuration/choices';
 import type { Cluster, Complement, CompositionElement, Luminaire, Placed, Space } from '../element';
 import type { RoomSize } from '../position';
+import { wayFields } from '../edit/turn';
 import type { storedSpace } from './read-stored';
 
 type Read1<R> = R extends (...args: never[]) => infer T | undefined ? T : never;
@@ -26,7 +27,9 @@ function attributesOf(value: Configuration): Configuration {
 function articleOf<T extends Luminaire | Complement>(value: T): T {
   const { type, model, subFamily, applicationLocation, attributes } = value;
   const own = { model, subFamily, applicationLocation, attributes: attributesOf(attributes) };
-  return { type, ...placedOf(value), ...own } as T;
+  const way = wayFields(value.turn ?? 0, value.tilt ?? 0);
+  const onRun = value.onRun ? { onRun: picked(value.onRun, 'run', 'role') } : {};
+  return { type, ...placedOf(value), ...own, ...way, ...onRun } as T;
 }
 
 function clusterOf(value: ReadCluster): Cluster {

@@ -1,0 +1,80 @@
+import type { ElementCatalogue } from '../../element/element-catalogue';
+import { exactSum } from '../../unit/exact-sum';
+import type { Drawing, Run } from '../drawing';
+import { drawnSystems } from '../drawn-systems';
+import { measureRun } from '../run/run-measure';
+import { standingOn } from './on-each-run';
+import { partsOfRun } from './parts-of-run';
+
+/** A part with how many of it there are. */
+export interface PartCount {
+  readonly model: string;
+  readonly quantity: number;
+}
+
+/** What a run is made of and carries. */
+export interface RunFacts {
+  readonly id: string;
+  /** Metres along it. */
+  readonly length: number;
+  /** Of its luminaires, rods that give light included. */
+  readonly watts: number;
+  /** What its feeds carry. */
+  readonly mostWatts: number;
+  /** The length that its feeds can reach, metres. */
+  readonly mostLength: number;
+  /** Rods, belts, joints, anchors and feeds by model. */
+  readonly parts: readonly PartCount[];
+}
+
+/** What a drawing is made of and carries; the same numbers that its bill of materials has. */
+export interface DrawingFacts {
+  readonly runs: readonly RunFacts[];
+  readonly length: number;
+  readonly watts: number;
+  readonly feeds: number;
+  /** Luminaires that were put on runs. */
+  readonly lights: number;
+}
+
+/** The watts of one luminaire of a model; 0 when nothing is known of it. */
+export function wattsOf(model: string, catalogue: ElementCatalogue): number {
+  return catalogue.model(model)?.sheet.model.technicalData.watts ?? 0;
+}
+
+/** The watts of a run: its lights and its rods. */
+export function wattsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): number {
+  const counts = new Map<string, number>();
+  for (const { model } of [...standingOn(drawing, run.id).lights, ...partsOfRun(drawing, run)]) {
+    counts.set(model, (counts.get(model) ?? 0) + 1);
+  }
+  return exactSum([...counts].map(([model, quantity]) => ({ value: wattsOf(model, catalogue), quantity })));
+}
+
+function factsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): RunFacts {
+  const { feed, wattsOfFeed, reachOfFeed } = drawnSystems[drawing.system];
+  const feeds = standingOn(drawing, run.id).feeds.length;
+  const counts = new Map<string, number>();
+  for (const { model } of partsOfRun(drawing, run)) counts.set(model, (counts.get(model) ?? 0) + 1);
+  if (feeds > 0) counts.set(feed, feeds);
+  return {
+    id: run.id,
+    length: measureRun(run, drawing.height).length,
+    watts: wattsOfRun(drawing, run, catalogue),
+    mostWatts: feeds * wattsOfFeed,
+    mostLength: feeds * reachOfFeed * 2,
+    parts: [...counts].map(([model, quantity]) => ({ model, quantity })),
+  };
+}
+
+/** What a drawing is made of and carries, in all and by run. */
+export function drawingFacts(drawing: Drawing, catalogue: ElementCatalogue): DrawingFacts {
+  const runs = drawing.runs.map((run) => factsOfRun(drawing, run, catalogue));
+  return {
+    runs,
+    length: runs.reduce((sum, each) => sum + each.length, 0),
+    watts: exactSum(runs.map((each) => ({ value: each.watts, quantity: 1 }))),
+    feeds: drawing.feeds.length,
+    lights: drawing.lights.length,
+  };
+}

@@ -1,0 +1,73 @@
+import { anything, list, object, oneOf, otherwise, text } from '../../catalogue/read-fields';
+import type { Read } from '../../catalogue/read-fields';
+import { codedAttributes } from '../../catalogue/attribute';
+import { problem } from '../../problem';
+import { greatestRoom } from '../../element/edit/geometry';
+import type { CompositionAttributes } from '../../element/element';
+import type { RunPoint } from '../drawing';
+import { mostCorners, mostDrawn } from '../drawn-systems';
+
+function field<T>(expected: string, test: (value: unknown) => value is T): Read<T> {
+  return (value, path, report) => {
+    if (test(value)) return value;
+    report(problem('catalogue-field-invalid', { field: path, expected }));
+    return undefined;
+  };
+}
+
+const name = field('a name', (value): value is string => typeof value === 'string' && value !== '');
+const measure = field(
+  'a measure',
+  (value): value is number => typeof value === 'number' && Math.abs(value) <= greatestRoom,
+);
+const above = field(
+  'a measure from 0',
+  (value): value is number => typeof value === 'number' && value >= 0 && value <= greatestRoom,
+);
+
+function many<T>(read: Read<T>, most: number): Read<readonly T[]> {
+  const all = list(read);
+  return (value, path, report) => {
+    if (!Array.isArray(value) || value.length <= most) return all(value, path, report);
+    report(problem('catalogue-field-invalid', { field: path, expected: `at most ${most}` }));
+    return undefined;
+  };
+}
+
+function only<T extends object>(read: Read<T>, names: readonly string[]): Read<T> {
+  return (value, path, report) => {
+    const found = read(value, path, report);
+    if (found === undefined) return undefined;
+    const kept = Object.entries(found).filter(([key, each]) => names.includes(key) && each !== undefined);
+    return Object.fromEntries(kept) as T;
+  };
+}
+
+/** An object with these fields and no others; those that are absent stay so. */
+function exactly<S extends Parameters<typeof object>[0]>(shape: S): ReturnType<typeof object<S>> {
+  return only(object(shape), Object.keys(shape));
+}
+
+const wish = otherwise<string | undefined>(text, undefined);
+const attributes = exactly(
+  Object.fromEntries(codedAttributes.map((each) => [each, wish])),
+) as Read<CompositionAttributes>;
+
+const point = exactly({
+  x: measure,
+  z: measure,
+  y: otherwise<number | undefined>(above, undefined),
+}) as Read<RunPoint>;
+
+/** The fields of a stored drawing. */
+export const storedDrawing = exactly({
+  type: oneOf('drawing'),
+  id: name,
+  system: oneOf('plusminus', 'sticks'),
+  roomSize: anything,
+  height: above,
+  attributes,
+  runs: many(exactly({ id: name, points: many(point, mostCorners) }), mostDrawn),
+  lights: many(exactly({ id: name, run: name, at: above, model: name, attributes }), mostDrawn),
+  feeds: many(exactly({ id: name, run: name, at: above }), mostDrawn),
+});

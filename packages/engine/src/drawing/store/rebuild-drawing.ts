@@ -1,0 +1,68 @@
+import { readRow } from '../../catalogue/read-fields';
+import { readRoomSize } from '../../element/edit/geometry';
+import type { ElementCatalogue } from '../../element/element-catalogue';
+import type { RoomSize } from '../../element/position';
+import { no, ok, problem } from '../../problem';
+import type { Problem, Result } from '../../problem';
+import type { Drawing } from '../drawing';
+import { drawnSystems, mostDrawn } from '../drawn-systems';
+import { checkRun } from '../edit/draw-run';
+import { measureRun } from '../run/run-measure';
+import { rodOf } from '../run/rods';
+import { storedDrawing } from './read-drawing';
+
+function incorrect(path: string, expected: string): Problem {
+  return problem('domain-incorrect', { path, expected });
+}
+
+function shapeProblems(drawing: Drawing): Problem[] {
+  const { rods } = drawnSystems[drawing.system];
+  return drawing.runs.flatMap((run): Problem[] => {
+    const checked = checkRun(run, drawing.height);
+    if (!checked.ok) return [incorrect(run.id, 'a run that can be drawn'), ...checked.problems];
+    const { starts } = measureRun(run, drawing.height);
+    const isOfRods = starts.slice(1).every((end, at) => rodOf(drawing.system, end - starts[at]!));
+    return rods.length === 0 || isOfRods ? [] : [incorrect(run.id, 'stretches as long as rods')];
+  });
+}
+
+/** What a stored drawing breaks of that which holds for every drawing. */
+function brokenOf(drawing: Drawing, catalogue: ElementCatalogue): Problem[] {
+  const found = shapeProblems(drawing);
+  const { runs, lights, feeds, system } = drawing;
+  const seen = new Set([drawing.id]);
+  for (const { id } of [...runs, ...lights, ...feeds]) {
+    if (seen.has(id)) found.push(incorrect(id, 'an id of its own'));
+    seen.add(id);
+  }
+  if (seen.size > mostDrawn + 1) found.push(problem('drawing-full', { most: mostDrawn }));
+  const lengths = new Map(runs.map((run) => [run.id, measureRun(run, drawing.height).length]));
+  for (const { id, run, at } of [...lights, ...feeds]) {
+    const length = lengths.get(run);
+    if (length === undefined) found.push(incorrect(id, 'a run of the drawing'));
+    else if (at > length + 1e-6) found.push(incorrect(id, 'a place on its run'));
+  }
+  const { lights: models } = drawnSystems[system];
+  for (const { model } of lights) {
+    if (!catalogue.model(model)) found.push(problem('variations-not-found', { code: model }));
+    else if (!models.includes(model)) found.push(problem('light-not-of-system', { model, system }));
+  }
+  return found;
+}
+
+/** Rebuilds a stored drawing. Errors: `domain-incorrect` with path and what was expected, `variations-not-found`, `light-not-of-system`. */
+export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Result<Drawing> {
+  const read = readRow(storedDrawing, stored);
+  if (!read.ok) {
+    return no(
+      ...read.problems.map(({ data }) =>
+        incorrect(`drawing.${String(data?.['field'])}`, String(data?.['expected'])),
+      ),
+    );
+  }
+  const roomSize = readRoomSize({ ...(read.value.roomSize as RoomSize) });
+  if (!roomSize.ok) return no(incorrect('drawing.roomSize', 'a room'), ...roomSize.problems);
+  const drawing: Drawing = { ...read.value, roomSize: roomSize.value };
+  const found = brokenOf(drawing, catalogue);
+  return found.length > 0 ? no(...found) : ok(drawing);
+}
