@@ -19,7 +19,7 @@ function cylinderOrBox(x: number, y: number, z: number) {
 
 const globe: Shape = ({ x, y }) => {
   const radius = Math.min(x, y) / 2;
-  const solids = [glass(sphere(radius, radius, radius * 0.15))];
+  const solids = [glass(sphere(radius, radius))];
   const wide = x / 2 - radius;
   if (wide > 0.001) solids.push(glass(cylinder(x / 2, radius - 0.004, radius + 0.004), 'rim'));
   if (y > radius * 2 + 0.001) solids.push(metal(cylinder(radius * 0.5, radius * 1.86, y)));
