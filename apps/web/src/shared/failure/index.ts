@@ -1,3 +1,4 @@
+export { ConfirmAct } from './ConfirmAct';
 export { FailedQuery } from './FailedQuery';
 export { FailureAlert } from './FailureAlert';
 export { NoAccess } from './NoAccess';
