@@ -5,6 +5,7 @@ import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { companyFeature } from './features/company';
+import { decisionFeature } from './features/decision';
 import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   geographyFeature,
   catalogueFeature,
   preconfigFeature,
+  decisionFeature,
   projectFeature,
   budgetFeature,
   orderFeature,

@@ -9,6 +9,7 @@ export * from './shape/configuration';
 export * from './shape/field-problem';
 export * from './shape/flag';
 export * from './shape/creation';
+export * from './shape/decision';
 export * from './shape/order';
 export * from './shape/preconfig';
 export * from './shape/project';

@@ -7,6 +7,7 @@ import { optionOperations } from './account-option';
 import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
+import { decisionOperations } from './decision';
 import { geographyOperations } from './geography';
 import { orderOperations } from './order';
 import { pictureOperations } from './picture';
@@ -30,6 +31,7 @@ export const operations = {
   ...catalogueOperations,
   ...collectionOperations,
   ...preconfigOperations,
+  ...decisionOperations,
   ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,

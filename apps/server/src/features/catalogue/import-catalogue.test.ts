@@ -191,18 +191,46 @@ test('a preconfigured product that names what the feed does not have is refused 
       'preconfigs.json': (text) =>
         text
           .replace('"model": "2011"', '"model": "2999"')
-          .replace('"id": 9003', '"id": 9001')
+          .replace('"id": 9007', '"id": 9001')
           .replace('"run": "r1"', '"run": "r9"')
           .replace('"subFamilyId": 214', '"subFamilyId": 999'),
     }),
   );
   expect(report.problems.map(({ field, code }) => [field, code])).toEqual([
     ['1.drawing.feeds.0.run', 'unknownRun'],
-    ['2.id', 'duplicate'],
     ['3.subFamilyId', 'unknownSubfamily'],
+    ['6.id', 'duplicate'],
+    // A decision tree leads to the product that lost its number.
+    ['1.nodes.1.answers.2.to.preconfigId', 'unknownPreconfig'],
     ['0.compositions.0.lights.1.model', 'unknownModel'],
   ]);
-  expect(report.problems.every(({ file, line }) => file === 'preconfigs.json' && line! > 1)).toBe(true);
+  expect(report.problems.every(({ line }) => line! > 1)).toBe(true);
+});
+
+test('a decision tree that leads nowhere, in a circle or to what the feed does not have is refused with the place', async () => {
+  const report = await importing(
+    feedWith({
+      'decision-trees.json': (text) =>
+        text
+          .replace('"node": "outdoor"', '"node": "nowhere"')
+          .replace('"type": "model",\n       "model": "2016"', '"type": "node",\n       "node": "purpose"')
+          .replace('"preconfigId": 9040', '"preconfigId": 1')
+          .replace('"subFamilyId": 262', '"subFamilyId": 999')
+          .replace('"applicationLocationId": 5', '"applicationLocationId": 99')
+          .replace('"model": "2301"', '"model": "2999"'),
+    }),
+  );
+  expect(report.problems.map(({ field, code }) => [field, code])).toEqual([
+    ['0.nodes.4.answers.1.to.node', 'nodeCircle'],
+    ['0.nodes.0.answers.1.to.node', 'unknownNode'],
+    ['0.nodes.8.id', 'nodeUnreached'],
+    ['0.nodes.4.answers.0.to.subFamilyId', 'unknownSubfamily'],
+    ['0.nodes.5.answers.2.to.applicationLocationId', 'unknownLocation'],
+    ['0.nodes.7.answers.3.to.preconfigId', 'unknownPreconfig'],
+    ['0.nodes.5.answers.0.to.model', 'unknownModel'],
+  ]);
+  const places = report.problems.map(({ file, line }) => [file, line! > 1]);
+  expect(places).toEqual(places.map(() => ['decision-trees.json', true]));
 });
 
 test('of many faults the first thousand are listed and all are counted', async () => {

@@ -2,6 +2,7 @@ import type { Feature } from '../../frame';
 import { catalogueRoutes } from './routes';
 
 export { openCatalogue, type CatalogueHolder } from './catalogue-holder';
+export type { FeedDecisionTree } from './feed/document/decision-shape';
 export type { FeedPreconfig } from './feed/document/preconfig-shape';
 export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';

@@ -1,4 +1,7 @@
 import type { Feature } from '../../frame';
 import { preconfigRoutes } from './routes';
 
+export { preconfigsOf } from './built-preconfig';
+export { configuratorTypeOf } from './configurator-type';
+
 export const preconfigFeature: Feature = { name: 'preconfig', routes: preconfigRoutes };

@@ -1,14 +1,10 @@
 import type { PreconfigCard } from '@lucerna/contract';
-import { configuratorIds, isComplement } from '@lucerna/engine';
+import { isComplement } from '@lucerna/engine';
 import type { ArticleLine, BillOfMaterials, LanguageCode } from '@lucerna/engine';
 import type { FeedPreconfig, View } from '../catalogue';
+import { configuratorTypeOf } from './configurator-type';
 
 type CountedArticle = PreconfigCard['articles'][number];
-
-/** The names of the configurators by their numbers. */
-const configuratorNames = new Map<number, string>(
-  Object.entries(configuratorIds).map(([name, id]) => [id, name]),
-);
 
 /** Luminaires first, then complements; equal ones of several compositions are one. */
 function linesOf({ compositions }: BillOfMaterials): ArticleLine[] {
@@ -52,7 +48,7 @@ export function presentPreconfig(view: View, preconfig: FeedPreconfig, bill: Bil
     catalogId,
     familyId,
     subFamily: { id: subFamilyId, name: subFamily?.name ?? '' },
-    configuratorType: { id: configuratorType, description: configuratorNames.get(configuratorType) ?? '' },
+    configuratorType: configuratorTypeOf(configuratorType),
     articles: lines.map((line) => presentArticle(view, line)),
     luminaires: lines.filter(isLuminaire).reduce((sum, { quantity }) => sum + quantity, 0),
     lumens: bill.totals.lumens,

@@ -146,6 +146,8 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   listModelsByFamily: { query: 'virtual=1' },
   searchArticles: { query: 'search=2015' },
   getModelSheet: { query: 'model=2015' },
+  getDecisionTree: { params: { id: '1' } },
+  getDecisionLayer: { params: { layer: 'crea' } },
   listPreconfigs: { query: 'subFamilyId=201' },
   getPreconfig: { params: { id: '9001' } },
   getCollectionSheet: { query: 'subFamilyId=201' },
