@@ -1,9 +1,17 @@
 import type { ArticleElement, ElementCatalogue } from '@lucerna/engine';
 import { articleOf } from './article';
+import type { SceneArticle } from './article';
 import { bodyOf, dressedBody } from './body';
 import { lightOf } from './light';
 import { middleOf } from './middle';
 import type { Piece, PieceKind } from './piece';
+
+/** Complements with this level 2 are feeds: drawn as themselves, not as part of their run. */
+const feedLevel2 = 9;
+
+function isPartOfRun({ onRun }: ArticleElement, { model }: SceneArticle): boolean {
+  return onRun?.role === 'part' && model.articleType.level2 !== feedLevel2;
+}
 
 /** The piece of an element that is one article, or null when the catalogue does not know it. */
 export function articlePiece(
@@ -16,6 +24,7 @@ export function articlePiece(
   const { model, measures, reference } = article;
   return {
     id: element.id,
+    picks: isPartOfRun(element, article) ? (element.onRun?.run ?? element.id) : element.id,
     kind,
     name: model.name,
     model: model.model,

@@ -39,8 +39,10 @@ export type PieceKind = 'light' | 'pendant' | 'complement' | 'canopy' | 'cable' 
 
 /** One thing that stands in the room, placed. */
 export interface Piece {
-  /** The element that it shows; canopies and cables name their cluster, belts their run. Unique with `kind`. */
+  /** The element that it shows; canopies and cables name their cluster, the wires of a drawn run their run. Unique with `kind`. */
   readonly id: string;
+  /** What is meant by who points at it: itself, or the drawn run that it is a part of. */
+  readonly picks: string;
   readonly kind: PieceKind;
   /** The name of the model. */
   readonly name: string;

@@ -1,39 +1,83 @@
-import type { Creation, ElementCatalogue } from '@lucerna/engine';
-import { beltView } from '../kinds/belt/view';
+import type { CompositionElement, Creation, Drawing, ElementCatalogue, RoomSize } from '@lucerna/engine';
+import { beltLength } from '../kinds/belt/view';
 import { clusterView } from '../kinds/cluster/view';
 import { complementView } from '../kinds/complement/view';
+import { cornersOf, courseAlongLights } from '../kinds/run/course';
+import { beltsAlong, wiresView } from '../kinds/run/view';
 import type { Piece } from './piece';
 
-/** Pieces by what they were made of: unchanged elements of an edited space keep theirs. */
-const known = new WeakMap<ElementCatalogue, WeakMap<object, readonly Piece[]>>();
+/** Pieces with what they were made from beside the object that they are kept by. */
+interface Kept {
+  readonly from: readonly unknown[];
+  readonly pieces: readonly Piece[];
+}
+
+const known = new WeakMap<ElementCatalogue, WeakMap<object, Kept>>();
+
+/** Makes the pieces of an object once for the same circumstances. */
+function keeperOf(catalogue: ElementCatalogue) {
+  let found = known.get(catalogue);
+  if (!found) known.set(catalogue, (found = new WeakMap()));
+  const kept = found;
+  return (of: object, from: readonly unknown[], make: () => readonly (Piece | null)[]): readonly Piece[] => {
+    const before = kept.get(of);
+    if (before && before.from.length === from.length && before.from.every((each, at) => each === from[at])) {
+      return before.pieces;
+    }
+    const pieces = make().filter((piece) => piece !== null);
+    kept.set(of, { from, pieces });
+    return pieces;
+  };
+}
+type Keep = ReturnType<typeof keeperOf>;
+
+function piecesOfComposition(
+  composition: CompositionElement,
+  room: RoomSize,
+  catalogue: ElementCatalogue,
+  keep: Keep,
+): readonly Piece[] {
+  const { clusters, complements } = composition;
+  const isBelt = complements.map((each) => beltLength(each, catalogue) !== null);
+  const belts = complements.filter((each, at) => isBelt[at] && !each.onRun);
+  const [belt] = belts;
+  const others = complements.filter((_, at) => !isBelt[at]);
+  return [
+    ...clusters.flatMap((cluster) => keep(cluster, [], () => clusterView(cluster, catalogue))),
+    ...others.flatMap((each) => keep(each, [room], () => [complementView(each, catalogue, room)])),
+    ...(belt
+      ? keep(composition, [], () => beltsAlong(courseAlongLights(composition, belt), belts, catalogue))
+      : []),
+  ];
+}
+
+function piecesOfRuns(
+  drawing: Drawing,
+  compositions: readonly CompositionElement[],
+  catalogue: ElementCatalogue,
+  keep: Keep,
+): readonly Piece[] {
+  const { height, roomSize, attributes, feeds, runs } = drawing;
+  const complements = compositions.flatMap((composition) => composition.complements);
+  return runs.flatMap((run) => {
+    const own = complements.filter(({ onRun }) => onRun?.run === run.id);
+    const belts = own.filter((each) => beltLength(each, catalogue) !== null);
+    const fed = feeds.filter((feed) => feed.run === run.id);
+    return keep(run, [height, roomSize, attributes.color, ...fed, ...belts], () => [
+      ...beltsAlong(cornersOf(run, drawing), belts, catalogue),
+      wiresView(run, drawing),
+    ]);
+  });
+}
 
 /**
  * All that stands in the room of a creation. Pure: the same element gives the same pieces, so that two creations can be
  * compared piece by piece. What the catalogue does not have is left out.
  */
 export function piecesOf({ space, drawing }: Creation, catalogue: ElementCatalogue): readonly Piece[] {
-  let made = known.get(catalogue);
-  if (!made) known.set(catalogue, (made = new WeakMap()));
-  const remembered = made;
-  const once = (of: object, make: () => readonly Piece[]): readonly Piece[] => {
-    let found = remembered.get(of);
-    if (!found) remembered.set(of, (found = make()));
-    return found;
-  };
-  const pieces: Piece[] = [];
-  for (const composition of space.compositions) {
-    for (const cluster of composition.clusters) {
-      pieces.push(...once(cluster, () => clusterView(cluster, catalogue)));
-    }
-    for (const complement of composition.complements) {
-      const piece = once(complement, () =>
-        [complementView(complement, catalogue)].filter((each) => each !== null),
-      );
-      pieces.push(...piece);
-    }
-  }
-  if (drawing?.system === 'plusminus') {
-    for (const run of drawing.runs) pieces.push(beltView(run, drawing));
-  }
-  return pieces;
+  const keep = keeperOf(catalogue);
+  const room = space.config.roomSize;
+  const pieces = space.compositions.flatMap((each) => piecesOfComposition(each, room, catalogue, keep));
+  if (!drawing) return pieces;
+  return [...pieces, ...piecesOfRuns(drawing, space.compositions, catalogue, keep)];
 }

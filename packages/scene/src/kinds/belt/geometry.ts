@@ -5,8 +5,9 @@ import { cylinder } from '../../solid/revolve';
 import { metal } from '../../solid/solid';
 import type { Solid } from '../../solid/solid';
 
-/** The section of a belt, metres: it stands on its edge. */
+/** The measures of a belt, metres: it stands on its edge. */
 export interface BeltSection {
+  readonly length: number;
   readonly width: number;
   readonly thickness: number;
 }
@@ -37,4 +38,11 @@ export function beltSolids(corners: readonly Position[], section: BeltSection): 
     { name: 'belt', substance: 'textile', geometry: joined(...stretches) },
     metal(joined(...clasps), 'clasp'),
   ];
+}
+
+/** A belt that is still rolled up: the area of its spiral is its length times its thickness. */
+export function rollSolids({ length, width, thickness }: BeltSection): readonly Solid[] {
+  const core = 0.018;
+  const radius = Math.sqrt((length * thickness) / Math.PI + core ** 2);
+  return [{ name: 'belt', substance: 'textile', geometry: cylinder(radius, -width, 0) }];
 }

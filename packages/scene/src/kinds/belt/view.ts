@@ -1,32 +1,50 @@
-import type { Drawing, Position, Run } from '@lucerna/engine';
+import type { Complement, ElementCatalogue, Position } from '@lucerna/engine';
+import { articleOf } from '../../piece/article';
 import { partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
-import { beltSolids } from './geometry';
+import { beltSolids, rollSolids } from './geometry';
 
 const shapes = remembered<readonly Part[]>();
 
-/** The usual belt: 30 by 2 mm. */
-export const beltSection = { width: 0.03, thickness: 0.002 };
+/** Complements with this level 2 are belts. */
+const beltLevel2 = 11;
 
-/** The belt of a drawn run, in the frame of its first corner. */
-export function beltView(run: Run, { height, attributes }: Drawing): Piece {
-  const corners = run.points.map(({ x, y = height, z }): Position => ({ x, y, z }));
-  const from = corners[0] ?? { x: 0, y: height, z: 0 };
-  const finish = attributes.color ?? null;
-  const placed = corners.map(({ x, y, z }) => ({ x: x - from.x, y: y - from.y, z: z - from.z }));
-  const shape = `belt ${JSON.stringify([placed, finish])}`;
+/** Whether a complement is a belt, and its length in metres. */
+export function beltLength(complement: Complement, catalogue: ElementCatalogue): number | null {
+  const model = catalogue.model(complement.model)?.sheet.model;
+  const size = model?.technicalData.dimensionsMm;
+  return model?.articleType.level2 === beltLevel2 && size ? size.length / 1000 : null;
+}
+
+/** A belt along its part of a line, in the frame of its first corner; rolled up where it stands when it has none. */
+export function beltView(
+  belt: Complement,
+  course: readonly Position[],
+  catalogue: ElementCatalogue,
+): Piece | null {
+  const article = articleOf(belt, catalogue);
+  if (!article) return null;
+  const { model, measures, reference } = article;
+  const finish = belt.attributes.color ?? null;
+  const from = course[0] ?? belt.position;
+  const placed = course.map(({ x, y, z }) => ({ x: x - from.x, y: y - from.y, z: z - from.z }));
+  const section = { length: measures.x, width: measures.z, thickness: measures.y };
+  const shape = `belt ${JSON.stringify([placed, section, finish])}`;
   return {
-    id: run.id,
+    id: belt.id,
+    picks: belt.onRun?.run ?? belt.id,
     kind: 'belt',
-    name: 'belt',
-    model: null,
-    reference: null,
-    parts: shapes(shape, () => partsOf(beltSolids(placed, beltSection), finish)),
+    name: model.name,
+    model: model.model,
+    reference,
+    parts: shapes(shape, () =>
+      partsOf(placed.length > 1 ? beltSolids(placed, section) : rollSolids(section), finish),
+    ),
     position: from,
     turn: 0,
     tilt: 0,
     light: null,
-    collides: false,
+    collides: belt.collides,
     shape,
   };
 }

@@ -8,9 +8,11 @@ const shapes = remembered<readonly Part[]>();
 /** The cables of a cluster, from its canopy. */
 export function cableView(suspension: Suspension): Piece {
   const { cluster, installation, canopy, finish, from, turn, hangings } = suspension;
+  const [first] = cluster.lights;
   const shape = `cable ${JSON.stringify([installation, canopy, finish, hangings])}`;
   return {
     id: cluster.id,
+    picks: cluster.lights.length === 1 && first ? first.id : cluster.id,
     kind: 'cable',
     name: 'cable',
     model: null,

@@ -9,9 +9,11 @@ const shapes = remembered<readonly Part[]>();
 /** The canopy of a cluster, where it meets the ceiling. */
 export function canopyView(suspension: Suspension, catalogue: ElementCatalogue): Piece {
   const { cluster, installation, canopy, finish, from, turn } = suspension;
+  const [first] = cluster.lights;
   const shape = ['canopy', canopy.length, canopy.width, canopy.height, finish].join(' ');
   return {
     id: cluster.id,
+    picks: cluster.lights.length === 1 && first ? first.id : cluster.id,
     kind: 'canopy',
     name: catalogue.canopies.find(({ code }) => code === installation)?.name ?? 'canopy',
     model: null,

@@ -1,0 +1,48 @@
+import type { Complement, Drawing, ElementCatalogue, Position, Run } from '@lucerna/engine';
+import { partsOf, remembered } from '../../piece/finished';
+import type { Part, Piece } from '../../piece/piece';
+import { beltLength, beltView } from '../belt/view';
+import { cut } from './course';
+import { wireSolids, wiresOf } from './wires';
+
+const shapes = remembered<readonly Part[]>();
+
+/** The wires and cables of a drawn run, or null when it is fastened everywhere. */
+export function wiresView(run: Run, drawing: Drawing): Piece | null {
+  const wires = wiresOf(run, drawing);
+  const [first] = wires;
+  if (!first) return null;
+  const finish = drawing.attributes.color ?? null;
+  const ceiling = drawing.roomSize.height;
+  const shape = `wires ${JSON.stringify([wires, ceiling, finish])}`;
+  return {
+    id: run.id,
+    picks: run.id,
+    kind: 'cable',
+    name: 'wire',
+    model: null,
+    reference: null,
+    parts: shapes(shape, () => partsOf(wireSolids(wires, ceiling), finish)),
+    position: first.at,
+    turn: 0,
+    tilt: 0,
+    light: null,
+    collides: false,
+    shape,
+  };
+}
+
+/** Belts one after the other along a line. */
+export function beltsAlong(
+  course: readonly Position[],
+  belts: readonly Complement[],
+  catalogue: ElementCatalogue,
+): readonly Piece[] {
+  const courses = cut(
+    course,
+    belts.map((belt) => beltLength(belt, catalogue) ?? 0),
+  );
+  return belts
+    .map((belt, index) => beltView(belt, courses[index] ?? [], catalogue))
+    .filter((piece) => piece !== null);
+}
