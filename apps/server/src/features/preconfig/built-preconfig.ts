@@ -1,5 +1,5 @@
-import { billOfSpace, no, ok, spaceOfPreconfig, storeSpace, storedCreationVersion } from '@lucerna/engine';
-import type { BillOfMaterials, Result, StoredCreation } from '@lucerna/engine';
+import { billOfSpace, no, ok, rebuildCreation, spaceOfPreconfig, storeCreation } from '@lucerna/engine';
+import type { BillOfMaterials, Creation, ElementCatalogue, Result, StoredCreation } from '@lucerna/engine';
 import { engineCatalogues, type Catalogue, type FeedPreconfig, type View } from '../catalogue';
 
 /** A preconfigured product as the engine builds it today. */
@@ -13,19 +13,30 @@ export function preconfigsOf(catalogue: Catalogue): readonly FeedPreconfig[] {
   return (catalogue.document('preconfigs') ?? []) as readonly FeedPreconfig[];
 }
 
+/** What it is: the drawing where it has one, else the room that its compositions make. */
+function creationOf(preconfig: FeedPreconfig, elements: ElementCatalogue): Result<Creation> {
+  const { id, roomSize, drawing } = preconfig;
+  if (drawing) {
+    const drawn = { type: 'drawing', id: String(id), roomSize, ...drawing };
+    return rebuildCreation({ version: 1, space: null, drawing: drawn }, elements);
+  }
+  const space = spaceOfPreconfig(preconfig, elements);
+  return space.ok ? ok({ space: space.value, drawing: null }) : space;
+}
+
 /**
- * Builds a preconfigured product with the view's prices. Errors: those of `spaceOfPreconfig`, for what cannot be built
- * with today's catalogue.
+ * Builds a preconfigured product with the view's prices. Errors: those of `rebuildCreation` and `spaceOfPreconfig`, for
+ * what cannot be built with today's catalogue.
  */
 export function buildPreconfig(
   { catalogue, today, rateId }: View,
   preconfig: FeedPreconfig,
 ): Result<BuiltPreconfig> {
   const { elements, parts } = engineCatalogues(catalogue, preconfig.catalogId, today);
-  const space = spaceOfPreconfig(preconfig, elements);
-  if (!space.ok) return no(...space.problems);
+  const creation = creationOf(preconfig, elements);
+  if (!creation.ok) return no(...creation.problems);
   return ok({
-    creation: { version: storedCreationVersion, space: storeSpace(space.value), drawing: null },
-    bill: billOfSpace(space.value, parts, { rateId, quantity: 1 }),
+    creation: storeCreation(creation.value),
+    bill: billOfSpace(creation.value.space, parts, { rateId, quantity: 1 }),
   });
 }

@@ -1,5 +1,12 @@
 import type { Preconfig, PreconfigCard } from '@lucerna/contract';
-import { billOfSpace, elementsOf, rebuildSpace, spaceProblems } from '@lucerna/engine';
+import {
+  billOfSpace,
+  drawingProblems,
+  elementsOf,
+  mayBeOrdered,
+  rebuildCreation,
+  spaceOfPreconfig,
+} from '@lucerna/engine';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engineCatalogues } from '../catalogue';
@@ -30,7 +37,7 @@ describe('the preconfigured products', () => {
       subFamily: { id: 219, name: 'Sticks' },
       configuratorType: { id: 2, description: 'drawing' },
       luminaires: 2,
-      leadTimeWeeks: 4,
+      leadTimeWeeks: 6,
       price: { amount: 69000, currency: 'EUR' },
     });
     expect(body[0]?.articles).toContainEqual(
@@ -65,22 +72,26 @@ describe('the preconfigured products', () => {
     expect([body.id, 'price' in body]).toEqual([9001, false]);
   });
 
-  it('come as creations that stand in their rooms and cost what their cards say', async () => {
-    for (const { id, catalogId } of preconfigsOf(server.frame.catalogue.current())) {
+  it('come as creations that can be ordered and cost what their cards and their compositions say', async () => {
+    const catalogue = server.frame.catalogue.current();
+    for (const preconfig of preconfigsOf(catalogue)) {
+      const { id, catalogId, drawing } = preconfig;
       const user = catalogId === 16 ? specifier : await server.as('specifier_usa');
       const { status, body } = await user.get<Preconfig>(`${creation}/${id}`);
-      expect(status, String(id)).toBe(200);
-      const { elements, parts } = engineCatalogues(server.frame.catalogue.current(), catalogId, today);
-      const space = rebuildSpace(body.creation.space, elements);
-      if (!space.ok) return expect.fail(`${id}: ${JSON.stringify(space.problems)}`);
-      expect(spaceProblems(space.value, elements), String(id)).toEqual([]);
-      const colliding = [...elementsOf(space.value)].filter((each) => each.collides);
-      expect(
-        colliding.map((each) => each.id),
-        String(id),
-      ).toEqual([]);
-      const bill = billOfSpace(space.value, parts, { rateId: catalogId === 16 ? 10 : 12, quantity: 1 });
-      expect(bill.ok && bill.value.prices?.unitGross, String(id)).toEqual(body.price);
+      expect([id, status, body.problems]).toEqual([id, 200, []]);
+      const { elements, parts } = engineCatalogues(catalogue, catalogId, today);
+      const rebuilt = rebuildCreation(body.creation, elements);
+      const composed = spaceOfPreconfig(preconfig, elements);
+      if (!rebuilt.ok || !composed.ok) return expect.fail(`${id}: ${JSON.stringify([rebuilt, composed])}`);
+      expect([id, rebuilt.value.drawing !== null]).toEqual([id, drawing !== undefined]);
+      const against = rebuilt.value.drawing && drawingProblems(rebuilt.value.drawing, elements);
+      expect([id, against ?? [], mayBeOrdered(rebuilt.value, elements)]).toEqual([id, [], true]);
+      const colliding = [...elementsOf(rebuilt.value.space)].filter((each) => each.collides);
+      expect([id, ...colliding.map((each) => each.id)]).toEqual([id]);
+      for (const space of [rebuilt.value.space, composed.value]) {
+        const bill = billOfSpace(space, parts, { rateId: catalogId === 16 ? 10 : 12, quantity: 1 });
+        expect([id, bill.ok && bill.value.prices?.unitGross]).toEqual([id, body.price]);
+      }
     }
   });
 
