@@ -1,4 +1,4 @@
-import type { DrawnSystem } from './drawing';
+import type { Drawing, DrawnSystem } from './drawing';
 
 /** What a drawn system is made of and what it carries. Lengths are metres. */
 export interface DrawnSystemRules {
@@ -73,4 +73,10 @@ export const rodTolerance = 0.0005;
 
 /** No one draws more, and a hostile file may not make a page hang. */
 export const mostCorners = 500;
+/** Runs, lights and feeds together; and the corners of all runs. */
 export const mostDrawn = 5000;
+
+/** How many corners all runs of a drawing have. */
+export function cornersOf({ runs }: Pick<Drawing, 'runs'>): number {
+  return runs.reduce((sum, run) => sum + run.points.length, 0);
+}

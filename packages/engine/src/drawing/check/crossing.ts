@@ -75,9 +75,7 @@ function endsOf({ index, last, from, to }: Stretch): [end: Position, other: Posi
 export function isCrossing(one: Stretch, other: Stretch): boolean {
   if (one.run === other.run && Math.abs(one.index - other.index) === 1) {
     const [before, after] = one.index < other.index ? [one, other] : [other, one];
-    if (isFolded(before.to, before.from, after.to)) return true;
-    // A run of two stretches may end where it began, and then both corners are shared.
-    return false;
+    return isFolded(before.to, before.from, after.to);
   }
   if (nearest(one, other).squared >= touchingRuns * touchingRuns) return false;
   for (const [end, rest] of endsOf(one)) {

@@ -1,21 +1,34 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Drawing } from '../drawing';
+import { bodyProblems, cornersOutside } from './body-problems';
 import { crossings } from './crossings';
 import type { DrawingProblem } from './drawing-problem';
 import { lightProblems } from './light-problems';
 import { loadProblems } from './load-problems';
-import { outsideProblems } from './outside-problems';
+
+/** Problems without those of a pair of lights that was told before: along its run and in the room are often both. */
+function eachPairOnce(found: readonly DrawingProblem[]): readonly DrawingProblem[] {
+  const pairs = new Set<string>();
+  return found.filter(({ problem: { code, data }, light }) => {
+    if (code !== 'lights-overlap' || light === undefined) return true;
+    const pair = JSON.stringify([light, String(data?.['other'])].sort());
+    if (pairs.has(pair)) return false;
+    pairs.add(pair);
+    return true;
+  });
+}
 
 /**
  * What stands against building a drawing as it is: runs that cross, leave the room, have no feed, ask more of their
- * feeds than those carry or reach; lights beyond an end, over a corner, or in each other's place. Nothing when it may be
- * ordered. Quick enough for every frame of a drag.
+ * feeds than those carry or reach; lights beyond an end, over a corner, out of the room or in each other's place.
+ * Nothing when it may be ordered. Quick enough for every frame of a drag.
  */
 export function drawingProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {
-  return [
+  return eachPairOnce([
     ...crossings(drawing),
-    ...outsideProblems(drawing, catalogue),
+    ...cornersOutside(drawing),
     ...loadProblems(drawing, catalogue),
     ...lightProblems(drawing, catalogue),
-  ];
+    ...bodyProblems(drawing, catalogue),
+  ]);
 }

@@ -1,14 +1,17 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { problem } from '../../problem';
+import type { ProblemCode } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { standingOn } from '../facts/on-each-run';
 import { sizeOnRun } from '../run/light-on-run';
 import { measureRun, stretchAt } from '../run/run-measure';
+import type { RunMeasure } from '../run/run-measure';
 import type { DrawingProblem } from './drawing-problem';
 
 /** Lights may touch, and end where a run does: a tenth of a millimetre is rounding. */
 const rounding = 1e-4;
 
+/** What a light takes of its run, metres along it. */
 interface Span {
   readonly light: DrawnLight;
   readonly from: number;
@@ -17,37 +20,40 @@ interface Span {
 }
 
 function spansOf(drawing: Drawing, run: Run, catalogue: ElementCatalogue): Span[] {
-  return standingOn(drawing, run.id).lights.map((light) => {
+  const spans = standingOn(drawing, run.id).lights.map((light): Span => {
     const model = catalogue.model(light.model);
     const { length, isLinear } = model ? sizeOnRun(model) : { length: 0, isLinear: false };
     return { light, from: light.at - length / 2, to: light.at + length / 2, isLinear };
   });
+  return spans.sort((one, other) => one.from - other.from);
 }
 
-function ofSpans(drawing: Drawing, run: Run, spans: readonly Span[]): DrawingProblem[] {
+/** How a light fails to be on its run; null when it is well on it. */
+function misfit({ starts, length }: RunMeasure, { light, from, to, isLinear }: Span): ProblemCode | null {
+  if (from < -rounding || to > length + rounding) return 'light-beyond-end';
+  if (!isLinear) return null;
+  const stretch = stretchAt({ starts }, light.at);
+  const isOver = from < starts[stretch]! - rounding || to > starts[stretch + 1]! + rounding;
+  return isOver ? 'light-over-corner' : null;
+}
+
+function ofRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): DrawingProblem[] {
   const measure = measureRun(run, drawing.height);
   const found: DrawingProblem[] = [];
-  const report = (code: Parameters<typeof problem>[0], { light }: Span, other?: Span): void => {
-    const data = other && { other: other.light.id };
-    found.push({ problem: problem(code, data), run: run.id, light: light.id });
-  };
-  const byStart = spans.toSorted((one, other) => one.from - other.from);
   let farthest: Span | null = null;
-  for (const span of byStart) {
-    const { from, to, isLinear } = span;
-    if (from < -rounding || to > measure.length + rounding) report('light-beyond-end', span);
-    else if (isLinear) {
-      const stretch = stretchAt(measure, span.light.at);
-      const [begins, ends] = [measure.starts[stretch]!, measure.starts[stretch + 1]!];
-      if (from < begins - rounding || to > ends + rounding) report('light-over-corner', span);
+  for (const span of spansOf(drawing, run, catalogue)) {
+    const where = { run: run.id, light: span.light.id };
+    const code = misfit(measure, span);
+    if (code) found.push({ problem: problem(code), ...where });
+    if (farthest && span.from < farthest.to - rounding) {
+      found.push({ problem: problem('lights-overlap', { other: farthest.light.id }), ...where });
     }
-    if (farthest && from < farthest.to - rounding) report('lights-overlap', span, farthest);
-    if (!farthest || to > farthest.to) farthest = span;
+    if (!farthest || span.to > farthest.to) farthest = span;
   }
   return found;
 }
 
 /** Lights that are not wholly on their run, lie over a corner, or take each other's place along it. */
 export function lightProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {
-  return drawing.runs.flatMap((run) => ofSpans(drawing, run, spansOf(drawing, run, catalogue)));
+  return drawing.runs.flatMap((run) => ofRun(drawing, run, catalogue));
 }

@@ -2,6 +2,7 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawingEdit } from '../drawing';
+import { cornersOf, mostDrawn } from '../drawn-systems';
 import { buildProblems } from '../space/build-problems';
 import { setAttributes } from './attributes';
 import type { Change } from './change';
@@ -30,17 +31,30 @@ const changes: { readonly [T in DrawingEdit['type']]: Change<T> } = {
   'set-attributes': setAttributes,
   'set-height': setHeight,
   'set-room': setRoom,
-  batch: (drawing, { edits }, catalogue) => {
-    if (!Array.isArray(edits)) return no(problem('domain-data-missing', { path: 'edits' }));
-    let next = drawing;
-    for (const edit of edits as readonly DrawingEdit[]) {
-      const result = change(next, edit, catalogue);
-      if (!result.ok) return result;
-      next = result.value;
-    }
-    return ok(next);
-  },
+  batch: (drawing, { edits }, catalogue) => changeEach(drawing, edits, catalogue),
 };
+
+/** A batch within batches goes so deep; a hostile one would not end. */
+const deepest = 10;
+
+function changeEach(
+  drawing: Drawing,
+  edits: readonly DrawingEdit[],
+  catalogue: ElementCatalogue,
+  depth = 1,
+): Result<Drawing> {
+  if (!Array.isArray(edits) || depth > deepest) return no(problem('domain-data-missing', { path: 'edits' }));
+  let next = drawing;
+  for (const edit of edits as readonly DrawingEdit[]) {
+    const result =
+      edit?.type === 'batch'
+        ? changeEach(next, edit.edits, catalogue, depth + 1)
+        : change(next, edit, catalogue);
+    if (!result.ok) return result;
+    next = result.value;
+  }
+  return ok(next);
+}
 
 function change(drawing: Drawing, edit: DrawingEdit, catalogue: ElementCatalogue): Result<Drawing> {
   const type: unknown = edit?.type;
@@ -64,6 +78,7 @@ export function applyDrawingEdit(
   if (!catalogue) return no(problem('collection-undefined'));
   const next = change(drawing, edit, catalogue);
   if (!next.ok || next.value === drawing) return next;
+  if (cornersOf(next.value) > mostDrawn) return no(problem('drawing-full', { most: mostDrawn }));
   const found = buildProblems(next.value, catalogue);
   return found.length > 0 ? no(...found) : next;
 }

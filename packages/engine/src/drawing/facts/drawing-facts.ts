@@ -1,5 +1,4 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { exactSum } from '../../unit/exact-sum';
 import type { Drawing, Run } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
 import { measureRun } from '../run/run-measure';
@@ -42,13 +41,19 @@ export function wattsOf(model: string, catalogue: ElementCatalogue): number {
   return catalogue.model(model)?.sheet.model.technicalData.watts ?? 0;
 }
 
+/** Watts are added as whole thousandths, so that a sum of tenths is one. */
+const perWatt = 1000;
+
+function sumOfWatts(all: Iterable<number>): number {
+  let sum = 0;
+  for (const watts of all) sum += Math.round(watts * perWatt);
+  return sum / perWatt;
+}
+
 /** The watts of a run: its lights and its rods. */
 export function wattsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): number {
-  const counts = new Map<string, number>();
-  for (const { model } of [...standingOn(drawing, run.id).lights, ...partsOfRun(drawing, run)]) {
-    counts.set(model, (counts.get(model) ?? 0) + 1);
-  }
-  return exactSum([...counts].map(([model, quantity]) => ({ value: wattsOf(model, catalogue), quantity })));
+  const luminaires = [...standingOn(drawing, run.id).lights, ...partsOfRun(drawing, run)];
+  return sumOfWatts(luminaires.map(({ model }) => wattsOf(model, catalogue)));
 }
 
 function factsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): RunFacts {
@@ -73,7 +78,7 @@ export function drawingFacts(drawing: Drawing, catalogue: ElementCatalogue): Dra
   return {
     runs,
     length: runs.reduce((sum, each) => sum + each.length, 0),
-    watts: exactSum(runs.map((each) => ({ value: each.watts, quantity: 1 }))),
+    watts: sumOfWatts(runs.map((each) => each.watts)),
     feeds: drawing.feeds.length,
     lights: drawing.lights.length,
   };

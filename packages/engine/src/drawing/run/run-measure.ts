@@ -46,7 +46,7 @@ export function measureRun(run: Run, height: number): RunMeasure {
 }
 
 /** The stretch that holds a place along a run; a corner belongs to the stretch that begins there. */
-export function stretchAt({ starts }: RunMeasure, at: number): number {
+export function stretchAt({ starts }: Pick<RunMeasure, 'starts'>, at: number): number {
   let low = 0;
   let high = Math.max(0, starts.length - 2);
   while (low < high) {

@@ -7,7 +7,7 @@ import type { Problem } from '../../problem';
 import type { Drawing } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
 import { partsOfRun } from '../facts/parts-of-run';
-import { hung } from './elements-of-drawing';
+import { hung } from './stand-of-light';
 
 /** One of each luminaire that a drawing has, rods before lights as in its space, by what must be asked of it. */
 function kindsOf(drawing: Drawing): Map<string, { model: string; attributes: Configuration }> {
@@ -44,7 +44,7 @@ function found(
   let number = 0;
   for (const { model, attributes } of kinds) {
     const height = Math.min(drawing.height, drawing.roomSize.height);
-    const at = hung(drawing, model, { x: 0, y: height, z: 0 }, catalogue);
+    const at = hung(drawing.roomSize, model, { x: 0, y: height, z: 0 }, catalogue);
     const cluster = `cluster ${(number += 1)}`;
     const element = { type: 'light' as const, id: `light ${number}`, model };
     edits.push(

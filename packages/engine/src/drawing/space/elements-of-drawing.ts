@@ -1,16 +1,14 @@
-import { heightLimits } from '../../element/attribute/height-limits';
 import type { Edit, NewElement } from '../../element/edit/edit';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { OnRun } from '../../element/element';
 import { bodySizeOf } from '../../element/place/body';
 import type { Position } from '../../element/position';
-import type { Configuration } from '../../configuration/choices';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
 import { standingOn } from '../facts/on-each-run';
 import { partsOfRun } from '../facts/parts-of-run';
-import { sizeOnRun } from '../run/light-on-run';
 import { pointOnRun } from '../run/run-measure';
+import { hung, standOfLight } from './stand-of-light';
 
 type NewArticle = Extract<NewElement, { readonly model: string }>;
 
@@ -29,25 +27,6 @@ export class OwnIds {
     this.taken.add(id);
     return id;
   }
-}
-
-/**
- * Where a luminaire stands whose top is at a place: a pendant hangs from above it, by the whole centimetres from the
- * ceiling down to its lowest point, as far as its model can.
- */
-export function hung(
-  drawing: Drawing,
-  model: string,
-  top: Position,
-  catalogue: ElementCatalogue,
-): { readonly position: Position; readonly attributes: Configuration } {
-  const prepared = catalogue.model(model);
-  const limits = prepared && heightLimits(prepared, drawing.roomSize);
-  if (!limits) return { position: top, attributes: {} };
-  const lowest = top.y - (bodySizeOf(prepared.sheet.model)?.y ?? 0);
-  const down = Math.round((drawing.roomSize.height - lowest) * 100);
-  const pendantHeight = Math.max(limits.min, Math.min(limits.max, down));
-  return { position: { ...top, y: lowest + pendantHeight / 100 }, attributes: { pendantHeight } };
 }
 
 /** A luminaire with a cluster of its own. */
@@ -73,18 +52,14 @@ function lightEdits(
   ids: OwnIds,
   catalogue: ElementCatalogue,
 ): Edit[] {
-  const { x, y, z, turn, tilt } = pointOnRun(run, light.at, drawing.height);
-  const { position, attributes } = hung(drawing, light.model, { x, y, z }, catalogue);
-  const model = catalogue.model(light.model);
-  const way = model && sizeOnRun(model).isLinear ? { turn, tilt } : {};
+  const { attributes, ...stand } = standOfLight(drawing, run, light, catalogue);
   const onRun: OnRun = { run: run.id, role: 'light' };
   return luminaire(drawing, to, ids.of(`${light.id}.cluster`), {
     type: 'light',
     id: light.id,
     model: light.model,
-    position,
+    ...stand,
     attributes: { ...light.attributes, ...attributes },
-    ...way,
     onRun,
   });
 }
@@ -102,7 +77,7 @@ function partEdits(drawing: Drawing, run: Run, to: string, ids: OwnIds, catalogu
         { type: 'add', to, element: { type: 'complement', id, model, position: top, turn, tilt, onRun } },
       ];
     }
-    const { position, attributes } = hung(drawing, model, top, catalogue);
+    const { position, attributes } = hung(drawing.roomSize, model, top, catalogue);
     const element = { type: 'light' as const, id, model, position, attributes, turn, tilt, onRun };
     return luminaire(drawing, to, ids.of(`${id}.cluster`), element);
   });

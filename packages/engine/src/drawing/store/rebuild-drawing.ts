@@ -5,7 +5,7 @@ import type { RoomSize } from '../../element/position';
 import { no, ok, problem } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing } from '../drawing';
-import { drawnSystems, mostDrawn } from '../drawn-systems';
+import { cornersOf, drawnSystems, mostDrawn } from '../drawn-systems';
 import { checkRun } from '../edit/draw-run';
 import { measureRun } from '../run/run-measure';
 import { rodOf } from '../run/rods';
@@ -35,7 +35,8 @@ function brokenOf(drawing: Drawing, catalogue: ElementCatalogue): Problem[] {
     if (seen.has(id)) found.push(incorrect(id, 'an id of its own'));
     seen.add(id);
   }
-  if (seen.size > mostDrawn + 1) found.push(problem('drawing-full', { most: mostDrawn }));
+  if (seen.size > mostDrawn + 1 || cornersOf(drawing) > mostDrawn)
+    found.push(problem('drawing-full', { most: mostDrawn }));
   const lengths = new Map(runs.map((run) => [run.id, measureRun(run, drawing.height).length]));
   for (const { id, run, at } of [...lights, ...feeds]) {
     const length = lengths.get(run);

@@ -37,12 +37,26 @@ export function configurationProblems(
   return found;
 }
 
+/** Completed configurations by model and what was asked: a room asks the same of many lights. */
+const completed = new WeakMap<PreparedModel, Map<string, Configuration>>();
+/** What was asked may be anything, so not everything is remembered. */
+const mostCompleted = 1000;
+
 /** The completed configuration for some values: those asked for, and the nearest allowed ones for the others. */
 export function completeConfiguration(
   model: PreparedModel,
   asked: Configuration,
   wished: Configuration = {},
 ): Configuration {
+  let known = completed.get(model);
+  if (!known || known.size >= mostCompleted) completed.set(model, (known = new Map<string, Configuration>()));
+  const key = JSON.stringify([asked, wished].flatMap((each) => codedAttributes.map((name) => each[name])));
+  let found = known.get(key);
+  if (!found) known.set(key, (found = complete(model, asked, wished)));
+  return found;
+}
+
+function complete(model: PreparedModel, asked: Configuration, wished: Configuration): Configuration {
   const at = { rateId: 0, quantity: 1 };
   let choices: Configuration = pick(asked);
   for (const name of codedAttributes) {
