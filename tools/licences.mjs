@@ -18,6 +18,7 @@ const allowed = {
   'CC-BY-4.0': 'data; name the source',
   'CC0-1.0': 'data; nothing asked',
   ISC: 'keep the notice',
+  'LGPL-3.0-or-later': 'a library of its own, loaded as it is; who runs the product may replace it',
   MIT: 'keep the notice',
   'MIT-0': 'nothing asked',
   'MPL-2.0': 'changes to its own files are published; unchanged here',
