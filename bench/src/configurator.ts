@@ -1,0 +1,114 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hungRoom } from './hung-room';
+import type { Report } from './report';
+import { median } from './report';
+import { startWhole } from './server-process';
+import { password, signIn } from './sign-in';
+
+const lights = 300;
+const openings = 5;
+const rounds = 30;
+
+/**
+ * Opens a saved composition of 300 luminaires in the crea configurator, drawn by the processor; and opens and closes a
+ * configurator 30 times, to see what of it stays in memory.
+ */
+export async function run(report: Report): Promise<void> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-configurator-'));
+  const server = await startWhole(home, password);
+  const browser = await launchBrowser();
+  try {
+    const cookie = await signIn(server.url);
+    const large = await pageOf(server.url, cookie, lights);
+    const small = await pageOf(server.url, cookie, 12);
+    const context = await signedIn(browser, server.url, cookie);
+    const times: number[] = [];
+    for (let at = 0; at < openings; at += 1) times.push(await opening(context, server.url + large));
+    report.figure(`open a saved composition of ${lights} luminaires to its picture`, median(times), 'ms');
+    report.figure(`open a saved composition of ${lights} luminaires, slowest`, Math.max(...times), 'ms');
+    const { first, last } = await memory(context, server.url, small);
+    report.figure(`memory after opening a configurator once`, first / 1e6, 'MB');
+    report.figure(`memory after opening it ${rounds} times`, last / 1e6, 'MB');
+    report.figure(`memory, growth`, ((last - first) / first) * 100, '%');
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Puts a room with some luminaires into a new project; the path of its configurator. */
+async function pageOf(url: string, cookie: string, count: number): Promise<string> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const creation = await hungRoom(url, headers, count);
+  const answer = await fetch(`${url}/api/v1/projects`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: `Room of ${count}`, products: [{ creation, quantity: 1 }] }),
+  });
+  if (!answer.ok) throw new Error(`No project was made: ${answer.status} ${await answer.text()}`);
+  const { id, products } = (await answer.json()) as { id: string; products: { orderedIds: string[] } };
+  return `/project/${id}/product/${products.orderedIds[0]}/crea-configurator/edit`;
+}
+
+async function signedIn(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+  const { hostname } = new URL(url);
+  await context.addCookies(
+    cookie.split('; ').map((each) => {
+      const [name = '', ...value] = each.split('=');
+      return { name, value: value.join('='), domain: hostname, path: '/' };
+    }),
+  );
+  return context;
+}
+
+/** Waits until the room is drawn. */
+const drawn = (page: Page) =>
+  page.locator('[role=application][aria-busy=false]').waitFor({ timeout: 60_000 });
+
+async function opening(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  const began = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await drawn(page);
+  const took = performance.now() - began;
+  await page.close();
+  return took;
+}
+
+/** Bytes of scripts after the first and after the last of many openings in one tab, garbage collected. */
+async function memory(context: BrowserContext, url: string, page: string) {
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  const used = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const within = (to: string) =>
+    tab.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, to);
+  await tab.goto(`${url}/projects`);
+  await tab.locator('main h1').waitFor();
+  let first = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    await within(page);
+    await drawn(tab);
+    await within('/projects');
+    await tab.locator('[role=application]').waitFor({ state: 'detached' });
+    await tab.locator('main h1').waitFor();
+    if (round === 1) first = await used();
+  }
+  return { first, last: await used() };
+}
