@@ -43,13 +43,11 @@ export const choosingPages = pageGroup({
     params: params('subFamilyId', 'applicationLocationId'),
     access: 'open',
     title: 'routes.preconfigs',
-    isLater: true,
   },
   addPreconfig: {
     path: '/add-preconfig/:preconfigId',
     params: params('preconfigId'),
     access: 'open',
     title: 'routes.addPreconfig',
-    isLater: true,
   },
 });

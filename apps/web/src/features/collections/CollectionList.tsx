@@ -1,5 +1,6 @@
 import { Heading, Page, PageHeader, Stack } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
@@ -12,8 +13,8 @@ import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalog
 import { useViewMode } from './use-view-mode';
 import styles from './CollectionList.module.css';
 
-/** All collections of the catalogue, narrowed to an application, as large pictures or as a list. */
-export function CollectionList() {
+/** All collections of the catalogue, narrowed to an application, as large pictures or as a list; other ways in above them. */
+export function CollectionList({ children }: { children?: ReactNode }) {
   const say = useWords();
   const catalogId = useCatalogue();
   const [mode, setMode] = useViewMode();
@@ -29,6 +30,7 @@ export function CollectionList() {
   return (
     <Page>
       <PageHeader title={say('collections.title')} lead={say('collections.lead')} />
+      {children}
       <Stack direction="row" justify="between" align="center" className={styles.tools}>
         <ApplicationFilter
           applications={list.data?.applications ?? []}

@@ -1,10 +1,11 @@
-import { Breadcrumbs, EmptyState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, EmptyState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
-import { useChoosing, useTitle } from '../../shared/route';
+import { ConfiguratorWays } from '../../shared/configuring/ConfiguratorWays';
+import { href, useChoosing, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { ModelCard } from './ModelCard';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
@@ -21,6 +22,9 @@ export function ModelList() {
     catalogId ? { query: { ...catalogueQuery(catalogId), subFamilyId } } : skipToken,
   );
   const models = api.useListModelsQuery(query ? { query } : skipToken);
+  const preconfigs = api.useListPreconfigsQuery(
+    catalogId ? { query: { ...catalogueQuery(catalogId), subFamilyId } } : skipToken,
+  );
   const collection = head.data?.collections[0];
   useTitle(collection?.name);
 
@@ -53,6 +57,21 @@ export function ModelList() {
               {say('collections.designer', { name: collection.designer })}
             </Text>
           )}
+          <div className={styles.ways}>
+            <ConfiguratorWays
+              subFamilyId={Number(subFamilyId)}
+              types={(models.data ?? []).flatMap((each) => each.configuratorType?.description ?? [])}
+            />
+            {preconfigs.data && preconfigs.data.length > 0 && (
+              <ButtonLink
+                variant="quiet"
+                href={href('preconfigs', { subFamilyId, applicationLocationId })}
+                iconEnd="arrow-right"
+              >
+                {say('configurator.way.preconfigs')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
         <CollectionPicture subFamilyId={Number(subFamilyId)} isFirst className={styles.picture} />
       </header>

@@ -1,6 +1,7 @@
-import type { PreparedModel } from '@lucerna/engine';
+import { choicesOf, parseReference } from '@lucerna/engine';
+import type { Choices, PreparedModel } from '@lucerna/engine';
 import type { Crumb } from '@lucerna/kit';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { keyOf } from '../../shared/configuring/kept-configuration';
 import { useChoosing } from '../../shared/route';
@@ -12,22 +13,46 @@ import { useConfiguring } from './use-configuring';
 
 const nothing = { choices: {}, quantity: 1 };
 
-/** Configures a luminaire that is not yet in a project, or is to be added to the project of the page. */
+/** The choices that a reference of the model states; of another or a broken one nothing. */
+function statedBy(
+  reference: string | null,
+  model: string,
+): { readonly choices: Choices; readonly quantity: number } {
+  const parsed = reference === null ? null : parseReference(reference);
+  if (!parsed?.ok || parsed.value.model !== model) return nothing;
+  const { pendantHeight, ...coded } = choicesOf(parsed.value);
+  return { choices: pendantHeight ? { ...coded, pendantHeight } : coded, quantity: 1 };
+}
+
+/**
+ * Configures a luminaire that is not yet in a project, or is to be added to the project of the page. With `?reference=` it
+ * begins as that reference says.
+ */
 export function NewProduct() {
   const { model } = useParams();
+  const reference = useSearchParams()[0].get('reference');
   return (
     <ConfiguratorLoader model={model} catalogId={useCatalogue()}>
-      {(prepared) => <Configured key={prepared.sheet.model.model} prepared={prepared} />}
+      {(prepared) => (
+        <Configured
+          key={`${prepared.sheet.model.model} ${reference}`}
+          prepared={prepared}
+          reference={reference}
+        />
+      )}
     </ConfiguratorLoader>
   );
 }
 
-function Configured({ prepared }: { prepared: PreparedModel }) {
+function Configured({ prepared, reference }: { prepared: PreparedModel; reference: string | null }) {
   const say = useWords();
   const choosing = useChoosing();
   const { applicationLocationId = '1' } = useParams();
   const { model, catalogId } = prepared.sheet;
-  const configuring = useConfiguring(prepared, keyOf(catalogId, model.model), nothing);
+  const stated = statedBy(reference, model.model);
+  const place = keyOf(catalogId, model.model);
+  const key = stated === nothing ? place : `${place}/${reference}`;
+  const configuring = useConfiguring(prepared, key, stated);
   const crumbs: Crumb[] = [
     { label: say('collections.title'), href: choosing.collections() },
     { label: model.subFamily.name, href: choosing.models(model.subFamily.id) },

@@ -1,5 +1,6 @@
 import { Breadcrumbs, ButtonLink, Heading, Page, Skeleton, Text } from '@lucerna/kit';
 import { useParams } from 'react-router';
+import { ConfiguratorWays } from '../../shared/configuring/ConfiguratorWays';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedQuery } from '../../shared/failure';
@@ -54,7 +55,7 @@ export function ModelPage() {
             </Text>
           </div>
           {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
-          <div>
+          <div className={styles.ways}>
             <ButtonLink
               href={choosing.configure(Number(subFamilyId), Number(applicationLocationId), model)}
               variant="primary"
@@ -62,6 +63,13 @@ export function ModelPage() {
             >
               {say('model.configure')}
             </ButtonLink>
+            {sheet?.model.configuratorType && (
+              <ConfiguratorWays
+                subFamilyId={sheet.model.subFamily.id}
+                types={[sheet.model.configuratorType.description]}
+                model={sheet.model.model}
+              />
+            )}
           </div>
         </div>
       </div>

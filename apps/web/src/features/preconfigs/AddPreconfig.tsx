@@ -1,0 +1,43 @@
+import { configuratorPage } from '@lucerna/contract';
+import { ButtonLink, ErrorState, Page, Spinner } from '@lucerna/kit';
+import { Navigate, useParams } from 'react-router';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { configuratorHref, useChoosing } from '../../shared/route';
+import { useProblemText, useWords } from '../../shared/words';
+
+/** Leads a preconfigured product into the configurator of its type, which reads it by its number. */
+export function AddPreconfig() {
+  const say = useWords();
+  const problemText = useProblemText();
+  const choosing = useChoosing();
+  const { preconfigId = '' } = useParams();
+  const { data, isError, error, refetch } = api.useGetPreconfigQuery({ params: { id: Number(preconfigId) } });
+  if (isError) {
+    return (
+      <Page>
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page>
+        <Spinner label={say('preconfigs.opening')} />
+      </Page>
+    );
+  }
+  const { configuratorType, subFamily, catalogId, familyId } = data;
+  const asked = { type: configuratorType.id, subFamilyId: subFamily.id, catalogId, familyId };
+  const way = configuratorPage(asked, { mode: 'create', preconfigId: data.id });
+  if (way.ok) return <Navigate to={configuratorHref(way.value)} replace />;
+  return (
+    <Page>
+      <ErrorState
+        headingLevel={1}
+        title={problemText(way.problem)}
+        action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api';
+import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { FailedQuery } from '../../shared/failure';
+import { useChoosing } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { PreconfigCard } from './PreconfigCard';
+import styles from './Preconfigs.module.css';
+
+/** The products of a collection that are composed already (CFG-09). */
+export function PreconfigList() {
+  const say = useWords();
+  const choosing = useChoosing();
+  const { subFamilyId = '' } = useParams();
+  const catalogId = useCatalogue();
+  const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId } : null;
+  const list = api.useListPreconfigsQuery(query ? { query } : skipToken);
+  const head = api.useListCollectionsQuery(query ? { query } : skipToken);
+  const name = head.data?.collections[0]?.name;
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[
+          { label: say('collections.title'), href: choosing.collections() },
+          { label: name ?? '…', href: choosing.models(Number(subFamilyId)) },
+          { label: say('preconfigs.title') },
+        ]}
+      />
+      <PageHeader title={say('preconfigs.title')} lead={say('preconfigs.lead')} />
+      {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && (
+        <EmptyState
+          title={say('preconfigs.none')}
+          action={
+            <ButtonLink href={choosing.models(Number(subFamilyId))} variant="primary">
+              {say('preconfigs.toModels')}
+            </ButtonLink>
+          }
+        >
+          {say('preconfigs.noneText')}
+        </EmptyState>
+      )}
+      <ul className={styles.list} aria-busy={list.isLoading}>
+        {list.isLoading && [0, 1].map((place) => <Skeleton key={place} shape="block" height="18rem" />)}
+        {list.data?.map((preconfig) => (
+          <li key={preconfig.id}>
+            <PreconfigCard preconfig={preconfig} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

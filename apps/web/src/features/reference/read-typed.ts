@@ -1,0 +1,35 @@
+import { parseReference } from '@lucerna/engine';
+import type { ParsedReference } from '@lucerna/engine';
+
+/** What somebody typed or scanned, read as far as it goes. */
+export interface TypedReference {
+  readonly parsed: ParsedReference;
+  /** As it is understood: without spaces, in capitals, without what follows a readable beginning. */
+  readonly text: string;
+  /** Everything of it was understood. */
+  readonly isWhole: boolean;
+}
+
+/** The shortest text that says more than a model. */
+const least = 6;
+
+/**
+ * Reads a reference, or the longest beginning of it that is one; null when not even model and finish can be read. Spaces
+ * and small letters are let through, as is what a scanner adds before and after.
+ */
+export function readTyped(typed: string): TypedReference | null {
+  const text = typed.replaceAll(/\s+/g, '').toUpperCase();
+  for (let length = text.length; length >= least; length -= 1) {
+    const part = text.slice(0, length);
+    const parsed = parseReference(part);
+    if (parsed.ok) return { parsed: parsed.value, text: part, isWhole: length === text.length };
+  }
+  return null;
+}
+
+/** The code most like another: the fewest differing characters at the same places, the first of equal ones. */
+export function mostLike(code: string, codes: readonly string[]): string | null {
+  const distance = (other: string) => [...other].filter((char, at) => char !== code[at]).length;
+  const [nearest] = [...codes].sort((one, other) => distance(one) - distance(other));
+  return nearest !== undefined && distance(nearest) <= 2 ? nearest : null;
+}

@@ -1,0 +1,3 @@
+import { AddPreconfig } from '../features/preconfigs/AddPreconfig';
+
+export default AddPreconfig;

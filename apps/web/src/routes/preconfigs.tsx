@@ -1,0 +1,3 @@
+import { PreconfigList } from '../features/preconfigs/PreconfigList';
+
+export default PreconfigList;
