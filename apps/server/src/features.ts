@@ -6,6 +6,7 @@ import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { companyFeature } from './features/company';
 import { decisionFeature } from './features/decision';
+import { draftFeature } from './features/draft';
 import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   preconfigFeature,
   decisionFeature,
+  draftFeature,
   projectFeature,
   budgetFeature,
   orderFeature,

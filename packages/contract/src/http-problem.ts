@@ -45,6 +45,13 @@ export const httpProblems = {
   adminNeeded: { text: 'The administration cannot take this right from itself.', status: 409 },
   invitationOther: { text: 'This invitation is for another e-mail.', status: 409 },
   keysFull: { text: 'You have {most} keys already. Revoke one first.', status: 409 },
+  draftsFull: { text: 'You keep {most} drafts already. Remove one first.', status: 409 },
+  shareRevoked: { text: 'This link was revoked.', status: 404 },
+  sharesFull: { text: 'You share {most} products already. Revoke a link first.', status: 409 },
+  planUnreadable: { text: 'This file is no picture (PNG, JPEG, WebP) and no DXF drawing.', status: 422 },
+  planEmpty: { text: 'The drawing holds no lines.', status: 422 },
+  planTooDetailed: { text: 'The drawing holds more than {most} lines.', status: 422 },
+  plansFull: { text: 'You keep {most} floor plans already. Remove one first.', status: 409 },
   // The spec's own spelling (P8).
   NO_CLIENT_CODE: { text: 'Your account has no client code, so it cannot order.', status: 400 },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status: number }>>;

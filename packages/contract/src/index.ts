@@ -10,6 +10,7 @@ export * from './shape/field-problem';
 export * from './shape/flag';
 export * from './shape/creation';
 export * from './shape/decision';
+export * from './shape/draft';
 export * from './shape/order';
 export * from './shape/preconfig';
 export * from './shape/project';

@@ -34,6 +34,8 @@ export interface Refusal {
   readonly problems: readonly Trouble[];
   readonly status?: number;
   readonly headers?: Headers;
+  /** Told instead of the problem's data, where that is more than a text can hold. */
+  readonly details?: object;
 }
 
 /** What a call resolves to: a value, or an ordinary "no". */

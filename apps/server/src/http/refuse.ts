@@ -33,7 +33,10 @@ export function sendBody(reply: FastifyReply, status: number, body: unknown): vo
 }
 
 /** Answers with a refusal; the one place where a problem becomes a status. */
-export function refuse(reply: FastifyReply, { problems: found, status, headers }: Refusal): void {
+export function refuse(reply: FastifyReply, { problems: found, status, headers, details }: Refusal): void {
   if (headers) reply.headers(headers);
-  sendBody(reply, status ?? statusOf(found[0]?.code ?? 'unexpected'), refusalBody(found));
+  sendBody(reply, status ?? statusOf(found[0]?.code ?? 'unexpected'), {
+    ...refusalBody(found),
+    ...(details && { details }),
+  });
 }

@@ -8,6 +8,7 @@ import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
 import { decisionOperations } from './decision';
+import { draftOperations } from './draft';
 import { geographyOperations } from './geography';
 import { orderOperations } from './order';
 import { pictureOperations } from './picture';
@@ -32,6 +33,7 @@ export const operations = {
   ...collectionOperations,
   ...preconfigOperations,
   ...decisionOperations,
+  ...draftOperations,
   ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,

@@ -91,7 +91,8 @@ async function stateOf(party: Party): Promise<unknown> {
        (select json_agg(k order by id) from (select id, revoked_at from api_key where account_id = $1) k) as keys,
        (select count(*) from "order" where owner_id = $1) as orders,
        (select count(*) from invitation where invited_by = $1) as invitations,
-       (select count(*) from account_privilege where account_id = $1) as rights`,
+       (select count(*) from account_privilege where account_id = $1) as rights,
+       (select json_agg(d order by key) from (select key, version from draft where account_id = $1) d) as drafts`,
     [party.userId],
   );
   return rows[0];

@@ -22,6 +22,7 @@ export interface Things {
   readonly sessionId: string;
   readonly keyId: string;
   readonly invitationId: string;
+  readonly draftKey: string;
 }
 
 const manager: readonly Privilege[] = ['company.manage.user'];
@@ -63,8 +64,16 @@ export async function newThings(server: TestServer, user: TestUser, name: string
     orderedProjectId: ordered.id,
     orderId: processed.body.order.orderId,
     keyId: key.body.id,
+    ...(await newWork(user, name)),
     ...(await newAccess(server, account)),
   };
+}
+
+/** What the editors keep of the account. */
+async function newWork(user: TestUser, name: string): Promise<Pick<Things, 'draftKey'>> {
+  const draftKey = randomUUID();
+  await user.put(`/api/v1/drafts/${draftKey}`, { at: 1, title: `Marked ${name}`, stored: { marked: name } });
+  return { draftKey };
 }
 
 /** Another session of the account, and an invitation into its company. */
@@ -88,7 +97,7 @@ async function newAccess(
 /** Ids that nothing has. */
 export function nothing(): Things {
   const names = ['userId', 'contactId', 'projectId', 'lineId', 'budgetId', 'orderedProjectId', 'orderId'];
-  const more = ['sessionId', 'keyId', 'invitationId'];
+  const more = ['sessionId', 'keyId', 'invitationId', 'draftKey'];
   return Object.fromEntries([...names, ...more].map((name) => [name, randomUUID()])) as unknown as Things;
 }
 

@@ -122,8 +122,18 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
   revokeApiKey: { names: ({ keyId }) => ({ params: { id: keyId } }), outcome: owner },
 };
 
+const editors: Partial<Record<OperationId, AccessRow>> = {
+  getDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
+  removeDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
+};
+
 /** Every call that names something of somebody. */
-export const ofSomebody: Partial<Record<OperationId, AccessRow>> = { ...projects, ...sales, ...accounts };
+export const ofSomebody: Partial<Record<OperationId, AccessRow>> = {
+  ...projects,
+  ...sales,
+  ...accounts,
+  ...editors,
+};
 
 /** Every other call that needs an account and a parameter or a body to say anything: a request that does. */
 export const ofNobody: Partial<Record<OperationId, Named>> = {
@@ -138,6 +148,8 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
     body: { privileges: defaultPrivileges.admin },
   },
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
+  // A key names a draft of the own account, whoever else has one of the same name.
+  saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
   checkAvailability: { body: {} },
   listReferences: { query: 'reference=2102' },
   getArticleByReference: { query: 'reference=230070' },

@@ -1,0 +1,28 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { account, moment } from './account';
+
+/** The work of an editor that was not added to a project yet, one row an account and key. */
+export const draft = pgTable(
+  'draft',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** What is edited, in the words of the editor. */
+    key: text().notNull(),
+    /** Rises with every write; never falls, not even when it is removed and made anew. */
+    version: integer().notNull(),
+    title: text(),
+    /** Where it is edited: a path of the interface. */
+    path: text(),
+    /** When the browser last changed it, milliseconds since 1970 by its own clock. */
+    madeAt: bigint('made_at', { mode: 'number' }).notNull(),
+    /** The editor's own JSON. Text, because it is only kept and given back. */
+    stored: text().notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('draft_updated').on(table.updatedAt),
+  ],
+);

@@ -1,0 +1,30 @@
+import { operations as calls } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Feature, Frame } from '../../frame';
+import { answer, noContent, notFound } from '../../http/answer';
+import { serve } from '../../http/serve';
+import { saveDraft } from './save-draft';
+import { findDraft, listDrafts, presentDraft, removeDraft, sweepDrafts } from './store';
+
+/** Work of the editors that is in no project yet (BYN-05, CFG-12). */
+function draftRoutes(app: FastifyInstance, frame: Frame): void {
+  serve(app, frame, calls.listDrafts, async ({ viewer }) =>
+    answer((await listDrafts(frame.pool, viewer.accountId)).map(presentDraft)),
+  );
+  serve(app, frame, calls.getDraft, async ({ viewer, params }) => {
+    const found = await findDraft(frame.pool, viewer.accountId, params.key);
+    if (!found) return notFound();
+    const headers = { etag: `"${found.version}"`, 'cache-control': 'private, no-cache' };
+    return answer({ ...presentDraft(found), stored: JSON.parse(found.stored) as unknown }, { headers });
+  });
+  serve(app, frame, calls.saveDraft, saveDraft(frame));
+  serve(app, frame, calls.removeDraft, async ({ viewer, params }) =>
+    (await removeDraft(frame.pool, viewer.accountId, params.key)) ? noContent() : notFound(),
+  );
+}
+
+export const draftFeature: Feature = {
+  name: 'draft',
+  routes: draftRoutes,
+  sweep: ({ pool }) => sweepDrafts(pool),
+};

@@ -1,0 +1,25 @@
+import type { Operations } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { answer, no } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { findDraft, mostDrafts, presentDraft, writeDraft } from './store';
+import type { DraftRow } from './store';
+
+const kept = (row: DraftRow) => answer(presentDraft(row), { headers: { etag: `"${row.version}"` } });
+
+/**
+ * Keeps a draft under its key. What another tab or device has kept in the meantime is never overwritten: the answer is
+ * 409 with that. The same content once more, after a lost answer, is what is kept already.
+ */
+export function saveDraft(frame: Frame): Handler<Operations['saveDraft']> {
+  return async ({ viewer: { accountId }, params: { key }, body, ifMatch }) => {
+    const stored = JSON.stringify(body.stored);
+    const written = await writeDraft(frame.pool, accountId, { ...body, key, stored }, ifMatch);
+    if (written) return kept(written);
+    const found = await findDraft(frame.pool, accountId, key);
+    if (!found) return no({ code: 'draftsFull', data: { most: mostDrafts } });
+    if (found.stored === stored) return kept(found);
+    const draft = { ...presentDraft(found), stored: JSON.parse(found.stored) as unknown };
+    return { ...no({ code: 'stale', data: { version: found.version } }), details: draft };
+  };
+}
