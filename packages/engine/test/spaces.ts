@@ -73,7 +73,7 @@ export function composed(
 }
 
 /** What is wrong with a space, found by looking at everything: nothing, always. */
-export function brokenInvariants(space: Space): string[] {
+export function brokenInvariants(space: Space, of: ElementCatalogue = catalogue): string[] {
   const broken: string[] = [];
   const hold = (holds: boolean, what: string): void => {
     if (!holds) broken.push(what);
@@ -88,7 +88,7 @@ export function brokenInvariants(space: Space): string[] {
   }
   const bodies = all
     .filter(isArticleElement)
-    .map((each) => ({ id: each.id, body: bodyOf(each, catalogue) }))
+    .map((each) => ({ id: each.id, body: bodyOf(each, of) }))
     .filter((each) => each.body !== null);
   for (const each of all) {
     const { id, position, lastValidPosition } = each;
@@ -96,11 +96,11 @@ export function brokenInvariants(space: Space): string[] {
     const isLast = lastValidPosition !== null && isSamePosition(lastValidPosition, position);
     hold(each.collides || isLast, `${id} stands well`);
     if (isArticleElement(each)) {
-      const body = bodyOf(each, catalogue);
+      const body = bodyOf(each, of);
       const isOut = body ? !isBodyInRoom(body, room) : !isPointInRoom(position, room);
       const meets = body && bodies.some((other) => other.id !== id && overlaps(body, other.body!));
       hold(each.collides === (isOut || meets === true), `${id} collides or not`);
-      hold(articleProblems(each, room, catalogue).length === 0, `${id} can be built`);
+      hold(articleProblems(each, room, of).length === 0, `${id} can be built`);
       continue;
     }
     const isBelow = childrenOf(each).some((child) => child.collides);
@@ -119,8 +119,7 @@ export function brokenInvariants(space: Space): string[] {
       const { installation } = cluster.attributes;
       hold(cluster.lights.length <= 1 || installation === '18', `${cluster.id} holds one light`);
       hold(
-        installation === undefined ||
-          fitInstallation(installation, room, catalogue.canopies) === installation,
+        installation === undefined || fitInstallation(installation, room, of.canopies) === installation,
         `${cluster.id} fits the ceiling`,
       );
       for (const light of cluster.lights.filter(isLuminaireElement)) {

@@ -1,17 +1,28 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { problem } from '../../problem';
 import type { Drawing } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
+import { drawnSystems, touchingRuns } from '../drawn-systems';
 import { wattsOfRun } from '../facts/drawing-facts';
 import { standingOn } from '../facts/on-each-run';
-import { measureRun } from '../run/run-measure';
+import { distance, measureRun } from '../run/run-measure';
+import type { RunMeasure } from '../run/run-measure';
 import { told } from './drawing-problem';
 import type { DrawingProblem } from './drawing-problem';
 
-/** The farthest that any place of a run is from its nearest feed, metres. The places rise along the run. */
-export function farthestFromFeed(length: number, places: readonly number[]): number {
+/**
+ * The farthest that any place of a run is from its nearest feed, metres. The places rise along the run; a ring is fed
+ * from both sides.
+ */
+export function farthestFromFeed(length: number, places: readonly number[], isRing = false): number {
+  const first = places[0] ?? length;
+  const rest = length - (places.at(-1) ?? 0);
   const between = places.slice(1).map((at, index) => (at - places[index]!) / 2);
-  return Math.max(places[0] ?? length, length - (places.at(-1) ?? 0), ...between);
+  return Math.max(...(isRing ? [(first + rest) / 2] : [first, rest]), ...between);
+}
+
+/** Whether a run ends where it begins. */
+function isClosed({ corners }: RunMeasure): boolean {
+  return distance(corners[0]!, corners.at(-1)!) < touchingRuns;
 }
 
 /** Runs that have no feed, whose feeds carry less than they ask, or do not reach all of them. */
@@ -25,7 +36,8 @@ export function loadProblems(drawing: Drawing, catalogue: ElementCatalogue): rea
     const most = feeds.length * wattsOfFeed;
     if (watts > most) found.push({ problem: problem('run-overloaded', { watts, most }), run: run.id });
     const places = feeds.map((each) => each.at);
-    const length = farthestFromFeed(measureRun(run, drawing.height).length, places);
+    const measure = measureRun(run, drawing.height);
+    const length = farthestFromFeed(measure.length, places, isClosed(measure));
     if (length > reachOfFeed + 1e-6) {
       const data = { length: told(length), most: reachOfFeed };
       found.push({ problem: problem('run-too-far', data), run: run.id });

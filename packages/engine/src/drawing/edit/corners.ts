@@ -10,7 +10,7 @@ import { measureRun } from '../run/run-measure';
 import { runOf } from './change';
 import type { Change } from './change';
 import { checkRun } from './draw-run';
-import { readLength, readPoint, readPoints } from './read-given';
+import { readLength, readPoint } from './read-given';
 
 function noCorner(index: number): { readonly ok: false; readonly problems: readonly Problem[] } {
   return no(problem('element-not-found', { id: String(index) }));
@@ -44,9 +44,7 @@ function reshaped(
   points: readonly RunPoint[],
   moved?: (stand: Stand) => Stand | null,
 ): Result<Drawing> {
-  const read = readPoints(points);
-  if (!read.ok) return read;
-  const after = checkRun({ id: run.id, points: read.value }, drawing.height);
+  const after = checkRun({ id: run.id, points }, drawing.height);
   return after.ok ? ok(withRun(drawing, run, after.value, moved)) : after;
 }
 

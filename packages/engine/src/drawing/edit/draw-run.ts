@@ -19,11 +19,12 @@ function withoutRepeats(points: readonly RunPoint[], height: number): readonly R
   });
 }
 
-/** Checks the corners of a run. Errors: `run-corners-invalid`, `stretch-too-short`. */
-export function checkRun(run: Run, height: number): Result<Run> {
-  if (run.points.length < 2 || run.points.length > mostCorners) {
-    return no(problem('run-corners-invalid', { most: mostCorners }));
-  }
+/** Checks the corners of a run. Errors: `run-corners-invalid`, `stretch-too-short`, `geometry-invalid`. */
+export function checkRun({ id, points }: Run, height: number): Result<Run> {
+  const read = readPoints(points);
+  if (!read.ok) return read;
+  if (points.length < 2) return no(problem('run-corners-invalid', { most: mostCorners }));
+  const run: Run = { id, points: read.value };
   const { starts } = measureRun(run, height);
   const short = starts.findIndex((start, at) => at > 0 && start - starts[at - 1]! < leastStretch - 1e-9);
   if (short < 0) return ok(run);

@@ -33,12 +33,15 @@ export function readPlan(value: PlanPoint): Result<PlanPoint> {
   return ok({ x: x + 0, z: z + 0 });
 }
 
+/** What is so little below the floor came there by rounding, metres. */
+const roundedAway = 1e-9;
+
 /** A corner given from outside. Error: `geometry-invalid`. */
 export function readPoint(value: RunPoint): Result<RunPoint> {
   const plan = readPlan(value);
   if (!plan.ok || value.y === undefined) return plan;
-  const y = readLength('y', value.y, 0);
-  return y.ok ? ok({ ...plan.value, y: y.value }) : y;
+  const y = readLength('y', value.y, -roundedAway);
+  return y.ok ? ok({ ...plan.value, y: Math.max(0, y.value) }) : y;
 }
 
 /** Corners given from outside. Errors: `domain-data-missing`, `run-corners-invalid`, `geometry-invalid`. */

@@ -1,8 +1,9 @@
 import { readRoomSize } from '../../element/edit/geometry';
 import { no, ok, problem } from '../../problem';
+import type { Run } from '../drawing';
 import { movedPoint } from '../run/rods';
 import type { Change } from './change';
-import { readHeight } from './read-given';
+import { readHeight, readPoints } from './read-given';
 
 /**
  * Draws everything at another height: corners with a height of their own move as far, so that every run keeps its
@@ -14,18 +15,14 @@ export const setHeight: Change<'set-height'> = (drawing, { height: given }) => {
   const height = read.value;
   const by = height - drawing.height;
   if (by === 0) return ok(drawing);
-  const runs = drawing.runs.map((run) =>
-    run.points.some((point) => point.y !== undefined)
-      ? {
-          ...run,
-          points: run.points.map((point) =>
-            point.y === undefined ? point : movedPoint(point, 0, by, 0, height),
-          ),
-        }
-      : run,
-  );
-  const below = runs.flatMap((run) => run.points).find((point) => (point.y ?? 0) < 0);
-  if (below) return no(problem('geometry-invalid', { field: 'height', value: String(below.y) }));
+  const runs: Run[] = [];
+  for (const { id, points } of drawing.runs) {
+    const moved = readPoints(
+      points.map((point) => (point.y === undefined ? point : movedPoint(point, 0, by, 0, height))),
+    );
+    if (!moved.ok) return moved;
+    runs.push({ id, points: moved.value });
+  }
   return ok({ ...drawing, height, runs });
 };
 
