@@ -1,0 +1,163 @@
+import type { Position } from '@lucerna/engine';
+import { Ray, Vector2, Vector3 } from 'three';
+import type { Camera } from 'three';
+import type { StageEvent } from '../stage';
+import { lift, slide } from './drag-plane';
+
+/** What a hand does on the canvas, told to those who know the room. */
+export interface Held {
+  readonly id: string;
+  /** The position of the element when it was taken hold of. */
+  readonly position: Position;
+  /** Where it was taken hold of. */
+  readonly at: Position;
+}
+
+export interface HandOptions {
+  readonly canvas: HTMLCanvasElement;
+  readonly camera: Camera;
+  /** What a ray meets. */
+  readonly meet: (ray: Ray) => { readonly id: string; readonly held: Held | null } | null;
+  readonly tell: (event: StageEvent) => void;
+  /** Turns the view, in shares of the picture's height. */
+  readonly turn: (across: number, up: number) => void;
+  readonly pan: (across: number, up: number) => void;
+  readonly zoom: (by: number) => void;
+}
+
+/** Pixels that a pointer may tremble while it clicks. */
+const tremble = 4;
+
+interface Grasp {
+  readonly pointer: number;
+  readonly start: { readonly x: number; readonly y: number };
+  readonly met: { readonly id: string; readonly held: Held | null } | null;
+  readonly pans: boolean;
+  x: number;
+  y: number;
+  moved: boolean;
+  last: Extract<StageEvent, { type: 'drag' }> | null;
+}
+
+/**
+ * Listens to pointers and wheel. Left on a thing drags it, with shift up and down; left beside turns, right or middle
+ * moves the view; two fingers move and zoom. Escape gives a drag up. Gives what stops it.
+ */
+export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOptions): () => void {
+  const fingers = new Map<number, { x: number; y: number }>();
+  let grasp: Grasp | null = null;
+  const place = new Vector2();
+
+  function rayAt(event: { clientX: number; clientY: number }): Ray {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    place.set(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
+    const origin = new Vector3().setFromMatrixPosition(camera.matrixWorld);
+    const direction = new Vector3(place.x, place.y, 0.5).unproject(camera).sub(origin).normalize();
+    return new Ray(origin, direction);
+  }
+
+  function drag(held: Held, event: PointerEvent): void {
+    if (!grasp) return;
+    const ray = rayAt(event);
+    const way = event.shiftKey ? 'lift' : 'slide';
+    const to = event.shiftKey ? lift(ray, held.at) : slide(ray, held.at);
+    if (!to) return;
+    const { position, at, id } = held;
+    const moved = {
+      x: position.x + to.x - at.x,
+      y: position.y + to.y - at.y,
+      z: position.z + to.z - at.z,
+    };
+    grasp.last = { type: 'drag', id, to: moved, way, phase: 'move' };
+    tell(grasp.last);
+  }
+
+  function cancel(): void {
+    if (grasp?.last && grasp.met?.held) {
+      tell({ ...grasp.last, to: grasp.met.held.position, phase: 'cancel' });
+    }
+    grasp = null;
+  }
+
+  const handlers = {
+    pointerdown: (event: PointerEvent) => {
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      canvas.setPointerCapture(event.pointerId);
+      if (fingers.size > 1) return cancel();
+      const { clientX: x, clientY: y } = event;
+      const met = event.button === 0 ? meet(rayAt(event)) : null;
+      grasp = {
+        pointer: event.pointerId,
+        start: { x, y },
+        x,
+        y,
+        met,
+        pans: event.button !== 0,
+        moved: false,
+        last: null,
+      };
+    },
+    pointermove: (event: PointerEvent) => {
+      const { height } = canvas.getBoundingClientRect();
+      const finger = fingers.get(event.pointerId);
+      if (finger && fingers.size === 2) return pinch(event, finger, height);
+      if (!grasp || grasp.pointer !== event.pointerId) return hover(event);
+      const { clientX: x, clientY: y } = event;
+      grasp.moved ||= Math.hypot(x - grasp.start.x, y - grasp.start.y) > tremble;
+      if (!grasp.moved) return;
+      const across = (x - grasp.x) / height;
+      const up = (y - grasp.y) / height;
+      grasp.x = x;
+      grasp.y = y;
+      if (grasp.met?.held) drag(grasp.met.held, event);
+      else if (grasp.pans) pan(-across, up);
+      else turn(-across, up);
+    },
+    pointerup: (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      if (!grasp || grasp.pointer !== event.pointerId) return;
+      const { moved, last, met, pans } = grasp;
+      grasp = null;
+      if (last) tell({ ...last, phase: 'end' });
+      else if (!moved && !pans) {
+        tell({ type: 'pick', id: met?.id ?? null, extend: event.shiftKey || event.ctrlKey || event.metaKey });
+      }
+    },
+    pointercancel: (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      cancel();
+    },
+    wheel: (event: WheelEvent) => {
+      event.preventDefault();
+      zoom(Math.exp(Math.max(-1, Math.min(1, event.deltaY * 0.0015))));
+    },
+    contextmenu: (event: Event) => event.preventDefault(),
+    keydown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !grasp?.last) return;
+      event.stopPropagation();
+      cancel();
+    },
+  } as const;
+
+  function hover(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+    const met = meet(rayAt(event));
+    canvas.style.cursor = met?.held ? 'grab' : met ? 'pointer' : '';
+  }
+
+  function pinch(event: PointerEvent, finger: { x: number; y: number }, height: number): void {
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other) return;
+    const before = Math.hypot(finger.x - other.x, finger.y - other.y);
+    const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+    if (after > 0) zoom(before / after);
+    pan((finger.x - event.clientX) / height / 2, (event.clientY - finger.y) / height / 2);
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  const listeners = Object.entries(handlers) as [string, EventListener][];
+  for (const [name, handler] of listeners) canvas.addEventListener(name, handler, { passive: false });
+  return () => {
+    for (const [name, handler] of listeners) canvas.removeEventListener(name, handler);
+  };
+}

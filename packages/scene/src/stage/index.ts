@@ -1,0 +1,2 @@
+export { openStage } from './open-stage';
+export type * from './stage';

@@ -1,0 +1,121 @@
+import type { RoomSize } from '@lucerna/engine';
+import { DirectionalLight, Group, HemisphereLight, PointLight, SpotLight } from 'three';
+import { kelvinColour } from '../look/kelvin';
+import type { Mood } from '../look/theme';
+import { mergeLights } from './merge-lights';
+import type { PlacedLight } from './merge-lights';
+
+/** The lights of a stage: the day, and the lamps that light the room. */
+export interface Lamps {
+  readonly group: Group;
+  set(lights: readonly PlacedLight[], room: RoomSize, mood: Mood, lit: boolean): void;
+  dispose(): void;
+}
+
+/** Half the angle of a cone of light, radians, and how softly it ends. */
+const cones = { lambert: [1.22, 1], beam: [0.42, 0.65], updown: [1.05, 1] } as const;
+
+/** Three takes candela; a room that a person would see well is too dark for a screen beside daylight. */
+const candelaOnScreen = 1 / 34;
+
+/** So much flux for a square metre of floor is a well lit room: above it the eye closes its iris. */
+const wellLit = 190;
+
+/** How far the eye takes warm light for white. */
+const adapted = 0.42;
+
+export function openLamps(software: boolean): Lamps {
+  const group = new Group();
+  const most = software ? 4 : 8;
+  const day = new HemisphereLight();
+  const key = new DirectionalLight('#fff7ee');
+  key.castShadow = true;
+  key.shadow.mapSize.setScalar(software ? 512 : 2048);
+  key.shadow.radius = 5;
+  key.shadow.bias = -0.0006;
+  key.shadow.normalBias = 0.01;
+  group.add(day, key, key.target);
+  const points: PointLight[] = [];
+  const spots: SpotLight[] = [];
+
+  function spotAt(index: number): SpotLight {
+    let spot = spots[index];
+    if (!spot) {
+      spots.push((spot = new SpotLight()));
+      spot.decay = 2;
+      group.add(spot, spot.target);
+    }
+    return spot;
+  }
+
+  function pointAt(index: number): PointLight {
+    let point = points[index];
+    if (!point) {
+      points.push((point = new PointLight()));
+      point.decay = 2;
+      group.add(point);
+    }
+    return point;
+  }
+
+  function shine(lights: readonly PlacedLight[], scale: number): void {
+    let spot = 0;
+    let point = 0;
+    const cone = (light: PlacedLight, down: 1 | -1, share: number): void => {
+      const made = spotAt(spot);
+      const [angle, penumbra] = cones[light.distribution === 'globe' ? 'lambert' : light.distribution];
+      const { x, y, z } = light.at;
+      made.angle = angle;
+      made.penumbra = penumbra;
+      made.position.set(x, y, z);
+      made.target.position.set(x, y - down, z);
+      made.color.copy(kelvinColour(light.temperature, adapted));
+      made.intensity = ((light.flux * share) / (2 * Math.PI * (1 - Math.cos(angle)))) * 1.4 * scale;
+      spot += 1;
+    };
+    for (const light of lights) {
+      if (light.distribution === 'updown') {
+        cone(light, 1, 0.6);
+        cone(light, -1, 0.4);
+      } else if (light.distribution === 'globe') {
+        const made = pointAt(point);
+        made.position.set(light.at.x, light.at.y, light.at.z);
+        made.color.copy(kelvinColour(light.temperature, adapted));
+        made.intensity = (light.flux / (4 * Math.PI)) * scale;
+        point += 1;
+      } else cone(light, 1, 1);
+    }
+    // Lights are kept dark rather than removed: another number of lights compiles every material anew.
+    for (const rest of points.slice(point)) rest.intensity = 0;
+    for (const rest of spots.slice(spot)) rest.intensity = 0;
+  }
+
+  return {
+    group,
+    set: (lights, room, mood, lit) => {
+      day.color.set(mood.sky);
+      day.groundColor.set(mood.earth);
+      day.intensity = mood.ambient;
+      key.intensity = mood.key;
+      const reach = Math.max(room.width, room.depth, room.height);
+      key.position.set(-room.width * 0.28, room.height * 2.1, room.depth * 0.75);
+      key.target.position.set(0, room.height * 0.4, 0);
+      Object.assign(key.shadow.camera, {
+        left: -reach,
+        right: reach,
+        top: reach,
+        bottom: -reach,
+        far: reach * 4,
+      });
+      key.shadow.camera.updateProjectionMatrix();
+      const flux = lights.reduce((sum, each) => sum + each.flux, 0);
+      const density = flux / (room.width * room.depth * wellLit);
+      const iris = 1 / Math.max(0.55, density ** 0.8);
+      shine(lit ? mergeLights(lights, most) : [], candelaOnScreen * mood.lamps * iris * 3);
+    },
+    dispose: () => {
+      key.dispose();
+      for (const each of [...points, ...spots]) each.dispose();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { finishPaints } from '@lucerna/picture';
+import { Color, DoubleSide, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
+import type { Material } from 'three';
+import type { Part, Substance } from '../../piece/piece';
+import { fatten } from './fatten';
+import { kelvinColour } from './kelvin';
+import { makeOpal } from './opal';
+import { soften } from './soften';
+import type { Mood } from './theme';
+import { weaveTexture } from './weave';
+
+/** The materials of a stage, one for each substance, finish and light. */
+export interface Finishes {
+  of(part: Part, kelvin: number | null): Material;
+  /** Gives all the look of a theme, lit or not. */
+  set(mood: Mood, lit: boolean): void;
+  dispose(): void;
+}
+
+const unlit = new Color('#f2efea');
+
+function paint(finish: string | null) {
+  return finishPaints[finish ?? ''] ?? finishPaints['10'];
+}
+
+/** The cable of a finish is its own colour on white and metals, and dark otherwise, as in the pictures. */
+function cableColour(finish: string | null): string {
+  if (finish === '10' || finish === null) return '#d4d1cc';
+  return finish === '70' || finish === '40' ? (paint(finish)?.shade ?? '#2c2b2b') : '#2c2b2b';
+}
+
+function metal(finish: string | null): Material {
+  const { base = '#eceae6', light = '#ffffff', metallic = false } = paint(finish) ?? {};
+  if (metallic) {
+    const color = new Color(base).lerp(new Color(light), 0.18);
+    return new MeshStandardMaterial({
+      color,
+      metalness: 0.92,
+      roughness: 0.34,
+      envMapIntensity: 2.4,
+      side: DoubleSide,
+    });
+  }
+  return new MeshStandardMaterial({ color: base, metalness: 0.04, roughness: 0.52, side: DoubleSide });
+}
+
+function textile(finish: string | null): Material {
+  const { base = '#eceae6' } = paint(finish) ?? {};
+  return new MeshStandardMaterial({
+    color: base,
+    roughness: 0.95,
+    metalness: 0,
+    bumpMap: weaveTexture(),
+    bumpScale: 0.6,
+  });
+}
+
+/** Blown glass that is seen through: no refraction, which a processor cannot draw in time. */
+function clear(): Material {
+  return new MeshPhysicalMaterial({
+    color: '#ffffff',
+    transparent: true,
+    opacity: 0.2,
+    roughness: 0.04,
+    metalness: 0,
+    envMapIntensity: 2.2,
+    side: DoubleSide,
+    depthWrite: false,
+  });
+}
+
+function made(substance: Substance, finish: string | null): Material {
+  switch (substance) {
+    case 'metal':
+      return metal(finish);
+    case 'textile':
+      return textile(finish);
+    case 'cable':
+      return fatten(new MeshStandardMaterial({ color: cableColour(finish), roughness: 0.9 }));
+    case 'clear':
+      return clear();
+    case 'dark':
+      return new MeshStandardMaterial({ color: '#0d0b0a', roughness: 1, side: DoubleSide });
+    case 'glass':
+      return makeOpal(new MeshStandardMaterial({ roughness: 0.22, side: DoubleSide }));
+    case 'diffuser':
+      return makeOpal(new MeshStandardMaterial({ roughness: 0.6, side: DoubleSide }));
+  }
+}
+
+export function openFinishes(): Finishes {
+  const materials = new Map<string, { material: Material; kelvin: number | null; glows: boolean }>();
+  let mood: Mood | null = null;
+  let on = true;
+  const look = ({
+    material,
+    kelvin,
+    glows,
+  }: {
+    material: Material;
+    kelvin: number | null;
+    glows: boolean;
+  }): void => {
+    if (!glows || !(material instanceof MeshStandardMaterial) || !mood) return;
+    const shines = on && kelvin !== null;
+    material.color.copy(unlit);
+    material.emissive.copy(shines ? kelvinColour(kelvin) : unlit);
+    material.emissiveIntensity = shines ? mood.glow : 0;
+    if (shines) material.color.multiplyScalar(0.35);
+  };
+  return {
+    of: (part, kelvin) => {
+      const glows = part.substance === 'glass' || part.substance === 'diffuser';
+      const key = [part.substance, part.finish, glows ? kelvin : null].join(' ');
+      let found = materials.get(key);
+      if (!found) {
+        found = { material: soften(made(part.substance, part.finish), 0.7), kelvin, glows };
+        look(found);
+        materials.set(key, found);
+      }
+      return found.material;
+    },
+    set: (next, lit) => {
+      mood = next;
+      on = lit;
+      for (const each of materials.values()) look(each);
+    },
+    dispose: () => {
+      for (const { material } of materials.values()) {
+        if (material instanceof MeshStandardMaterial) material.bumpMap?.dispose();
+        material.dispose();
+      }
+      materials.clear();
+    },
+  };
+}

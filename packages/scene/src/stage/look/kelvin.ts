@@ -1,0 +1,18 @@
+import { temperatureColour } from '@lucerna/picture';
+import { Color } from 'three';
+
+/** The temperatures of which the pictures know a colour. */
+const known = [2700, 3000, 3500, 4000];
+
+const white = new Color('#ffffff');
+
+/**
+ * The colour of white light of a temperature in kelvin. `pale` is how much of it the eye takes for white, 0 to 1: all of a
+ * lamp's own glow is seen, little of it on a wall.
+ */
+export function kelvinColour(kelvin: number, pale = 0): Color {
+  const nearest = known.reduce((best, each) =>
+    Math.abs(each - kelvin) < Math.abs(best - kelvin) ? each : best,
+  );
+  return new Color(temperatureColour(String(nearest))).lerp(white, pale);
+}

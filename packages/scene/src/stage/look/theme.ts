@@ -1,0 +1,70 @@
+import type { StageTheme } from '../stage';
+
+/** The colours and lights of a room in a theme. Intensities are those of the renderer. */
+export interface Mood {
+  /** Around the room. */
+  readonly ground: string;
+  readonly wall: string;
+  readonly ceiling: string;
+  readonly floor: string;
+  /** The light of the sky and of the ground, and how strong. */
+  readonly sky: string;
+  readonly earth: string;
+  readonly ambient: number;
+  /** The soft light from the side that gives form. */
+  readonly key: number;
+  readonly environment: number;
+  /** How much of the lamps' light reaches the room. */
+  readonly lamps: number;
+  /** How bright glass and diffusers look when lit. */
+  readonly glow: number;
+  readonly halo: number;
+  readonly exposure: number;
+  /** Lines, labels and the outline of what is selected. */
+  readonly ink: string;
+  readonly chosen: string;
+  readonly paper: string;
+  readonly wrong: string;
+}
+
+/** Day: a white room, calm and even. Night: a warm near-black in which lamps make the room. */
+export const moods: Readonly<Record<StageTheme, Mood>> = {
+  light: {
+    ground: '#f7f7f7',
+    wall: '#edebe8',
+    ceiling: '#f1f0ee',
+    floor: '#d6d1ca',
+    sky: '#ffffff',
+    earth: '#e4dfd8',
+    ambient: 2.35,
+    key: 0.55,
+    environment: 0.5,
+    lamps: 0.2,
+    glow: 2.1,
+    halo: 0.2,
+    exposure: 0.92,
+    ink: '#424b5a',
+    chosen: '#424b5a',
+    paper: '#ffffff',
+    wrong: '#b3261e',
+  },
+  dark: {
+    ground: '#0f0c0b',
+    wall: '#7d7873',
+    ceiling: '#807b76',
+    floor: '#4a4540',
+    sky: '#4d4a48',
+    earth: '#241f1b',
+    ambient: 0.14,
+    key: 0.04,
+    environment: 0.14,
+    lamps: 0.8,
+    glow: 2.2,
+    halo: 0.5,
+    exposure: 1,
+    ink: '#d8d2c8',
+    chosen: '#dceb00',
+    paper: '#1b1715',
+    wrong: '#ff8a7a',
+  },
+};

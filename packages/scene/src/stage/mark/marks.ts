@@ -1,0 +1,108 @@
+import type { RoomSize } from '@lucerna/engine';
+import { Box3, Group, Matrix4 } from 'three';
+import type { Camera } from 'three';
+import type { Piece } from '../../piece/piece';
+import type { Mood } from '../look/theme';
+import { matrixOf } from '../place/matrix-of';
+import { boxOf } from '../place/pick-piece';
+import type { LengthUnit } from '../stage';
+import { openLabels } from './labels';
+import type { Label } from './labels';
+import { openMeasureLines } from './measure-lines';
+import { measuresOf } from './measures-of';
+import type { Measured } from './measures-of';
+import { openOutlines } from './outline';
+
+/** What is drawn about the pieces: outlines, marks of collisions, measures. */
+export interface Marks {
+  readonly group: Group;
+  set(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void;
+  unit(unit: LengthUnit | null): void;
+  look(mood: Mood): void;
+  place(camera: Camera, width: number, height: number): void;
+  dispose(): void;
+}
+
+/** More marks than this only cover the picture; the tint shows all. */
+const mostMarks = 60;
+
+const box = new Box3();
+const matrix = new Matrix4();
+
+function bounds(piece: Piece): Box3 {
+  return box.copy(boxOf(piece)).applyMatrix4(matrixOf(piece, matrix));
+}
+
+/** What is measured of the one thing that is chosen; nothing when several are, or a run. */
+function measured(pieces: ReadonlyMap<string, Piece>, chosen: readonly Piece[]): Measured | null {
+  const bodies = chosen.filter(({ kind }) => kind !== 'canopy' && kind !== 'cable');
+  const [piece] = bodies;
+  if (!piece || bodies.length > 1 || piece.kind === 'belt') return null;
+  const { min, max } = bounds(piece);
+  const hook = chosen.find(({ kind }) => kind === 'canopy')?.position.y ?? null;
+  return {
+    at: piece.position,
+    low: min.y,
+    high: max.y,
+    hook: piece.kind === 'pendant' && pieces.size > 0 ? hook : null,
+  };
+}
+
+export function openMarks(host: HTMLElement): Marks {
+  const group = new Group();
+  const outlines = openOutlines();
+  const lines = openMeasureLines();
+  const labels = openLabels(host);
+  group.add(outlines.group, lines.lines);
+  let unit: LengthUnit | null = null;
+  let last: Parameters<Marks['set']> | null = null;
+
+  function set(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void {
+    last = [pieces, chosen, room];
+    const selected: Piece[] = [];
+    const colliding: Piece[] = [];
+    for (const piece of pieces.values()) {
+      if (chosen.has(piece.picks) || chosen.has(piece.id)) selected.push(piece);
+      if (piece.collides && piece.kind !== 'cable' && piece.kind !== 'canopy') colliding.push(piece);
+    }
+    outlines.set(
+      selected.filter(({ kind }) => kind !== 'cable'),
+      colliding,
+    );
+    const measures = unit ? measuresOf(room, measured(pieces, selected), unit) : [];
+    lines.set(measures);
+    labels.set([
+      ...measures.map(({ from, to, text }): Label => {
+        const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z: (from.z + to.z) / 2 };
+        return { at, text, kind: 'measure' };
+      }),
+      ...colliding.slice(0, mostMarks).map((piece): Label => {
+        const { max } = bounds(piece);
+        return { at: { ...piece.position, y: max.y + 0.08 }, text: '!', kind: 'collision' };
+      }),
+    ]);
+  }
+
+  return {
+    group,
+    set,
+    unit: (next) => {
+      unit = next;
+      if (last) set(...last);
+    },
+    look: ({ chosen, wrong, ink, paper }) => {
+      outlines.colours(chosen, wrong);
+      lines.colour(ink);
+      labels.colours(ink, paper, wrong);
+    },
+    place: (camera, width, height) => {
+      outlines.size(width, height);
+      labels.place(camera, width, height);
+    },
+    dispose: () => {
+      outlines.dispose();
+      lines.dispose();
+      labels.dispose();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { measuresOf } from './measures-of';
+
+const room = { width: 5, depth: 4, height: 3, extraCeiling: 0.16, ceilingMaterial: 'pladur' };
+
+it('measures the room in centimetres or feet', () => {
+  expect(measuresOf(room, null, 'metric').map(({ text }) => text)).toEqual([
+    '500\u202fcm',
+    '400\u202fcm',
+    '300\u202fcm',
+  ]);
+  expect(measuresOf(room, null, 'imperial')[2]?.text).toBe(`9' 10 1/8"`);
+});
+
+it('measures a pendant to floor, hook and nearest walls', () => {
+  const pendant = { at: { x: 1, y: 2, z: -0.5 }, low: 1.8, high: 2.2, hook: 3 };
+  expect(measuresOf(room, pendant, 'metric').map(({ text }) => text)).toEqual([
+    '180\u202fcm',
+    '120\u202fcm',
+    '150\u202fcm',
+    '150\u202fcm',
+  ]);
+});
+
+it('leaves out the height of what stands on the floor', () => {
+  const lamp = { at: { x: 1, y: 0.8, z: -0.5 }, low: 0, high: 1.6, hook: null };
+  expect(measuresOf(room, lamp, 'metric')).toHaveLength(2);
+});

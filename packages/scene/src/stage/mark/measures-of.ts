@@ -1,0 +1,67 @@
+import type { Position, RoomSize } from '@lucerna/engine';
+import { cmToFeet } from '@lucerna/engine';
+import type { LengthUnit } from '../stage';
+
+/** A measured way between two places of the room. */
+export interface Measure {
+  readonly from: Position;
+  readonly to: Position;
+  readonly text: string;
+}
+
+/** What is measured of an element: the lowest and the highest level of its body, and where it hangs. Metres. */
+export interface Measured {
+  readonly at: Position;
+  readonly low: number;
+  readonly high: number;
+  /** The height at which it hangs; null when it does not. */
+  readonly hook: number | null;
+}
+
+/** A length in metres as it is written beside a line. */
+export function writeLength(metres: number, unit: LengthUnit): string {
+  const cm = metres * 100;
+  if (unit === 'imperial') return cmToFeet(cm);
+  return `${String(Math.round(cm))}\u202fcm`;
+}
+
+/** How far the lines of the room are before its edges, metres. */
+const before = 0.18;
+/** Shorter ways are not worth a line. */
+const least = 0.02;
+
+function measure(from: Position, to: Position, unit: LengthUnit): Measure {
+  const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
+  return { from, to, text: writeLength(length, unit) };
+}
+
+function ofRoom({ width, depth, height }: RoomSize, unit: LengthUnit): readonly Measure[] {
+  const x = width / 2;
+  const z = depth / 2;
+  return [
+    measure({ x: -x, y: 0, z: z + before }, { x, y: 0, z: z + before }, unit),
+    measure({ x: x + before, y: 0, z }, { x: x + before, y: 0, z: -z }, unit),
+    measure({ x: -x - before, y: 0, z }, { x: -x - before, y: height, z }, unit),
+  ];
+}
+
+function ofElement({ at, low, high, hook }: Measured, room: RoomSize, unit: LengthUnit): readonly Measure[] {
+  const { x, z } = at;
+  const level = (low + high) / 2;
+  const wallX = x <= 0 ? -room.width / 2 : room.width / 2;
+  const wallZ = z <= 0 ? -room.depth / 2 : room.depth / 2;
+  return [
+    measure({ x, y: 0, z }, { x, y: low, z }, unit),
+    ...(hook === null ? [] : [measure({ x, y: hook, z }, { x, y: low, z }, unit)]),
+    measure({ x: wallX, y: level, z }, { x, y: level, z }, unit),
+    measure({ x, y: level, z: wallZ }, { x, y: level, z }, unit),
+  ].filter(({ from, to }) => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z) >= least);
+}
+
+/**
+ * The measures that are drawn: of the room, and of one selected element its height above the floor, how far it hangs
+ * down, and its way to the nearest walls.
+ */
+export function measuresOf(room: RoomSize, element: Measured | null, unit: LengthUnit): readonly Measure[] {
+  return element ? ofElement(element, room, unit) : ofRoom(room, unit);
+}

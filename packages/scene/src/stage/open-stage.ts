@@ -1,0 +1,209 @@
+import type { Creation, ElementCatalogue, RoomSize } from '@lucerna/engine';
+import { piecesOf } from '../piece/pieces-of';
+import { openEvents } from './events';
+import { openFrames } from './frames';
+import { openHand } from './hand/hand';
+import { openKeys } from './hand/keys';
+import { heldOf } from './held-of';
+import { halfPixel } from './look/fatten';
+import { moods } from './look/theme';
+import { openMarks } from './mark/marks';
+import { pickPiece } from './place/pick-piece';
+import { openRenderer } from './renderer';
+import type { Preset, Stage, StageOptions } from './stage';
+import { openCamera } from './view/camera-rig';
+import { panned, presetOf, turned, zoomed } from './view/view-point';
+import type { ViewPoint } from './view/view-point';
+import { openWorld } from './world';
+
+/** What is seen before anything was shown. */
+const emptyRoom: RoomSize = { width: 3, depth: 3, height: 4, extraCeiling: 0, ceilingMaterial: '' };
+
+/** A canvas that fills its host and can take the focus. */
+function canvasIn(host: HTMLElement, label: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', label);
+  Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%', touchAction: 'none' });
+  host.append(canvas);
+  return canvas;
+}
+
+const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Opens a stage in a host, which must have a size and be positioned. Null: the browser has no WebGL 2; the caller offers
+ * the plan and the list then.
+ */
+export function openStage(host: HTMLElement, options: StageOptions = {}): Stage | null {
+  const canvas = canvasIn(host, options.label ?? '');
+  const drawer = openRenderer(canvas);
+  if (!drawer) {
+    canvas.remove();
+    return null;
+  }
+  const { renderer } = drawer;
+  const events = openEvents();
+  let theme = options.theme ?? 'light';
+  let lit = options.lit ?? true;
+  let preset: Preset | null = options.preset ?? 'perspective';
+  let creation: Creation | null = null;
+  let room = emptyRoom;
+  let chosen: ReadonlySet<string> = new Set();
+  let ready = false;
+  let lost = false;
+  const size = { width: 1, height: 1 };
+  const world = openWorld(drawer, moods[theme]);
+  const marks = openMarks(host);
+  world.scene.add(marks.group);
+  marks.unit(options.measures ?? null);
+  const rig = openCamera(presetOf(preset, room, 1));
+
+  const frames = openFrames((time) => {
+    if (lost) return false;
+    const moving = rig.step(time);
+    marks.place(rig.camera, size.width, size.height);
+    renderer.render(world.scene, rig.camera);
+    if (creation && !ready) {
+      ready = true;
+      events.tell({ type: 'ready' });
+    }
+    return moving;
+  });
+
+  function go(to: ViewPoint, eased = false): void {
+    rig.go(to, eased && motionIsWanted());
+    frames.ask();
+  }
+  function goPreset(next: Preset, eased: boolean): void {
+    preset = next;
+    go(presetOf(next, room, size.width / size.height), eased);
+  }
+  /** Moves by hand: the view is no preset any longer. */
+  function by(next: (view: ViewPoint) => ViewPoint): void {
+    preset = null;
+    go(next(rig.view));
+  }
+  const turn = (across: number, up: number): void => by((view) => turned(view, across * 3, up * 3));
+  const pan = (across: number, up: number): void => by((view) => panned(view, across, up));
+  const zoom = (factor: number): void => by((view) => zoomed(view, factor));
+
+  function mark(): void {
+    marks.set(world.pieces, chosen, room);
+    frames.ask();
+  }
+  function look(): void {
+    world.look(moods[theme], lit);
+    marks.look(moods[theme]);
+    renderer.shadowMap.needsUpdate = true;
+    frames.ask();
+  }
+  look();
+
+  function fit(): void {
+    const { clientWidth, clientHeight } = host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    Object.assign(size, { width: clientWidth, height: clientHeight });
+    renderer.setSize(clientWidth, clientHeight, false);
+    halfPixel.value.set(1 / canvas.width, 1 / canvas.height);
+    rig.aspect(clientWidth / clientHeight);
+    if (preset) goPreset(preset, false);
+    frames.now();
+  }
+  const resizes = new ResizeObserver(fit);
+  resizes.observe(host);
+  fit();
+
+  const stopHand = openHand({
+    canvas,
+    camera: rig.camera,
+    meet: (ray) => {
+      const met = options.still ? null : pickPiece(ray, world.pieces.values());
+      if (!met || !creation) return null;
+      return { id: met.piece.picks, held: heldOf(creation, met.piece, met.at) };
+    },
+    tell: events.tell,
+    turn,
+    pan,
+    zoom,
+  });
+  const stopKeys = openKeys({ canvas, turn, pan, zoom, preset: (next) => goPreset(next, true) });
+
+  const onLost = (event: Event): void => {
+    event.preventDefault();
+    lost = true;
+    events.tell({ type: 'lost' });
+  };
+  const onRestored = (): void => {
+    lost = false;
+    world.restore();
+    renderer.shadowMap.needsUpdate = true;
+    frames.ask();
+    events.tell({ type: 'restored' });
+  };
+  canvas.addEventListener('webglcontextlost', onLost);
+  canvas.addEventListener('webglcontextrestored', onRestored);
+
+  return {
+    show: (next: Creation, catalogue: ElementCatalogue) => {
+      const before = room;
+      creation = next;
+      room = next.space.config.roomSize;
+      const change = world.show(piecesOf(next, catalogue), room);
+      if (before !== room && preset) goPreset(preset, false);
+      if (!change.any) return;
+      renderer.shadowMap.needsUpdate = true;
+      mark();
+    },
+    select: (ids) => {
+      chosen = new Set(ids);
+      mark();
+    },
+    preset: (next) => goPreset(next, true),
+    measures: (unit) => {
+      marks.unit(unit);
+      frames.ask();
+    },
+    lit: (on) => {
+      lit = on;
+      look();
+    },
+    theme: (next) => {
+      theme = next;
+      look();
+    },
+    picture: async () => {
+      marks.group.visible = false;
+      frames.now();
+      const picture = new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+      marks.group.visible = true;
+      frames.ask();
+      const blob = await picture;
+      if (!blob) throw new Error('the picture of the stage could not be made');
+      return blob;
+    },
+    on: events.on,
+    figures: () => ({
+      geometries: renderer.info.memory.geometries,
+      textures: renderer.info.memory.textures,
+      calls: renderer.info.render.calls,
+      triangles: renderer.info.render.triangles,
+      script: frames.script,
+    }),
+    dispose: () => {
+      frames.stop();
+      resizes.disconnect();
+      stopHand();
+      stopKeys();
+      canvas.removeEventListener('webglcontextlost', onLost);
+      canvas.removeEventListener('webglcontextrestored', onRestored);
+      events.clear();
+      marks.dispose();
+      world.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+      canvas.remove();
+    },
+  };
+}

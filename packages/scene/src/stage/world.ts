@@ -1,0 +1,99 @@
+import type { RoomSize } from '@lucerna/engine';
+import { Color, Matrix4, Scene, Vector3 } from 'three';
+import type { Texture } from 'three';
+import type { Piece } from '../piece/piece';
+import { openLamps } from './light/lamps';
+import type { PlacedLight } from './light/merge-lights';
+import { makeEnvironment } from './look/environment';
+import { openFinishes } from './look/finishes';
+import { openHalos } from './look/halos';
+import { openRoom } from './look/room';
+import type { Mood } from './look/theme';
+import { matrixOf } from './place/matrix-of';
+import { openPieces } from './place/placed-pieces';
+import type { Change } from './place/placed-pieces';
+import type { Drawer } from './renderer';
+
+/** All that is drawn: room, pieces, their light and glow. */
+export interface World {
+  readonly scene: Scene;
+  readonly pieces: ReadonlyMap<string, Piece>;
+  /** Shows pieces in a room; tells what changed. */
+  show(pieces: readonly Piece[], room: RoomSize): Change;
+  look(mood: Mood, lit: boolean): void;
+  /** Makes anew what graphics memory alone held. */
+  restore(): void;
+  dispose(): void;
+}
+
+const matrix = new Matrix4();
+const place = new Vector3();
+
+function lightsOf(pieces: Iterable<Piece>): readonly PlacedLight[] {
+  const lights: PlacedLight[] = [];
+  for (const piece of pieces) {
+    const { light } = piece;
+    if (!light) continue;
+    const { x, y, z } = place.set(light.at.x, light.at.y, light.at.z).applyMatrix4(matrixOf(piece, matrix));
+    const { flux, temperature, distribution } = light;
+    lights.push({ at: { x, y, z }, flux, temperature, distribution });
+  }
+  return lights;
+}
+
+export function openWorld({ renderer, software }: Drawer, firstMood: Mood): World {
+  const scene = new Scene();
+  const finishes = openFinishes();
+  const room = openRoom();
+  const lamps = openLamps(software);
+  const halos = openHalos();
+  const placed = openPieces(scene, finishes);
+  scene.add(room.group, lamps.group, halos.mesh);
+  let environment: Texture = makeEnvironment(renderer, software);
+  scene.environment = environment;
+  let mood = firstMood;
+  let lit = true;
+  let size: RoomSize | null = null;
+
+  function light(): void {
+    const all = [...placed.all.values()];
+    if (size) lamps.set(lightsOf(all), size, mood, lit);
+    halos.set(all, lit ? mood.halo : 0);
+  }
+
+  return {
+    scene,
+    pieces: placed.all,
+    show: (pieces, next) => {
+      const change = placed.show(pieces);
+      const isOtherRoom = size !== next;
+      size = next;
+      if (isOtherRoom) room.set(next, mood);
+      if (change.lights || isOtherRoom) light();
+      return isOtherRoom ? { ...change, any: true } : change;
+    },
+    look: (next, on) => {
+      mood = next;
+      lit = on;
+      finishes.set(mood, lit);
+      scene.background = new Color(mood.ground);
+      scene.environmentIntensity = mood.environment;
+      renderer.toneMappingExposure = mood.exposure;
+      if (size) room.set(size, mood);
+      light();
+    },
+    restore: () => {
+      environment.dispose();
+      scene.environment = environment = makeEnvironment(renderer, software);
+    },
+    dispose: () => {
+      placed.dispose();
+      halos.dispose();
+      lamps.dispose();
+      room.dispose();
+      finishes.dispose();
+      environment.dispose();
+      scene.clear();
+    },
+  };
+}
