@@ -15,7 +15,7 @@ export interface Wish {
 const place = fc.integer({ min: -18, max: 18 }).map((tenths) => tenths / 10);
 
 export const wish: fc.Arbitrary<Wish> = fc.record({
-  act: fc.nat(31),
+  act: fc.nat(33),
   one: fc.nat(60),
   other: fc.nat(60),
   x: place,
@@ -71,7 +71,8 @@ export function editOf(space: Space, wished: Wish, step: number): Edit {
     case 3:
     case 4:
     case 5: {
-      const element = { type: 'light' as const, id, position, model: pick(models, value) };
+      const way = value % 4 === 0 ? { turn: other * 30, tilt: value } : {};
+      const element = { type: 'light' as const, id, position, model: pick(models, value), ...way };
       return { type: 'add', to: some(ofType('cluster'), one), element };
     }
     case 6: {
@@ -147,6 +148,9 @@ export function editOf(space: Space, wished: Wish, step: number): Edit {
     case 29:
     case 30:
       return { type: 'set-room', roomSize: pick(rooms, value) };
+    case 31:
+    case 32:
+      return { type: 'turn', id: value % 5 === 0 ? pick(ids, one) : some(leaves, one), turn: other * 15 };
     default:
       return {
         type: 'batch',
