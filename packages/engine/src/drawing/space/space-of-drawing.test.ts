@@ -20,7 +20,7 @@ import {
   spaceOfDrawing,
   storeSpace,
 } from '../../index';
-import type { CatalogId, Drawing, Element } from '../../index';
+import type { CatalogId, Drawing, Element, Space } from '../../index';
 import { bodyOf } from '../../element/place/body';
 
 const belts = emptyDrawing('plusminus');
@@ -117,6 +117,18 @@ describe('the room of a drawing', () => {
     expect(brokenInvariants(space, catalogue)).toEqual([]);
     expect(made(rebuildSpace(JSON.stringify(storeSpace(space)), catalogue))).toEqual(space);
     expect(spaceOfDrawing(drawing, catalogue)).toMatchObject({ ok: true, value: space });
+  });
+
+  it('shares with the room made before all that did not change', () => {
+    const one = drawn(belts, run('r', -3, 0, 1, 0), light('l', 'r', 1), light('m', 'r', 3));
+    const before = made(spaceOfDrawing(one, catalogue));
+    const after = made(spaceOfDrawing(drawn(one, { type: 'move-light', id: 'm', at: 2 }), catalogue));
+    const clusters = (space: Space) => space.compositions[0]!.clusters;
+    expect(clusters(after)[0]).toBe(clusters(before)[0]);
+    expect(clusters(after)[1]).not.toBe(clusters(before)[1]);
+    expect(after.compositions[0]!.complements).toBe(before.compositions[0]!.complements);
+    const anew = made(spaceOfDrawing(drawn(one, { type: 'move-light', id: 'm', at: 2 }), drawnCatalogue(16)));
+    expect(after).toEqual(anew);
   });
 
   it('makes ids of its own where a drawn one has the name', () => {
