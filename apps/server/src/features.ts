@@ -16,6 +16,7 @@ import { preconfigFeature } from './features/preconfig';
 import { projectFeature } from './features/project';
 import { qualificationFeature } from './features/qualification';
 import { rightsFeature } from './features/rights';
+import { shareFeature } from './features/share';
 import { siteFeature } from './features/site';
 import { socialFeature } from './features/social';
 import { supportFeature } from './features/support';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   preconfigFeature,
   decisionFeature,
   draftFeature,
+  shareFeature,
   projectFeature,
   budgetFeature,
   orderFeature,

@@ -13,6 +13,7 @@ export * from './shape/decision';
 export * from './shape/draft';
 export * from './shape/order';
 export * from './shape/preconfig';
+export * from './shape/share';
 export * from './shape/project';
 export * from './shape/text';
 export * from './http-problem';

@@ -14,6 +14,7 @@ import { orderOperations } from './order';
 import { pictureOperations } from './picture';
 import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
+import { shareOperations } from './share';
 import { siteOperations } from './site';
 import { supportOperations } from './support';
 
@@ -34,6 +35,7 @@ export const operations = {
   ...preconfigOperations,
   ...decisionOperations,
   ...draftOperations,
+  ...shareOperations,
   ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,

@@ -27,6 +27,8 @@ export const auditActions = [
   'keyCreated',
   'keyRevoked',
   'keyUsed',
+  'shareCreated',
+  'shareRevoked',
 ] as const;
 export const auditAction = z.enum(auditActions);
 

@@ -18,16 +18,8 @@ const article = z.object({
   pendantHeight: z.int().nullable(),
 });
 
-/** A preconfigured product as its card shows it. */
-export const preconfigCard = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** One sentence; null where the feed has none. */
-  description: z.string().nullable(),
-  catalogId,
-  familyId: z.int(),
-  subFamily: z.object({ id: z.int(), name: z.string() }),
-  configuratorType,
+/** What a composed product is made of and how it can be had. */
+export const productFacts = z.object({
   /** Luminaires and complements, equal ones counted. */
   articles: z.array(article),
   luminaires: z.int(),
@@ -38,6 +30,18 @@ export const preconfigCard = z.object({
   moq: z.int(),
   /** List price of one; absent without price.view, null where there is none. */
   price: money.nullable().optional(),
+});
+
+/** A preconfigured product as its card shows it. */
+export const preconfigCard = productFacts.extend({
+  id: z.int(),
+  name: z.string(),
+  /** One sentence; null where the feed has none. */
+  description: z.string().nullable(),
+  catalogId,
+  familyId: z.int(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  configuratorType,
 });
 
 /** A preconfigured product with what it is, ready to be opened by its configurator. */
@@ -52,5 +56,6 @@ export const preconfigId = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+export type ProductFacts = z.infer<typeof productFacts>;
 export type PreconfigCard = z.infer<typeof preconfigCard>;
 export type Preconfig = z.infer<typeof preconfig>;

@@ -3,5 +3,6 @@ import { preconfigRoutes } from './routes';
 
 export { preconfigsOf } from './built-preconfig';
 export { configuratorTypeOf } from './configurator-type';
+export { priceProblems, productFacts } from './product-facts';
 
 export const preconfigFeature: Feature = { name: 'preconfig', routes: preconfigRoutes };

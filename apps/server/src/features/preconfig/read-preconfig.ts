@@ -1,11 +1,11 @@
 import type { Operations } from '@lucerna/contract';
-import { problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Call } from '../../http/serve';
 import { viewOf } from '../catalogue';
 import { buildPreconfig, preconfigsOf } from './built-preconfig';
 import { presentPreconfig } from './present';
+import { priceProblems } from './product-facts';
 
 /** A preconfigured product with its creation, hidden ones too; in its own catalogue, whichever the viewer's is. */
 export function readPreconfig(frame: Frame, { viewer, language, params }: Call<Operations['getPreconfig']>) {
@@ -19,8 +19,6 @@ export function readPreconfig(frame: Frame, { viewer, language, params }: Call<O
   return answer({
     ...presentPreconfig(view, found, bill.value),
     creation,
-    problems: view.seesPrices
-      ? bill.value.unpriced.map((reference) => problem('price-missing', { reference }))
-      : [],
+    problems: priceProblems(view, bill.value),
   });
 }

@@ -23,6 +23,7 @@ export interface Things {
   readonly keyId: string;
   readonly invitationId: string;
   readonly draftKey: string;
+  readonly shareHash: string;
 }
 
 const manager: readonly Privilege[] = ['company.manage.user'];
@@ -64,16 +65,29 @@ export async function newThings(server: TestServer, user: TestUser, name: string
     orderedProjectId: ordered.id,
     orderId: processed.body.order.orderId,
     keyId: key.body.id,
-    ...(await newWork(user, name)),
+    ...(await newWork(server, user, account.id, name)),
     ...(await newAccess(server, account)),
   };
 }
 
+/** What stands in the link to a share. */
+const newHash = () => randomUUID().replaceAll('-', '');
+
 /** What the editors keep of the account. */
-async function newWork(user: TestUser, name: string): Promise<Pick<Things, 'draftKey'>> {
+async function newWork(
+  { pool }: TestServer,
+  user: TestUser,
+  ownerId: string,
+  name: string,
+): Promise<Pick<Things, 'draftKey' | 'shareHash'>> {
   const draftKey = randomUUID();
   await user.put(`/api/v1/drafts/${draftKey}`, { at: 1, title: `Marked ${name}`, stored: { marked: name } });
-  return { draftKey };
+  const shareHash = newHash();
+  await pool.query(
+    `insert into share (owner_id, hash, name, catalog_id, creation) values ($1, $2, $3, 16, '{"version":1}')`,
+    [ownerId, shareHash, `Marked ${name}`],
+  );
+  return { draftKey, shareHash };
 }
 
 /** Another session of the account, and an invitation into its company. */
@@ -98,7 +112,8 @@ async function newAccess(
 export function nothing(): Things {
   const names = ['userId', 'contactId', 'projectId', 'lineId', 'budgetId', 'orderedProjectId', 'orderId'];
   const more = ['sessionId', 'keyId', 'invitationId', 'draftKey'];
-  return Object.fromEntries([...names, ...more].map((name) => [name, randomUUID()])) as unknown as Things;
+  const ids = Object.fromEntries([...names, ...more].map((name) => [name, randomUUID()]));
+  return { ...(ids as unknown as Things), shareHash: newHash() };
 }
 
 /** Gives an account exactly these roles and, beside theirs, these rights; at once. */

@@ -125,6 +125,7 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
 const editors: Partial<Record<OperationId, AccessRow>> = {
   getDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
   removeDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
+  revokeShare: { names: ({ shareHash }) => ({ params: { hash: shareHash } }), outcome: owner },
 };
 
 /** Every call that names something of somebody. */
@@ -150,6 +151,7 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
   // A key names a draft of the own account, whoever else has one of the same name.
   saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
+  shareCreation: { body: {} },
   checkAvailability: { body: {} },
   listReferences: { query: 'reference=2102' },
   getArticleByReference: { query: 'reference=230070' },

@@ -1,0 +1,57 @@
+import type { Operations, ShareLink } from '@lucerna/contract';
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import type { Answer } from '../../http/answer';
+import { answer, no, notFound } from '../../http/answer';
+import { withIdempotency } from '../../http/idempotency';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+import { engineCatalogues } from '../catalogue';
+import { sharedCreation } from './shared-creation';
+import { findOwnLink, presentLink } from './store';
+import type { LinkRow } from './store';
+
+/** The most links of one account that work at a time. */
+const mostShares = 500;
+/** 192 bits: whoever tries a thousand million a second finds none while the sun shines. */
+const hashBytes = 24;
+
+/** Makes a link to a creation as it is now: what its owner changes afterwards does not follow. */
+export function createShare(frame: Frame): Handler<Operations['shareCreation']> {
+  return async ({ viewer, body, idempotencyKey, request, ...call }) => {
+    const { accountId } = viewer;
+    const catalogId = body.catalogId ?? viewer.catalogId;
+    const { elements } = engineCatalogues(frame.catalogue.current(), catalogId, frame.today());
+    const creation = sharedCreation(body.creation, elements);
+    if (!creation.ok) return no(...creation.problems);
+
+    const again = async (id: string): Promise<Answer<ShareLink>> => {
+      const row = await findOwnLink(frame.pool, accountId, id);
+      return row ? answer(presentLink(row), { status: 201 }) : notFound();
+    };
+    return inTransaction(frame.pool, (tx) =>
+      withIdempotency(
+        tx,
+        viewer,
+        idempotencyKey,
+        call.requestHash(),
+        async (): Promise<Answer<ShareLink>> => {
+          const { rows } = await tx.query<LinkRow>(
+            `insert into share (owner_id, hash, name, catalog_id, creation)
+             select $1, $2, $3, $4, $5
+             where (select count(*) from share where owner_id = $1 and revoked_at is null) < ${mostShares}
+             returning id, hash, name, catalog_id, created_at`,
+            [accountId, randomBytes(hashBytes).toString('base64url'), body.name, catalogId, creation.value],
+          );
+          const [row] = rows;
+          if (!row) return no({ code: 'sharesFull', data: { most: mostShares } });
+          const detail = { share: row.id, name: row.name };
+          await record(tx, { action: 'shareCreated', actor: accountId, subject: accountId, request, detail });
+          return answer(presentLink(row), { subject: row.id, status: 201 });
+        },
+        again,
+      ),
+    );
+  };
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../frame';
+import { shareRoutes } from './routes';
+import { sweepShares } from './store';
+
+export const shareFeature: Feature = {
+  name: 'share',
+  routes: shareRoutes,
+  sweep: ({ pool }) => sweepShares(pool),
+};

@@ -1,0 +1,23 @@
+import type { Operations } from '@lucerna/contract';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { noContent, notFound } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { record } from '../audit';
+
+/** Revokes an own link at once. Its creation is forgotten; that there was such a link is known for a while. */
+export function revokeShare(frame: Frame): Handler<Operations['revokeShare']> {
+  return ({ viewer: { accountId }, params: { hash }, request }) =>
+    inTransaction(frame.pool, async (tx) => {
+      const { rows } = await tx.query<{ id: string; name: string }>(
+        `update share set revoked_at = now(), creation = null
+         where hash = $1 and owner_id = $2 and revoked_at is null returning id, name`,
+        [hash, accountId],
+      );
+      const [row] = rows;
+      if (!row) return notFound();
+      const detail = { share: row.id, name: row.name };
+      await record(tx, { action: 'shareRevoked', actor: accountId, subject: accountId, request, detail });
+      return noContent();
+    });
+}

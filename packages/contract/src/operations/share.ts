@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { languageQuery } from '../shape/common';
+import { newShare, share, shareHash, shareLink } from '../shape/share';
+
+const tag = 'shared products';
+const access = 'signed-in';
+const params = z.object({ hash: shareHash });
+
+/** Creations that anyone with the link may open and copy into a project (CFG-08). */
+export const shareOperations = {
+  listShares: operation({
+    method: 'GET',
+    path: '/api/v1/shares',
+    access,
+    summary: 'The own links that work, newest first',
+    tag,
+    response: z.array(shareLink),
+  }),
+  shareCreation: operation({
+    method: 'POST',
+    path: '/api/v1/shares',
+    access,
+    summary: 'Make a link to a creation as it is now',
+    tag,
+    body: newShare,
+    response: shareLink,
+    status: 201,
+    errors: [409, 422],
+    idempotent: true,
+  }),
+  getShare: operation({
+    method: 'GET',
+    path: '/api/v1/shares/:hash',
+    access: 'open',
+    summary: 'The creation of a link, with prices for who may see them',
+    tag,
+    params,
+    query: z.object({ lang: languageQuery }),
+    response: share,
+    errors: [404, 429],
+  }),
+  revokeShare: operation({
+    method: 'DELETE',
+    path: '/api/v1/shares/:hash',
+    access,
+    summary: 'Revoke an own link; what it led to is forgotten',
+    tag,
+    params,
+    errors: [404],
+  }),
+};
