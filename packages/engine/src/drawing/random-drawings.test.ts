@@ -50,7 +50,7 @@ it.each<DrawnSystem>(['plusminus', 'sticks'])(
         for (let step = 0; step < steps; step += 1) history = redoHistory(history);
         expect(history.present).toBe(drawing);
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   },
   60_000,

@@ -1,7 +1,7 @@
 import { no, ok, problem } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
+import { drawnSystems, leastStretch } from '../drawn-systems';
 import { withRun } from '../run/carry';
 import type { Stand } from '../run/carry';
 import { shareNearest } from '../run/nearest-on-run';
@@ -72,6 +72,13 @@ export const movePoint: Change<'move-point'> = (drawing, { id, index, to: given 
 /** How far along a stretch a new corner divides it; what is nearer to an end goes to that end. */
 const nearestDivision = 0.01;
 
+/** A new corner that says no height: on the stretch, when its ends have heights of their own. */
+function atHeightOf(from: RunPoint, to: RunPoint, at: RunPoint, share: number, height: number): RunPoint {
+  if (at.y !== undefined || (from.y === undefined && to.y === undefined)) return at;
+  const begins = from.y ?? height;
+  return { ...at, y: begins + ((to.y ?? height) - begins) * share };
+}
+
 /**
  * Puts a corner into a stretch. Both halves of a rod become rods, and what follows moves along. Errors:
  * `element-not-found` for a run or stretch, `geometry-invalid`, `stretch-too-short`, `run-corners-invalid`.
@@ -88,8 +95,20 @@ export const insertPoint: Change<'insert-point'> = (drawing, { id, index, at: gi
   const to = points[index + 1]!;
   const near = shareNearest(from, to, at.value);
   const share = Math.min(1 - nearestDivision, Math.max(nearestDivision, near));
-  const corner = atRod(system, from, at.value, height);
-  const second = atRod(system, corner, to, height);
+  const corner = atRod(system, from, atHeightOf(from, to, at.value, share, height), height);
+  // A rod that takes all of the stretch goes on as it went.
+  const isThere =
+    Math.hypot(to.x - corner.x, (to.y ?? height) - (corner.y ?? height), to.z - corner.z) < leastStretch;
+  const ahead = isThere
+    ? movedPoint(
+        corner,
+        corner.x - from.x,
+        (corner.y ?? height) - (from.y ?? height),
+        corner.z - from.z,
+        height,
+      )
+    : to;
+  const second = drawnSystems[system].rods.length > 0 ? atRod(system, corner, ahead, height) : to;
   const moved = tailMoved(points, index + 1, second, height);
   return reshaped(drawing, run.value, moved.toSpliced(index + 1, 0, corner), (stand) => {
     if (stand.stretch !== index)

@@ -58,6 +58,16 @@ describe('drawing a belt', () => {
     expect(places(straight)).toEqual([1, 3, 5]);
   });
 
+  it('puts a corner into a rising stretch at its height', () => {
+    const points = [
+      { x: 0, z: 0, y: 1 },
+      { x: 2, z: 0, y: 2 },
+    ];
+    const rising = drawn(belts, { type: 'draw-run', id: 'r', points });
+    const bent = drawn(rising, { type: 'insert-point', id: 'r', index: 0, at: { x: 1, z: 0.5 } });
+    expect(bent.runs[0]?.points[1]).toEqual({ x: 1, z: 0.5, y: 1.5 });
+  });
+
   it('takes an end away with what hangs there; a feed stays at the new end', () => {
     const lit = drawn(corner, light('l', 'r', 1), light('m', 'r', 5), {
       type: 'place-feed',
@@ -132,6 +142,16 @@ describe('drawing sticks', () => {
     for (const each of [...moves, bent, straight, longer]) {
       expect(lengths(each).every((length) => [0.6, 1.2, 1.8, 2.4].includes(length))).toBe(true);
     }
+  });
+
+  it('makes two rods of the shortest', () => {
+    const short = drawn(sticks, run('r', 0, 0, 0.6, 0));
+    const bent = drawn(short, { type: 'insert-point', id: 'r', index: 0, at: { x: 0.3, z: 0 } });
+    expect(bent.runs[0]?.points).toEqual([
+      { x: 0, z: 0 },
+      { x: 0.6, z: 0 },
+      { x: 1.2, z: 0 },
+    ]);
   });
 
   it('takes only the length of a rod', () => {
