@@ -5,8 +5,10 @@ import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { companyFeature } from './features/company';
+import { creationFeature } from './features/creation';
 import { decisionFeature } from './features/decision';
 import { draftFeature } from './features/draft';
+import { floorPlanFeature } from './features/floor-plan';
 import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
@@ -40,6 +42,8 @@ export const features: readonly Feature[] = [
   decisionFeature,
   draftFeature,
   shareFeature,
+  floorPlanFeature,
+  creationFeature,
   projectFeature,
   budgetFeature,
   orderFeature,

@@ -24,6 +24,8 @@ export const httpProblems = {
   shippingTooEarly: { text: 'Nothing can leave before {earliest}.', status: 422 },
   productDiscontinued: { text: 'Product {reference} is not made any more.', status: 422 },
   alreadyOrdered: { text: 'Product {reference} was ordered already with order {orderNumber}.', status: 409 },
+  creationCodeTaken: { text: 'Code {code} stands for another creation.', status: 409 },
+  creationInConfigurator: { text: 'Change this product in its configurator.', status: 422 },
   documentNotReady: { text: 'The document is not ready yet.', status: 409 },
   tokenInvalid: { text: 'This link was used already or has expired.', status: 422 },
   passwordWrong: { text: 'The current password is not right.', status: 422 },

@@ -1,4 +1,4 @@
-export type { BudgetDocument, BudgetDocumentLine } from './budget/document';
+export type { BudgetDocument, BudgetDocumentLine, BudgetDocumentPart } from './budget/document';
 export { budgetLabelNames } from './budget/labels';
 export type { BudgetLabels } from './budget/labels';
 export { renderBudget } from './budget/render';

@@ -35,6 +35,7 @@ export type { ArticleLine, LinePrice } from './bom/article-line';
 export { billOfMaterials } from './bom/bill-of-materials';
 export type { BillAt, BillOfMaterials } from './bom/bill-of-materials';
 export { billOfSpace } from './bom/bill-of-space';
+export { orderCode } from './bom/composition';
 export type {
   AssembledLight,
   AssemblyData,

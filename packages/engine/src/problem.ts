@@ -59,6 +59,11 @@ export const problems = {
     text: 'The space is stored in version {version}, newer than version {known} that is read here',
     status: 422,
   },
+  'creation-full': { text: 'A creation holds at most {most} elements', status: 422 },
+  'element-collides': {
+    text: 'Model {model} is outside the room or takes the place of another one',
+    status: 409,
+  },
   'domain-not-space': { text: 'Only Space can be rebuilt', status: 422 },
   'family-data-missing': { text: 'No family data was provided', status: 422 },
   'geometry-invalid': { text: '{field} {value} is not a valid measure', status: 422 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, eachOnce, id, instant, isoDate, languageCode, money, percent } from './common';
 import { choices } from './configuration';
+import { compositionSummaries } from './creation';
 import { lengths, shortText, textareaText } from './text';
 
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
@@ -12,6 +13,7 @@ const draftLine = z.object({
   subFamily: z.object({ id: z.int(), name: z.string() }),
   referenceCode: z.string(),
   configuration: choices,
+  compositions: compositionSummaries.optional(),
   quantity: z.int(),
   isPersonalized: z.union([z.literal(0), z.literal(1)]),
   isDiscontinued: z.boolean(),
@@ -54,6 +56,7 @@ const budgetLine = z.object({
   subFamily: z.object({ id: z.int(), name: z.string() }),
   referenceCode: z.string(),
   configuration: choices,
+  compositions: compositionSummaries.optional(),
   quantity: z.int(),
   leadTimeWeeks: z.int().nullable(),
   discount: z.number(),

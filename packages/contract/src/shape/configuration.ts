@@ -14,17 +14,28 @@ export const choices = z.strictObject({
 
 export const model = z.string().regex(/^[0-9]{4}$/);
 
-/** One line to add: a model with choices, or a complete reference. */
+/** A creation as it comes in: of any version, which the engine reads. */
+export const newCreation = z.looseObject({ version: z.int().min(1) });
+
+/** The code that a creation was given before it was stored (COD-03). */
+export const creationCode = z.string().regex(/^(CR|[0-9]{4}LW)[0-9]{9,12}$/);
+
+/** One line to add: a model with choices, a complete reference, or a creation, which may bring the code it was given. */
 export const newProduct = z
   .strictObject({
     model: model.optional(),
     choices: choices.optional(),
     reference: anyText(40).optional(),
+    creation: newCreation.optional(),
+    creationCode: creationCode.optional(),
     quantity: z.int().min(1).max(100_000).default(1),
   })
-  .refine((line) => (line.model === undefined) !== (line.reference === undefined), {
-    message: 'formError.modelOrReference',
-    path: ['model'],
-  });
+  .refine(
+    (line) => [line.model, line.reference, line.creation].filter((each) => each !== undefined).length === 1,
+    {
+      message: 'formError.modelOrReference',
+      path: ['model'],
+    },
+  );
 
 export type NewProduct = z.infer<typeof newProduct>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choices } from './configuration';
 
 /**
  * A creation as it is stored: its version with its room, or with the drawing that its room is made of. What is in it is
@@ -9,3 +10,32 @@ export const storedCreation = z.object({
   space: z.unknown(),
   drawing: z.unknown(),
 });
+
+/** A composition of a creation as a line shows it (BOM-01): what it is made of, without prices. */
+const compositionSummary = z.object({
+  compositionNumber: z.int(),
+  subFamily: z.int(),
+  category: z.object({ id: z.int(), description: z.string() }),
+  parts: z.array(
+    z.object({
+      kind: z.enum(['article', 'complement', 'accessory', 'driver']),
+      /** The reference of an article, the code of a part. */
+      code: z.string(),
+      /** The name of the model or of the part; of a driver its type. */
+      name: z.string(),
+      /** Pieces in one product. */
+      quantity: z.int(),
+      /** Null of a part. */
+      model: z.string().nullable(),
+      configuration: choices.nullable(),
+    }),
+  ),
+});
+
+/** What a creation is made of, in documents and lines; absent of a luminaire. */
+export const compositionSummaries = z.array(compositionSummary);
+
+/** CR, or a model with LW (COD-03). */
+export const creationPrefix = z.string().regex(/^(CR|[0-9]{4}LW)$/);
+
+export type CompositionSummary = z.infer<typeof compositionSummary>;

@@ -13,6 +13,7 @@ import {
   sortOrder,
 } from './common';
 import { choices } from './configuration';
+import { compositionSummaries } from './creation';
 import { shortText, textareaText } from './text';
 
 /** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
@@ -35,6 +36,7 @@ const orderProduct = z.object({
   /** The day this line can leave, YYYY-MM-DD; null without a lead time. */
   availability: z.object({ available: z.boolean(), shippingDate: z.string().nullable() }),
   validation: z.object({ status: z.int() }),
+  compositions: compositionSummaries.optional(),
   prices: prices.optional(),
 });
 
@@ -54,6 +56,7 @@ export const orderDraft = z.object({
       subFamily: z.object({ id: z.int(), name: z.string() }),
       configuration: choices,
       referenceCode: z.string(),
+      compositions: compositionSummaries.optional(),
       quantity: z.int(),
       moq: z.int(),
       problems: z.array(problem),

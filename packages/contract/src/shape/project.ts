@@ -11,7 +11,8 @@ import {
   pageQuery,
   languageQuery,
 } from './common';
-import { choices, newProduct } from './configuration';
+import { choices, creationCode, newCreation, newProduct } from './configuration';
+import { compositionSummaries, creationPrefix, storedCreation } from './creation';
 import { anyText, lengths, requiredText } from './text';
 
 export const projectName = requiredText(lengths.projectTitle);
@@ -31,7 +32,7 @@ const linePrices = z
   .object({ unitGross: money, unitNet: money, totalGross: money, totalNet: money })
   .nullable();
 
-/** One product of a project (P3 Product; REGULAR until compositions arrive). */
+/** One product of a project (P3 Product). */
 export const projectProduct = z.object({
   _id: id,
   type: z.enum(['REGULAR', 'CREATION']),
@@ -58,6 +59,9 @@ export const projectProduct = z.object({
   /** Why this line cannot be ordered today; empty when it can. */
   problems: z.array(problem),
   prices: linePrices.optional(),
+  /** A configurator made it, and opens it again. */
+  hasCreation: z.literal(true).optional(),
+  compositions: compositionSummaries.optional(),
 });
 
 export const projectTotals = z.object({
@@ -130,13 +134,65 @@ export const productChange = z.strictObject({
     .strictObject({
       quantity: z.int().min(1).max(100_000).optional(),
       choices: choices.optional(),
+      creation: newCreation.optional(),
+      /** A code given for the creation; without one it keeps its own as long as it is made of the same. */
+      creationCode: creationCode.optional(),
       position: z.int().min(0).max(10_000).optional(),
     })
-    .refine((change) => Object.keys(change).length > 0, { message: 'formError.required' }),
+    .refine((change) => Object.keys(change).length > 0, { message: 'formError.required' })
+    .refine(({ choices: chosen, creation }) => !chosen || !creation, {
+      message: 'formError.modelOrReference',
+    }),
 });
+
+/** What a configurator opens of a product: its creation, or the choices of one that has none. */
+export const productConfig = z.object({
+  productId: id,
+  projectId: id,
+  /** Of the project, for If-Match. */
+  version: z.int(),
+  catalogId,
+  type: projectProduct.shape.type,
+  referenceCode: z.string(),
+  quantity: z.int(),
+  model: z.string(),
+  subFamily: projectProduct.shape.subFamily,
+  configuratorType: projectProduct.shape.configuratorType,
+  validation: projectProduct.shape.validation,
+  choices,
+  configuration: choices,
+  creation: storedCreation.nullable(),
+});
+
+const changeOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ before: shape, after: shape }).optional();
+
+/** How a product stands against today's catalogue (CFG-13). */
+export const productValidation = z.object({
+  productId: id,
+  /** Of the project afterwards. */
+  version: z.int(),
+  /** 1 when nothing stands against it; the line has today's price and lead time then. */
+  validation: z.object({ status: z.int() }),
+  /** What is no longer as the line said; absent where nothing changed. */
+  changes: z.object({
+    reference: changeOf(z.string()),
+    leadTimeWeeks: changeOf(z.int().nullable()),
+    moq: changeOf(z.int()),
+    /** Gross, of one. Absent without price.view. */
+    price: changeOf(money.nullable()),
+  }),
+  /** Why it cannot be ordered; empty when it can. */
+  problems: z.array(problem),
+});
+
+export const newCreationCode = z.strictObject({ prefixCode: creationPrefix.default('CR') });
+export const generatedCode = z.object({ creationCode: z.string() });
 
 export type Project = z.infer<typeof project>;
 export type ProjectProduct = z.infer<typeof projectProduct>;
 export type ProjectRow = z.infer<typeof projectRow>;
 export type ProjectList = z.infer<typeof projectList>;
+export type ProductConfig = z.infer<typeof productConfig>;
+export type ProductValidation = z.infer<typeof productValidation>;
 export type NewProject = z.infer<typeof newProject>;

@@ -1,11 +1,20 @@
 import type { Money } from '@lucerna/engine';
 
+/** Some equal articles or parts of a product. */
+export interface BudgetDocumentPart {
+  readonly quantity: number;
+  readonly name: string;
+  readonly reference: string;
+}
+
 /** One line of a budget as it is printed; texts are in the language of the document. */
 export interface BudgetDocumentLine {
   readonly name: string;
   /** What it is: finish, temperature, control, installation, height with its unit. */
   readonly details: readonly string[];
   readonly reference: string;
+  /** What one product of several articles is made of; absent of a luminaire. */
+  readonly parts?: readonly BudgetDocumentPart[];
   readonly quantity: number;
   readonly unitPrice: Money;
   /** Percent, 0 to 100. */

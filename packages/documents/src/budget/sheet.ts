@@ -31,6 +31,7 @@ export interface BudgetSheet {
     readonly name: string;
     readonly reference: string;
     readonly details: string;
+    readonly parts: readonly (readonly string[])[];
     readonly notes: readonly string[];
     readonly figures: readonly string[];
   }[];
@@ -90,6 +91,11 @@ export function budgetSheet(
       name: broken(line.name),
       reference: line.reference,
       details: line.details.join(' · '),
+      parts: (line.parts ?? []).map(({ quantity, name, reference }) => [
+        `${count.format(quantity)}\u00a0×`,
+        broken(name),
+        reference,
+      ]),
       notes: notes(line),
       figures: [
         count.format(line.quantity),

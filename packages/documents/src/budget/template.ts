@@ -52,11 +52,16 @@ export const budgetTemplate = String.raw`
 )
 #v(24pt)
 
+#let parts(rows) = block(above: 2pt, text(size: 7pt, grid(
+  columns: (auto, 1fr), column-gutter: 5pt, row-gutter: 3.5pt, align: (right, left),
+  ..rows.map(((pieces, name, code)) => (text(fill: soft, pieces), [#name #h(0.4em) #text(fill: soft, code)])).flatten(),
+)))
 #let product(entry) = stack(
   spacing: 5.5pt,
   text(size: 10pt, weight: 600, entry.name),
-  text(size: 8pt, entry.details),
+  ..if entry.details == "" { () } else { (text(size: 8pt, entry.details),) },
   text(size: 7.5pt, weight: 500, tracking: 0.04em, entry.reference),
+  ..if entry.parts.len() == 0 { () } else { (parts(entry.parts),) },
   ..entry.notes.map(note => text(size: 6.5pt, fill: soft, note)),
 )
 
@@ -73,7 +78,7 @@ export const budgetTemplate = String.raw`
     [], ..sheet.columns.map(small),
   ),
   ..sheet.lines.map(entry => {
-    let cell = table.cell.with(breakable: false)
+    let cell = table.cell.with(breakable: entry.parts.len() > 20)
     (
       cell(box(..frame, fill: ground, radius: 3pt, clip: true,
         if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),

@@ -59,7 +59,6 @@ export const projectLine = pgTable(
     id: uuid().notNull(),
     position: integer().notNull(),
     quantity: integer().notNull(),
-    type: text().notNull().default('REGULAR'),
     model: text().notNull(),
     subFamilyId: integer('sub_family_id').notNull(),
     choices: json().notNull(),

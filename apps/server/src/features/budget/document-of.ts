@@ -1,8 +1,9 @@
 import type { NewBudget } from '@lucerna/contract';
+import type { BudgetDocumentPart } from '@lucerna/documents';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
-import type { SaleProject } from '../sale';
+import type { SaleLine, SaleProject } from '../sale';
 import { freezeDocument } from './freeze-document';
 import type { FrozenDocument } from './freeze-document';
 import type { Quoted } from './quote-lines';
@@ -34,6 +35,8 @@ export function documentOf(
         configuration: line.configuration,
         name: line.sheet.name,
         reference: line.reference,
+        isCreation: line.sheet.type === 'CREATION',
+        ...partsOf(line),
         quantity: line.quantity,
         unitPrice: { amount: unitGross, currency: project.currency },
         discount,
@@ -66,4 +69,11 @@ export function documentOf(
     lines,
     rest.language,
   );
+}
+
+/** What a product is made of, composition after composition; nothing of a luminaire that comes alone. */
+function partsOf({ sheet }: SaleLine): { readonly parts?: readonly BudgetDocumentPart[] } {
+  const parts = (sheet.compositions ?? []).flatMap((each) => each.parts);
+  if (parts.length === 0 || (parts.length === 1 && sheet.type === 'REGULAR')) return {};
+  return { parts: parts.map(({ quantity, name, code }) => ({ quantity, name, reference: code })) };
 }

@@ -46,6 +46,7 @@ export async function draftBudget(
         subFamily: line.sheet.subFamily,
         referenceCode: line.reference,
         configuration: line.configuration,
+        ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
         quantity: line.quantity,
         isPersonalized: line.sheet.isPersonalized,
         isDiscontinued: false,

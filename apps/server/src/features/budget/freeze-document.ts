@@ -16,6 +16,8 @@ export interface FrozenDocument {
 export interface FrozenLine extends Omit<BudgetDocumentLine, 'details' | 'energyClass' | 'picture'> {
   readonly sheet: ModelSheet;
   readonly configuration: Configuration;
+  /** It is made of several articles: one of them does not speak for the others. */
+  readonly isCreation: boolean;
 }
 
 /** Writes the document down in one language. Lines that look the same share a picture. */
@@ -38,10 +40,10 @@ export function freezeDocument(
     data: {
       ...head,
       leadTimeWeeks: weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0)),
-      lines: lines.map(({ sheet, configuration, ...line }) => ({
+      lines: lines.map(({ sheet, configuration, isCreation, ...line }) => ({
         ...line,
-        details: detailsOf(sheet, configuration, language),
-        energyClass: sheet.model.technicalData.energyClass ?? null,
+        details: isCreation ? [] : detailsOf(sheet, configuration, language),
+        energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
         picture: keyOf(pictureOf(sheet, configuration)),
       })),
     },

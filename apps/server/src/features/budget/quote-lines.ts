@@ -50,6 +50,7 @@ export function productsOf(
         subFamily: line.sheet.subFamily,
         referenceCode: line.reference,
         configuration: line.configuration,
+        ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
         quantity: line.quantity,
         leadTimeWeeks: line.leadTimeWeeks,
         discount,

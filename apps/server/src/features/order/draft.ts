@@ -51,6 +51,7 @@ export async function draftOrder(
           subFamily: line.sheet.subFamily,
           configuration: line.configuration,
           referenceCode: line.reference,
+          ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
           quantity,
           moq,
           problems: problems.map(({ code, data }) => ({ code, ...(data && { data: mutable(data) }) })),

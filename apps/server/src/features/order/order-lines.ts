@@ -1,5 +1,5 @@
 import type { NewOrder } from '@lucerna/contract';
-import { netOfSublevel } from '@lucerna/engine';
+import { netOfBill, netOfSublevel } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
@@ -41,14 +41,14 @@ export function judgeLine(
   quantity: number,
   orderedWith: string | undefined,
 ): JudgedLine {
-  const { evaluation, problems } = soldToday(frame, project, line, quantity);
+  const { delivery, problems } = soldToday(frame, project, line, quantity);
   // ORD-01 takes the MOQ from the first entry; the engine's is the greatest of article and variations (reading 14).
-  const moq = evaluation?.moq ?? 1;
+  const moq = delivery?.moq ?? 1;
   const ordered: Trouble[] = orderedWith
     ? [{ code: 'alreadyOrdered', data: { reference: line.reference, orderNumber: orderedWith } }]
     : [];
   const found = [...ordered, ...problems];
-  if (found.length > 0 || !evaluation || line.unitGross === null) {
+  if (found.length > 0 || !delivery || line.unitGross === null) {
     return { cannot: { line, quantity, moq, problems: found } };
   }
   const unitGross: Money = { amount: line.unitGross, currency: project.currency };
@@ -57,8 +57,8 @@ export function judgeLine(
       id: line.id,
       quantity,
       unitGross,
-      unitNet: netOfSublevel(unitGross, line.sublevel, viewer.discounts),
-      shippingDate: weeksLater(frame.today(), evaluation.leadTimeWeeks),
+      unitNet: unitNetOf(line, unitGross, viewer),
+      shippingDate: weeksLater(frame.today(), delivery.leadTimeWeeks),
       product: {
         type: line.sheet.type,
         model: line.model,
@@ -68,11 +68,18 @@ export function judgeLine(
         referenceCode: line.reference,
         configuration: line.configuration,
         moq,
-        leadTimeWeeks: evaluation.leadTimeWeeks,
-        validation: { status: 0 },
+        leadTimeWeeks: delivery.leadTimeWeeks,
+        validation: { status: line.sheet.validation.status },
+        ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
       },
     },
   };
+}
+
+/** What the client pays for one: of a creation each article at the discount of its own sublevel. */
+function unitNetOf({ creation, sublevel }: SaleLine, unitGross: Money, { discounts }: Viewer): Money {
+  const net = creation && netOfBill(creation.bill, discounts);
+  return net?.unitNet ?? netOfSublevel(unitGross, sublevel, discounts);
 }
 
 /** The asked lines in the project's order; refuses all when one cannot be ordered, each with its product's id. */

@@ -1,12 +1,14 @@
 import type { NewProduct } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
+import { addCreations } from './add-creations';
 import { addLines } from './add-lines';
 import { projectAnswer, refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
 import type { Additions } from './gathered-additions';
 import type { KeptSheets } from './kept-sheets';
+import { plainLines } from './made-products';
 import type { ProjectMarkets } from './market';
 import { mostLines, refuseProducts } from './policy';
 
@@ -19,7 +21,8 @@ interface Known {
 
 /**
  * Adds products to a project, all or none, and answers with the whole project. The engine runs first; then one
- * statement locks, checks, writes and reads, so that adding costs one journey to the database.
+ * statement locks, checks, writes and reads, so that adding costs one journey to the database. Where one of them is a
+ * creation, a transaction does it, which gives codes too.
  */
 export async function addProducts(
   frame: Frame,
@@ -33,15 +36,17 @@ export async function addProducts(
   if (unable) return unable;
   const market = await markets.of(projectId, viewer.accountId);
   if (!market) return refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
-  const lines = evaluateProducts(frame, market, products);
-  if (!lines.ok) return { ...lines, status: 422 };
+  const made = evaluateProducts(frame, market, products);
+  if (!made.ok) return { ...made, status: 422 };
+  const lines = plainLines(made.value);
+  if (!lines) return addCreations(frame, request, projectId, made.value);
   const added = await addLines(frame.pool, additions, sheets, {
     accountId: viewer.accountId,
     projectId,
     seen: ifMatch,
     key: idempotencyKey,
     hash: idempotencyKey === null ? null : request.requestHash(),
-    lines: lines.value,
+    lines,
     most: mostLines,
   });
   return 'sheet' in added

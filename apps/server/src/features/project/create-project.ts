@@ -8,7 +8,8 @@ import { withIdempotency } from '../../http/idempotency';
 import { readAgain } from './change';
 import type { ChangeRequest } from './change';
 import { evaluateProducts } from './evaluate-products';
-import { insertProject } from './insert-project';
+import { insertProject } from './insert-lines';
+import { writeProducts } from './made-products';
 import { refuseProducts } from './policy';
 
 /**
@@ -38,8 +39,11 @@ export async function createProject(
       async () => {
         const id = randomUUID();
         const ownerId = viewer.accountId;
-        await insertProject(tx, { id, ownerId, name, catalogId, currency, rateId }, lines.value);
-        return again(id);
+        const row = { id, ownerId, name, catalogId, currency, rateId };
+        const refused = await writeProducts(tx, ownerId, id, lines.value, (written) =>
+          insertProject(tx, row, written),
+        );
+        return refused ?? again(id);
       },
       again,
     );

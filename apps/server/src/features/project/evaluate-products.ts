@@ -3,21 +3,22 @@ import { choicesOf, composeReference, no, ok, parseReference, problem } from '@l
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type { Frame } from '../../frame';
+import { makeCreation } from './creation-line';
 import { evaluateLine } from './evaluate-line';
-import type { LineRecord } from './line';
+import type { MadeProduct } from './made-products';
 
 interface Market {
   readonly catalogId: CatalogId;
   readonly rateId: number;
 }
 
-/** The products of a request as lines to store, all or none: every problem names the product it is about. */
+/** The products of a request, ready to be stored, all or none: every problem names the product it is about. */
 export function evaluateProducts(
   frame: Pick<Frame, 'catalogue' | 'today'>,
   market: Market,
   products: readonly NewProduct[],
-): Result<readonly LineRecord[]> {
-  const lines: LineRecord[] = [];
+): Result<readonly MadeProduct[]> {
+  const lines: MadeProduct[] = [];
   const problems: Problem[] = [];
   products.forEach((product, index) => {
     const line = evaluateProduct(frame, market, product);
@@ -31,10 +32,14 @@ export function evaluateProducts(
 function evaluateProduct(
   frame: Pick<Frame, 'catalogue' | 'today'>,
   { catalogId, rateId }: Market,
-  { model, choices, reference, quantity }: NewProduct,
-): Result<LineRecord> {
+  { model, choices, reference, creation, creationCode, quantity }: NewProduct,
+): Result<MadeProduct> {
   const at = { rateId, quantity };
   const catalogue = frame.catalogue.current();
+  if (creation) {
+    const place = { catalogue, catalogId, rateId, quantity, day: frame.today() };
+    return makeCreation({ id: randomUUID(), creation, creationCode }, place);
+  }
   if (reference === undefined) {
     const prepared = catalogue.prepared(catalogId, model ?? '', frame.today());
     return prepared.ok ? evaluateLine(randomUUID(), prepared.value, choices ?? {}, at) : prepared;

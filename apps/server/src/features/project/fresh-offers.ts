@@ -1,6 +1,7 @@
 import { evaluate } from '@lucerna/engine';
 import type { Availability, Configuration, Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
+import { evaluateCreation } from '../creation';
 import { orderProblems } from './evaluate-line';
 import { jsonMembers } from './line';
 import type { ProjectSheet } from './sheet';
@@ -18,6 +19,7 @@ interface StoredLine {
   configuration: Configuration;
   quantity: number;
   catalogue_revision: number;
+  creation: unknown;
 }
 
 /**
@@ -33,8 +35,9 @@ export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectShe
     return sheet;
   }
   const { rows } = await db.query<StoredLine>(
-    `select id, model, configuration, quantity, catalogue_revision from project_line
-     where project_id = $1 and id = any ($2::uuid[])`,
+    `select l.id, l.model, l.configuration, l.quantity, l.catalogue_revision, c.creation
+     from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
+     where l.project_id = $1 and l.id = any ($2::uuid[])`,
     [sheet.id, old],
   );
   const offers = new Map<string, Offer>();
@@ -55,10 +58,16 @@ export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectShe
 async function offerToday(
   frame: Frame,
   { catalogId, rateId }: ProjectSheet,
-  { model, configuration, quantity, catalogue_revision }: StoredLine,
+  { model, configuration, quantity, catalogue_revision, creation }: StoredLine,
   today: string,
 ): Promise<Offer> {
   const catalogue = await frame.catalogue.at(catalogue_revision);
+  if (creation !== null) {
+    const evaluated = evaluateCreation(creation, { catalogue, catalogId, rateId, quantity, day: today });
+    if (!evaluated.ok) return { availability: { available: false }, problems: evaluated.problems };
+    const { bill, problems } = evaluated.value;
+    return { availability: bill.delivery.availability, problems };
+  }
   const prepared = catalogue.prepared(catalogId, model, today);
   if (!prepared.ok) return { availability: { available: false }, problems: prepared.problems };
   const evaluation = evaluate(prepared.value, configuration, { rateId, quantity });

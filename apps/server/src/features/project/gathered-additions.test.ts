@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Addition } from './addition';
 import { evaluateProducts } from './evaluate-products';
+import { plainLines } from './made-products';
 import { gatherAdditions } from './gathered-additions';
 import type { Additions } from './gathered-additions';
 import type { Queryable } from './store';
@@ -31,9 +32,10 @@ const newProjects = (count: number) => Promise.all(Array.from({ length: count },
 /** One more line for a project, under a key of its own. */
 function addition(projectId: string, more: Partial<Addition> = {}): Addition {
   const lines = evaluateProducts(server.frame, { catalogId: 16, rateId: 10 }, [product]);
-  if (!lines.ok) throw new Error('The product cannot be built');
+  const ready = lines.ok && plainLines(lines.value);
+  if (!ready) throw new Error('The product cannot be built');
   const one = { accountId, projectId, seen: null, key: randomUUID(), hash: 'h', most: 2000 };
-  return { ...one, lines: lines.value, ...more };
+  return { ...one, lines: ready, ...more };
 }
 
 /** Additions whose statements are written down by their names, and those that the database failed. */

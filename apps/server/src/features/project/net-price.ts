@@ -4,6 +4,9 @@ import { bounded } from '../../http/bounded';
 import type { Bounded } from '../../http/bounded';
 import type { Viewer } from '../../viewer';
 
+/** Some equal parts of a product: what one costs in minor units, how many there are, by which discount. */
+export type PricedPart = readonly [unitGross: number, quantity: number, sublevel: string | null];
+
 const mostPrices = 10_000;
 const known = new WeakMap<Viewer['discounts'], Bounded<Money>>();
 
@@ -20,4 +23,19 @@ export function unitNetOf(gross: Money, sublevel: string | null, discounts: View
   const net = netOfSublevel(gross, sublevel, discounts);
   prices.set(key, net);
   return net;
+}
+
+/** That of a product of several articles: each at its own discount, as the engine's `netOfBill` has it. */
+export function netOfParts(
+  gross: Money,
+  parts: readonly PricedPart[],
+  discounts: Viewer['discounts'],
+): Money {
+  const { currency } = gross;
+  const amount = parts.reduce(
+    (sum, [unit, quantity, sublevel]) =>
+      sum + unitNetOf({ amount: unit, currency }, sublevel, discounts).amount * quantity,
+    0,
+  );
+  return { amount, currency };
 }

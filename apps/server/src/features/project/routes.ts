@@ -10,10 +10,12 @@ import { listProjects } from './list-projects';
 import { gatherAdditions } from './gathered-additions';
 import { keptSheets } from './kept-sheets';
 import { projectMarkets } from './market';
+import { readConfig } from './read-config';
 import { readProject } from './read-project';
 import { removeProduct } from './remove-product';
 import { renameProject } from './rename-project';
 import { updateProduct } from './update-product';
+import { validateProduct } from './validate-product';
 
 /** The calls of projects and their products. */
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
@@ -38,4 +40,8 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, operations.removeProduct, (call) => removeProduct(frame, call, call.params));
   serve(app, frame, operations.cloneProduct, (call) => cloneProduct(frame, call, call.params));
+  serve(app, frame, operations.getProductConfig, ({ viewer, params, query }) =>
+    readConfig(frame, viewer, params.id, query.projectId),
+  );
+  serve(app, frame, operations.validateProduct, (call) => validateProduct(frame, call, call.params));
 }

@@ -1,5 +1,6 @@
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import type { LineRecord } from './line';
+import type { PricedPart } from './net-price';
 import type { ToldLines } from './tell-lines';
 
 /** A line as the view `project_sheet` gives it, with the JSON members made when it was written. */
@@ -57,6 +58,8 @@ export interface LineFacts {
   /** Minor units; null when there is no price. */
   readonly unitGross: number | null;
   readonly sublevel: string | null;
+  /** What the price is made of where the discounts of one sublevel are not those of all. */
+  readonly pricedParts?: readonly PricedPart[];
   readonly lumens: number;
   readonly watts: number;
   readonly netWeightKg: number;
@@ -66,10 +69,9 @@ export interface LineFacts {
 
 /** The column `facts` of a line, read by `lineOf`. */
 export function writeFacts(line: LineFacts): string {
-  const { quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn } = line;
-  return [quantity, unitGross ?? '', sublevel ?? '', lumens, watts, netWeightKg, evaluatedOn].join(
-    betweenFields,
-  );
+  const { quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn, pricedParts } = line;
+  const fields = [quantity, unitGross ?? '', sublevel ?? '', lumens, watts, netWeightKg, evaluatedOn];
+  return [...fields, ...(pricedParts ? [JSON.stringify(pricedParts)] : [])].join(betweenFields);
 }
 
 /** Reads a row of the view; `lines` where they are known already. */
@@ -108,7 +110,7 @@ export function lineWritten({ id, facts, sheet }: LineRecord, position: number):
 const byPlace = (a: SheetLine, b: SheetLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
 
 function lineOf(facts: string, sheet: string): SheetLine {
-  const [id = '', place, quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = ''] =
+  const [id = '', place, quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = '', parts] =
     facts.split(betweenFields);
   return {
     id,
@@ -116,6 +118,7 @@ function lineOf(facts: string, sheet: string): SheetLine {
     quantity: Number(quantity),
     unitGross: gross === '' ? null : Number(gross),
     sublevel: sublevel || null,
+    ...(parts && { pricedParts: JSON.parse(parts) as readonly PricedPart[] }),
     lumens: Number(lumens),
     watts: Number(watts),
     netWeightKg: Number(weight),

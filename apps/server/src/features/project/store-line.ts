@@ -13,14 +13,21 @@ export interface StoredLine {
   readonly evaluatedOn: string;
   /** Minor units. */
   readonly unitGross: number | null;
+  readonly reference: string;
+  readonly moq: number;
+  readonly leadTimeWeeks: number | null;
+  /** What a configurator made it from; null for a luminaire of choices. */
+  readonly creation: unknown;
 }
 
 /** A line of an opened project; null when it is not one of its own. */
 export async function findLine(tx: Queryable, projectId: string, id: string): Promise<StoredLine | null> {
   const { rows } = await tx.query<StoredLine>(
-    `select id, model, choices, configuration, quantity, catalogue_revision as "catalogueRevision",
-       evaluated_on as "evaluatedOn", unit_gross as "unitGross"
-     from project_line where project_id = $1 and id = $2`,
+    `select l.id, l.model, l.choices, l.configuration, l.quantity, l.catalogue_revision as "catalogueRevision",
+       l.evaluated_on as "evaluatedOn", l.unit_gross::float8 as "unitGross", l.reference, l.moq,
+       l.lead_time_weeks as "leadTimeWeeks", c.creation
+     from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
+     where l.project_id = $1 and l.id = $2`,
     [projectId, id],
   );
   return rows[0] ?? null;
@@ -74,11 +81,11 @@ export async function placeLine(tx: Queryable, projectId: string, id: string, pl
   );
 }
 
-const copied = `quantity, type, model, sub_family_id, choices, configuration, catalogue_revision, evaluated_on, reference,
+const copied = `quantity, model, sub_family_id, choices, configuration, catalogue_revision, evaluated_on, reference,
   unit_gross, sublevel, price_trace, bill_of_materials, moq, lead_time_weeks, lumens, watts, net_weight_kg, sheet,
   facts`;
 
-/** Puts a copy of a line right after it. False when the project has no such line. */
+/** Puts a copy of a line with its creation right after it. False when the project has no such line. */
 export async function copyLine(
   tx: Queryable,
   projectId: string,
@@ -93,6 +100,11 @@ export async function copyLine(
   const { rowCount } = await tx.query(
     `insert into project_line (project_id, id, position, ${copied})
      select project_id, $3, position + 1, ${copied} from project_line where project_id = $1 and id = $2`,
+    [projectId, id, copyId],
+  );
+  await tx.query(
+    `insert into project_creation (project_id, line_id, creation)
+     select project_id, $3, creation from project_creation where project_id = $1 and line_id = $2`,
     [projectId, id, copyId],
   );
   return rowCount === 1;

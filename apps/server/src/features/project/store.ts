@@ -28,8 +28,11 @@ interface OpenedRow {
   line_count: number;
 }
 
-// The same company by its id in the customer records: a company name is free text that anyone may type.
-const visible = `s.status <> 0 and (s.owner_id = $2 or ($3 and s.owner_id in (
+/**
+ * Whether account $2 may see project `s`: its own, and with $3 those of colleagues. The same company by its id in the
+ * customer records: a company name is free text that anyone may type.
+ */
+export const visible = `s.status <> 0 and (s.owner_id = $2 or ($3 and s.owner_id in (
   select mate.id from account me join account mate on mate.company_crm_id = me.company_crm_id where me.id = $2)))`;
 
 const readSheet = {

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
-import { unitNetOf } from './net-price';
+import { netOfParts, unitNetOf } from './net-price';
 import type { ProjectSheet, SheetLine } from './sheet';
 
 /** A line with the prices of one kind of viewer. */
@@ -66,9 +66,13 @@ function joined(start: readonly Buffer[], text: string): readonly Buffer[] {
 }
 
 function priceOf(line: SheetLine, currency: Currency, discounts: Viewer['discounts']): ToldLine {
-  const { quantity, watts, lumens, netWeightKg } = line;
+  const { quantity, watts, lumens, netWeightKg, pricedParts } = line;
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
-  const unitNet = unitGross && unitNetOf(unitGross, line.sublevel, discounts);
+  const unitNet =
+    unitGross &&
+    (pricedParts
+      ? netOfParts(unitGross, pricedParts, discounts)
+      : unitNetOf(unitGross, line.sublevel, discounts));
   return { quantity, watts, lumens, netWeightKg, unitGross, unitNet };
 }
 

@@ -1,71 +1,68 @@
 import type { BodyOf, operations } from '@lucerna/contract';
-import { no, ok } from '@lucerna/engine';
-import type { Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { no, notFound } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
 import type { ChangeRequest } from './change';
-import { evaluateLine } from './evaluate-line';
-import type { LineRecord } from './line';
+import { recomposed, reconfigured, recounted } from './line-change';
+import { keepCreations, nameCreation } from './store-creation';
 import { countLine, findLine, placeLine, reconfigureLine } from './store-line';
 import type { StoredLine } from './store-line';
-import { writeFacts } from './sheet';
 import { touchProject } from './store';
-import type { OpenedProject } from './store';
+import type { OpenedProject, Queryable } from './store';
 
 type Change = BodyOf<(typeof operations)['updateProduct']>['attributesToUpdate'];
 
 /**
- * Changes the quantity, the choices or the place of a product. New choices are evaluated on the catalogue in force;
- * a new quantity alone stays with the revision and the day the line was written with, and keeps its price.
+ * Changes the quantity, the choices, the creation or the place of a product. New choices and a new creation are
+ * evaluated on the catalogue in force; a new quantity alone stays with the revision and the day the line was written
+ * with, and keeps its price. A creation is not changed by choices (`creationInConfigurator`).
  */
 export function updateProduct(
   frame: Frame,
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
-  { quantity, choices, position }: Change,
+  change: Change,
 ): Promise<Answer<never>> {
   return changeProject(frame, request, projectId, async (tx, project) => {
-    const line = await findLine(tx, projectId, productId);
-    if (!line) return notFound();
-    if (choices) {
-      const changed = reconfigured(frame, project, { ...line, choices, quantity: quantity ?? line.quantity });
-      if (!changed.ok) return { ...changed, status: 422 };
-      await reconfigureLine(tx, projectId, changed.value);
-    } else if (quantity !== undefined && quantity !== line.quantity) {
-      const counted = await recounted(frame, project, { ...line, quantity });
-      if (!counted.ok) return { ...counted, status: 422 };
-      await countLine(tx, projectId, counted.value);
-    }
-    if (position !== undefined) await placeLine(tx, projectId, productId, position);
+    const found = await findLine(tx, projectId, productId);
+    if (!found) return notFound();
+    const line = { ...found, quantity: change.quantity ?? found.quantity };
+    const refused = await rewrite(frame, tx, { project, line, change, accountId: request.viewer.accountId });
+    if (refused) return refused;
+    if (change.position !== undefined) await placeLine(tx, projectId, productId, change.position);
     await touchProject(tx, projectId);
     return undefined;
   });
 }
 
-function reconfigured(frame: Frame, project: OpenedProject, line: StoredLine): Result<LineRecord> {
-  const prepared = frame.catalogue.current().prepared(project.catalogId, line.model, frame.today());
-  if (!prepared.ok) return no(...prepared.problems);
-  return evaluateLine(line.id, prepared.value, line.choices, {
-    rateId: project.rateId,
-    quantity: line.quantity,
-  });
+interface Rewriting {
+  readonly project: OpenedProject;
+  /** In its new quantity. */
+  readonly line: StoredLine;
+  readonly change: Change;
+  readonly accountId: string;
 }
 
-async function recounted(
-  frame: Frame,
-  project: OpenedProject,
-  line: StoredLine,
-): Promise<Result<LineRecord>> {
-  const catalogue = await frame.catalogue.at(line.catalogueRevision);
-  const prepared = catalogue.prepared(project.catalogId, line.model, line.evaluatedOn);
-  if (!prepared.ok) return no(...prepared.problems);
-  const at = { rateId: project.rateId, quantity: line.quantity };
-  const found = evaluateLine(line.id, prepared.value, line.configuration, at, line.choices);
-  if (!found.ok) return found;
-  const { quantity, sublevel, lumens, watts, net_weight_kg: netWeightKg } = found.value;
-  const { unitGross, evaluatedOn } = line;
-  const facts = writeFacts({ quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn });
-  return ok({ ...found.value, facts });
+async function rewrite(frame: Frame, tx: Queryable, about: Rewriting): Promise<Refusal | undefined> {
+  const { project, line, change, accountId } = about;
+  const { choices, creation, creationCode, quantity } = change;
+  if (creation) {
+    const made = recomposed(frame, project, line, creation, creationCode);
+    if (!made.ok) return { ...made, status: 422 };
+    const named = await nameCreation(tx, accountId, made.value, line.reference);
+    if (!named.ok) return named;
+    await reconfigureLine(tx, project.id, named.value.line);
+    await keepCreations(tx, project.id, [{ lineId: line.id, stored: named.value.stored }]);
+  } else if (choices) {
+    if (line.creation !== null) return no({ code: 'creationInConfigurator' });
+    const changed = reconfigured(frame, project, line, choices);
+    if (!changed.ok) return { ...changed, status: 422 };
+    await reconfigureLine(tx, project.id, changed.value);
+  } else if (quantity !== undefined) {
+    const counted = await recounted(frame, project, line);
+    if (!counted.ok) return { ...counted, status: 422 };
+    await countLine(tx, project.id, counted.value);
+  }
+  return undefined;
 }

@@ -1,4 +1,12 @@
-import type { CatalogId, Choices, Configuration, Currency, ProjectStatus } from '@lucerna/engine';
+import type { CompositionSummary } from '@lucerna/contract';
+import type {
+  BillOfMaterials,
+  CatalogId,
+  Choices,
+  Configuration,
+  Currency,
+  ProjectStatus,
+} from '@lucerna/engine';
 import type pg from 'pg';
 import type { Viewer } from '../../viewer';
 
@@ -9,6 +17,15 @@ export interface LineSheet {
   readonly subFamily: { readonly id: number; readonly name: string };
   readonly name: string;
   readonly kind: string;
+  readonly validation: { readonly status: number };
+  /** What a creation is made of; absent of a luminaire. */
+  readonly compositions?: CompositionSummary[];
+}
+
+/** What a configurator made for a line, and the bill of the day the line was written. */
+export interface SaleCreation {
+  readonly stored: unknown;
+  readonly bill: BillOfMaterials;
 }
 
 export interface SaleLine {
@@ -23,6 +40,8 @@ export interface SaleLine {
   readonly sublevel: string | null;
   readonly leadTimeWeeks: number | null;
   readonly sheet: LineSheet;
+  /** Null of a luminaire. */
+  readonly creation: SaleCreation | null;
 }
 
 export interface SaleProject {
@@ -58,9 +77,11 @@ export async function projectForSale(
   const lines = await tx.query<
     Omit<SaleLine, 'unitGross' | 'sheet'> & { unitGross: string | null; sheet: string }
   >(
-    `select id, quantity, model, choices, configuration, reference, unit_gross::text as "unitGross", sublevel,
-       lead_time_weeks as "leadTimeWeeks", sheet
-     from project_line where project_id = $1 order by position, id`,
+    `select l.id, l.quantity, l.model, l.choices, l.configuration, l.reference, l.unit_gross::text as "unitGross",
+       l.sublevel, l.lead_time_weeks as "leadTimeWeeks", l.sheet, case when c.line_id is not null then
+         json_build_object('stored', c.creation, 'bill', l.bill_of_materials) end as creation
+     from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
+     where l.project_id = $1 order by l.position, l.id`,
     [projectId],
   );
   return {

@@ -26,3 +26,20 @@ export async function insertProject(
     values: [id, ownerId, name, catalogId, currency, rateId, lines.length, JSON.stringify(lines)],
   });
 }
+
+/** Writes lines behind those of an opened project and counts the change. */
+export async function insertBehind(
+  tx: Queryable,
+  projectId: string,
+  lines: readonly LineRecord[],
+): Promise<void> {
+  await tx.query({
+    name: 'insert behind',
+    text: `with p as (
+        update project set version = version + 1, updated_at = clock_timestamp(), line_count = line_count + $2,
+          next_position = next_position + $2
+        where id = $1 returning id, next_position - $2 as first
+      ) ${insertJsonLines(3)}`,
+    values: [projectId, lines.length, JSON.stringify(lines)],
+  });
+}

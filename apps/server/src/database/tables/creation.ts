@@ -1,0 +1,43 @@
+import {
+  foreignKey,
+  json,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { projectLine } from './project';
+
+/** Counts the codes of creations, those of all prefixes together. */
+export const creationNumber = pgSequence('creation_number');
+
+/**
+ * The codes given to creations (COD-03). `parts` is what the first product with the code is made of: the code stands
+ * for nothing else from then on. Null: nobody has used it yet.
+ */
+export const creationCode = pgTable('creation_code', {
+  code: text().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  parts: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a configurator made for a line: the source of its bill. Apart from the line, which is read far more often. */
+export const projectCreation = pgTable(
+  'project_creation',
+  {
+    projectId: uuid('project_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    creation: json().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.lineId] }),
+    foreignKey({
+      name: 'project_creation_line',
+      columns: [table.projectId, table.lineId],
+      foreignColumns: [projectLine.projectId, projectLine.id],
+    }).onDelete('cascade'),
+  ],
+);

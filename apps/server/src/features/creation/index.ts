@@ -1,0 +1,14 @@
+import type { Feature } from '../../frame';
+import { sweepCodes } from './codes';
+import { creationRoutes } from './routes';
+
+export { claimCode, codeStandsFor, giveCode } from './codes';
+export { compositionsOf, partsText } from './compositions';
+export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
+
+/** What configurators make: rooms and drawings, their bills and their codes. */
+export const creationFeature: Feature = {
+  name: 'creation',
+  routes: creationRoutes,
+  sweep: (frame) => sweepCodes(frame.pool),
+};

@@ -1,0 +1,31 @@
+import type { Frame } from '../../frame';
+import { no } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { changeProject } from './change';
+import type { ChangeRequest } from './change';
+import { insertBehind } from './insert-lines';
+import { writeProducts } from './made-products';
+import type { MadeProduct } from './made-products';
+import { mostLines } from './policy';
+
+/** Adds products of which some are creations, all or none, and answers with the whole project. */
+export function addCreations(
+  frame: Frame,
+  request: ChangeRequest,
+  projectId: string,
+  products: readonly MadeProduct[],
+): Promise<Answer<never>> {
+  const { accountId } = request.viewer;
+  return changeProject(
+    frame,
+    request,
+    projectId,
+    async (tx, project) => {
+      if (project.lineCount + products.length > mostLines) {
+        return no({ code: 'project-full', data: { max: mostLines } });
+      }
+      return writeProducts(tx, accountId, projectId, products, (lines) => insertBehind(tx, projectId, lines));
+    },
+    201,
+  );
+}

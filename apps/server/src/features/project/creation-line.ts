@@ -1,0 +1,148 @@
+import { lightsOf, no, ok } from '@lucerna/engine';
+import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
+import type { Catalogue } from '../catalogue';
+import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../creation';
+import { jsonMembers } from './line';
+import type { LineRecord } from './line';
+import type { PricedPart } from './net-price';
+import { writeFacts } from './sheet';
+
+/** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */
+export interface MadeCreation {
+  readonly id: string;
+  /** JSON text. */
+  readonly stored: string;
+  /** The code that the request brings. */
+  readonly askedCode: string | null;
+  /** What a code would stand for; null for one article, which is named by its reference. */
+  readonly coded: { readonly prefix: string; readonly parts: string } | null;
+  /** That of its one article; empty for several. */
+  readonly reference: string;
+  readonly problems: readonly Problem[];
+  readonly lineWith: (reference: string) => LineRecord;
+}
+
+export interface CreationAsked {
+  /** The id of the line. */
+  readonly id: string;
+  readonly creation: unknown;
+  readonly creationCode?: string | undefined;
+}
+
+/** Evaluates a creation for a line. Errors: those of `evaluateCreation`. */
+export function makeCreation(
+  { id, creation, creationCode }: CreationAsked,
+  at: Parameters<typeof evaluateCreation>[1],
+): Result<MadeCreation> {
+  const evaluated = evaluateCreation(creation, at);
+  if (!evaluated.ok) return no(...evaluated.problems);
+  const { bill, stored, problems } = evaluated.value;
+  const [only] = bill.references;
+  return ok({
+    id,
+    stored,
+    askedCode: creationCode ?? null,
+    coded: bill.prefixCode === null ? null : { prefix: bill.prefixCode, parts: partsText(bill) },
+    reference: bill.type === 'REGULAR' ? (only?.reference ?? '') : '',
+    problems,
+    lineWith: (reference) => recordOf(id, evaluated.value, reference, at),
+  });
+}
+
+function recordOf(
+  id: string,
+  { creation: { space }, bill, problems }: EvaluatedCreation,
+  reference: string,
+  {
+    catalogue,
+    day,
+    quantity,
+  }: { readonly catalogue: Catalogue; readonly day: string; readonly quantity: number },
+): LineRecord {
+  const { totals, delivery, prices, type } = bill;
+  const [first] = bill.compositions;
+  const main = first?.articles[0];
+  const model = catalogue.models.get(main?.model ?? '');
+  if (!first || !main || !model) throw new Error('A bill without articles');
+  const subFamily = { id: first.subFamily, name: catalogue.subfamilies.get(first.subFamily)?.name ?? '' };
+  const parts = pricedPartsOf(bill);
+  const unitGross = prices?.unitGross.amount ?? null;
+  const sublevel = parts.length === 1 ? (parts[0]?.[2] ?? null) : null;
+  const { lumens, consumedWatts: watts, netWeightKg } = totals;
+  const { moq, leadTimeWeeks, availability } = delivery;
+  const choices = type === 'REGULAR' ? main.attributes : {};
+  return {
+    id,
+    quantity,
+    model: model.model,
+    sub_family_id: subFamily.id,
+    choices,
+    configuration: main.attributes,
+    catalogue_revision: catalogue.revision,
+    evaluated_on: day,
+    reference,
+    unit_gross: unitGross,
+    sublevel,
+    // The bill has the steps of every part.
+    price_trace: null,
+    bill_of_materials: bill,
+    moq,
+    lead_time_weeks: leadTimeWeeks,
+    lumens,
+    watts,
+    net_weight_kg: netWeightKg,
+    sheet: jsonMembers({
+      type,
+      isPersonalized: 1,
+      familyId: first.familyId,
+      subFamily,
+      model: model.model,
+      name: type === 'REGULAR' ? model.name : subFamily.name,
+      kind: model.kind,
+      referenceCode: reference,
+      quantity,
+      moq,
+      leadTimeWeeks,
+      choices,
+      configuration: main.attributes,
+      configuratorType: { id: space.configurator.id, description: space.configurator.description },
+      category: bill.category,
+      validation: { status: 0 },
+      applicationLocation: locationOf(space),
+      lumens,
+      watts,
+      netWeightKg,
+      availability,
+      problems,
+      hasCreation: true,
+      compositions: compositionsOf(catalogue, bill),
+    }),
+    facts: writeFacts({
+      quantity,
+      unitGross,
+      sublevel,
+      lumens,
+      watts,
+      netWeightKg,
+      evaluatedOn: day,
+      ...(unitGross !== null && parts.length > 1 && { pricedParts: parts }),
+    }),
+  };
+}
+
+function pricedPartsOf({ compositions }: BillOfMaterials): PricedPart[] {
+  const lines = compositions.flatMap((each) => [...each.articles, ...each.accessories, ...each.drivers]);
+  return lines.map((line) => [
+    line.prices?.unitGross.amount ?? 0,
+    line.quantity,
+    'sublevel' in line ? line.sublevel : null,
+  ]);
+}
+
+function locationOf({ compositions }: Space): number | null {
+  for (const composition of compositions) {
+    const [light] = [...lightsOf(composition), ...composition.complements];
+    if (light) return light.applicationLocation;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { no, ok } from '@lucerna/engine';
+import type { Choices, Result } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { makeCreation } from './creation-line';
+import type { MadeCreation } from './creation-line';
+import { evaluateLine } from './evaluate-line';
+import type { LineRecord } from './line';
+import { writeFacts } from './sheet';
+import type { OpenedProject } from './store';
+import type { StoredLine } from './store-line';
+
+/** The line with other choices, on the catalogue in force. */
+export function reconfigured(
+  frame: Frame,
+  project: OpenedProject,
+  line: StoredLine,
+  choices: Choices,
+): Result<LineRecord> {
+  const prepared = frame.catalogue.current().prepared(project.catalogId, line.model, frame.today());
+  if (!prepared.ok) return no(...prepared.problems);
+  return evaluateLine(line.id, prepared.value, choices, {
+    rateId: project.rateId,
+    quantity: line.quantity,
+  });
+}
+
+/** The line with another creation, on the catalogue in force. */
+export function recomposed(
+  frame: Frame,
+  { catalogId, rateId }: OpenedProject,
+  { id, quantity }: StoredLine,
+  creation: unknown,
+  creationCode?: string,
+): Result<MadeCreation> {
+  const catalogue = frame.catalogue.current();
+  const at = { catalogue, catalogId, rateId, quantity, day: frame.today() };
+  return makeCreation({ id, creation, creationCode }, at);
+}
+
+/** The line with another quantity: revision, day, price and reference stay those it was written with. */
+export async function recounted(
+  frame: Frame,
+  { catalogId, rateId }: OpenedProject,
+  line: StoredLine,
+): Promise<Result<LineRecord>> {
+  const { id, quantity, evaluatedOn, creation, reference } = line;
+  const catalogue = await frame.catalogue.at(line.catalogueRevision);
+  if (creation !== null) {
+    const at = { catalogue, catalogId, rateId, quantity, day: evaluatedOn };
+    const made = makeCreation({ id, creation }, at);
+    return made.ok ? ok(made.value.lineWith(reference)) : made;
+  }
+  const prepared = catalogue.prepared(catalogId, line.model, evaluatedOn);
+  if (!prepared.ok) return no(...prepared.problems);
+  const found = evaluateLine(id, prepared.value, line.configuration, { rateId, quantity }, line.choices);
+  if (!found.ok) return found;
+  const { sublevel, lumens, watts, net_weight_kg: netWeightKg } = found.value;
+  const { unitGross } = line;
+  const facts = writeFacts({ quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn });
+  return ok({ ...found.value, facts });
+}

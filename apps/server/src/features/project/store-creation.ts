@@ -1,0 +1,65 @@
+import type { Refusal } from '../../http/answer';
+import { no } from '../../http/answer';
+import { claimCode, codeStandsFor, giveCode } from '../creation';
+import type { MadeCreation } from './creation-line';
+import type { LineRecord } from './line';
+import type { Queryable } from './store';
+
+/** A line to write, with the creation that it is of. */
+interface NamedCreation {
+  readonly line: LineRecord;
+  readonly stored: string;
+}
+
+type Named = { readonly ok: true; readonly value: NamedCreation } | Refusal;
+
+/**
+ * Gives a creation its reference (COD-03): the code that the request brings, else `own`, the code that its line has, as
+ * long as that stands for the same parts, else a new one. Refuses `creationCodeTaken`.
+ */
+export async function nameCreation(
+  tx: Queryable,
+  accountId: string,
+  made: MadeCreation,
+  own?: string,
+): Promise<Named> {
+  const { coded, askedCode, stored } = made;
+  const named = (reference: string): Named => ({
+    ok: true,
+    value: { line: made.lineWith(reference), stored },
+  });
+  if (!coded) return named(made.reference);
+  const { prefix, parts } = coded;
+  if (own !== undefined && (await codeStandsFor(tx, own, parts))) return named(own);
+  if (askedCode === null) return named(await giveCode(tx, accountId, prefix, parts));
+  if (await claimCode(tx, accountId, askedCode, parts)) return named(askedCode);
+  return no({ code: 'creationCodeTaken', data: { code: askedCode } });
+}
+
+/** Writes what lines are made from, in place of what they were made from before. The lines exist already. */
+export async function keepCreations(
+  tx: Queryable,
+  projectId: string,
+  creations: readonly { readonly lineId: string; readonly stored: string }[],
+): Promise<void> {
+  if (creations.length === 0) return;
+  await tx.query(
+    `insert into project_creation (project_id, line_id, creation)
+     select $1, c.line_id, c.creation from unnest($2::uuid[], $3::json[]) as c(line_id, creation)
+     on conflict (project_id, line_id) do update set creation = excluded.creation`,
+    [projectId, creations.map(({ lineId }) => lineId), creations.map(({ stored }) => stored)],
+  );
+}
+
+/** The creations of these lines, by the line's id; a line without one is not among them. */
+export async function findCreations(
+  db: Queryable,
+  projectId: string,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await db.query<{ line_id: string; creation: unknown }>(
+    'select line_id, creation from project_creation where project_id = $1 and line_id = any ($2::uuid[])',
+    [projectId, lineIds],
+  );
+  return new Map(rows.map((row) => [row.line_id, row.creation]));
+}

@@ -1,0 +1,77 @@
+import type { ProductValidation } from '@lucerna/contract';
+import type { Problem } from '@lucerna/engine';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { withIdempotency } from '../../http/idempotency';
+import { refuseChange } from './change';
+import type { ChangeRequest } from './change';
+import { checkToday } from './check-today';
+import type { LineRecord } from './line';
+import { findLine, reconfigureLine } from './store-line';
+import type { StoredLine } from './store-line';
+import { openProject, touchProject } from './store';
+import type { OpenedProject } from './store';
+
+/**
+ * Checks a product against the catalogue of today (CFG-13) and tells what changed since its line was written. When
+ * nothing stands against it, the line takes over today's price and delivery and its status moves from 0 to 1; else
+ * nothing is written and the problems say why.
+ */
+export function validateProduct(
+  frame: Frame,
+  request: ChangeRequest,
+  { projectId, productId }: { readonly projectId: string; readonly productId: string },
+): Promise<Answer<ProductValidation>> {
+  const { viewer, ifMatch, idempotencyKey } = request;
+  return inTransaction(frame.pool, (tx) =>
+    withIdempotency<ProductValidation>(tx, viewer, idempotencyKey, request.requestHash(), async () => {
+      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+      const line = await findLine(tx, projectId, productId);
+      if (!line) return notFound();
+      const { problems, record } = await checkToday(frame, tx, viewer.accountId, project, line);
+      const isValid = record !== null && problems.length === 0;
+      if (isValid) {
+        await reconfigureLine(tx, projectId, record);
+        await touchProject(tx, projectId);
+      }
+      const version = project.version + (isValid ? 1 : 0);
+      return answer(
+        {
+          productId,
+          version,
+          validation: { status: isValid ? 1 : 0 },
+          changes: record ? changesOf(project, line, record, viewer.can('price.view')) : {},
+          problems: problems.map(told),
+        },
+        { headers: { etag: `"${version}"` } },
+      );
+    }),
+  );
+}
+
+const told = ({ code, data }: Problem): ProductValidation['problems'][number] => ({
+  code,
+  ...(data && { data: data as Record<string, string | number | string[]> }),
+});
+
+function changesOf(
+  { currency }: OpenedProject,
+  line: StoredLine,
+  record: LineRecord,
+  seesPrices: boolean,
+): ProductValidation['changes'] {
+  const price = (amount: number | null) => (amount === null ? null : { amount, currency });
+  const { reference, lead_time_weeks: leadTimeWeeks, moq, unit_gross: unitGross } = record;
+  return {
+    ...(line.reference !== reference && { reference: { before: line.reference, after: reference } }),
+    ...(line.leadTimeWeeks !== leadTimeWeeks && {
+      leadTimeWeeks: { before: line.leadTimeWeeks, after: leadTimeWeeks },
+    }),
+    ...(line.moq !== moq && { moq: { before: line.moq, after: moq } }),
+    ...(seesPrices &&
+      line.unitGross !== unitGross && { price: { before: price(line.unitGross), after: price(unitGross) } }),
+  };
+}
