@@ -32,6 +32,13 @@ describe('the examples', () => {
     expect(said).toContain('22 W, 3.4 kg, 6 weeks');
   }, 60_000);
 
+  it('draw a belt of twelve lights', () => {
+    const said = run('draw-a-belt');
+    expect(said).toContain('The luminaires of the run need 120 W; its feeds carry 96 W');
+    expect(said).toMatch(/,00\u00a0€ 120 W\n {2}12 x 225210\/1A_10_000\n {2}1 x 225720\/00_00/);
+    expect(said).toContain('2 x 225810/00_00');
+  }, 60_000);
+
   it('say when an order leaves', () => {
     const said = run('when-an-order-leaves');
     expect(said).toContain('Quantity 4 is below the minimum order quantity 10');

@@ -15,7 +15,8 @@ const mostTimes = 8;
 export function snapPoint(drawing: Drawing, wanted: PlanPoint, options: SnapOptions): Snapped {
   const { x, z } = wanted;
   if (!Number.isFinite(x) || !Number.isFinite(z)) return { point: wanted, snap: null };
-  const isRod = options.from !== undefined && drawnSystems[drawing.system].rods.length > 0;
+  const from = options.from && Number.isFinite(options.from.x + options.from.z) ? options.from : null;
+  const isRod = from !== null && drawnSystems[drawing.system].rods.length > 0;
   const snap = isRod ? snappedToRod : snappedFreely;
   let found: Snapped = { point: { x, z }, snap: null };
   for (let time = 0; time < mostTimes; time += 1) {
