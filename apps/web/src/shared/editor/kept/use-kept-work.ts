@@ -7,6 +7,8 @@ import { createKeeper } from './keeper';
 import type { Keeper } from './keeper';
 import { watchOtherTabs } from './other-tabs';
 import type { OtherTabs } from './other-tabs';
+import { findWork } from './use-found-work';
+import type { FoundWork } from './use-found-work';
 import { readWork, removeWork, writeWork } from './work-store';
 
 /** How work is stored and read again. Keep both the same over renderings (module functions, or useCallback). */
@@ -14,6 +16,8 @@ interface StoredAs<T> {
   readonly store: (value: T) => unknown;
   /** Refused work stays kept and is not shown: the editor begins anew. */
   readonly rebuild: (stored: unknown) => Result<T>;
+  /** What `useFoundWork` found, for an editor that must know it before it can be mounted; else it is looked for here. */
+  readonly found?: FoundWork | null;
 }
 
 export interface KeptState {
@@ -45,7 +49,7 @@ const draftMs = 3000;
 export function useKeptWork<T, E>(
   key: string | null,
   editor: Editor<T, E>,
-  { store, rebuild }: StoredAs<T>,
+  { store, rebuild, found }: StoredAs<T>,
 ): KeptState {
   const { account } = useSession();
   const owner = account?.id ?? null;
@@ -83,20 +87,19 @@ export function useKeptWork<T, E>(
     if (key === null) return;
     let isWanted = true;
     const begun = editor.state().value;
-    const isOwn = (other: string | null) =>
-      other === null || held.current.owner === null || other === held.current.owner;
-    void Promise.all([readWork(key), held.current.drafts.read(key)]).then(([work, draft]) => {
+    const looked = found === undefined ? findWork(key, held.current) : Promise.resolve(found);
+    void looked.then((work) => {
       if (!isWanted) return;
-      const here = work && isOwn(work.owner) ? work : undefined;
-      const newest = (draft?.at ?? 0) > (here?.at ?? 0) ? draft : here;
       // Whoever began before the answer came goes on with what they see.
-      if (newest && editor.state().value === begun) putBack(newest.stored);
+      if (work && editor.state().value === begun) putBack(work.stored);
       change({ isReady: true });
     });
     return () => {
       isWanted = false;
     };
-  }, [key, editor, putBack, change]);
+    // It is put back once: a catalogue that grows, which changes how it is rebuilt, must not put it back again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, editor]);
 
   const { isReady } = state;
   useEffect(() => {

@@ -1,10 +1,9 @@
-import type { Creation, Position } from '@lucerna/engine';
+import type { Creation } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
-import type { Stage } from '@lucerna/scene/stage';
+import type { Stage, StageEvent } from '@lucerna/scene/stage';
 import { Button, EmptyState, Spinner } from '@lucerna/kit';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
-import { useImperativeHandle } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
 import { useWords } from '../../words';
@@ -14,11 +13,16 @@ import styles from './RoomView.module.css';
 
 export type CameraPreset = 'perspective' | 'plan' | 'front';
 
+/** An element is moved by pointer: it slides in the plan, or is lifted, which of a pendant changes the height. */
+export type RoomDrag = Extract<StageEvent, { readonly type: 'drag' }>;
+
 export interface RoomViewProps {
   readonly creation: Creation;
   readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
   readonly preset: CameraPreset;
+  /** Another number looks through the preset again, after the room was turned by hand. */
+  readonly presetAsked?: number;
   /** Dimensions are written into the room. */
   readonly hasMeasures: boolean;
   /** The luminaires are on. */
@@ -26,9 +30,9 @@ export interface RoomViewProps {
   /** Names the room and what can be done in it by keys, for who does not see it. */
   readonly label: string;
   readonly onPick?: (id: string | null, extend: boolean) => void;
-  readonly onDrag?: (id: string, to: Position, phase: 'move' | 'end' | 'cancel') => void;
-  /** Keys while the room has the focus. */
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onDrag?: (drag: RoomDrag) => void;
+  /** Keys while the room has the focus, before they turn it; answers whether it took the key. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Shows the list in place of the room, which is offered when there is no picture. */
   readonly onWantList?: () => void;
   readonly ref?: Ref<RoomPicture>;
@@ -41,20 +45,20 @@ export interface RoomPicture {
 
 /** The room in 3D. Without WebGL, or when it is lost, it says so and offers the list: the work is not in the picture. */
 export function RoomView(props: RoomViewProps) {
-  const { creation, catalogue, selection, preset, hasMeasures, isLit, label, ref } = props;
-  const { onPick, onDrag, onKeyDown, onWantList } = props;
+  const { creation, catalogue, selection, preset, presetAsked, hasMeasures, isLit, label, ref } = props;
+  const { onPick, onDrag, onKey, onWantList } = props;
   const say = useWords();
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
-  const { stage, state } = useStage(host, (event) => {
+  const { stage, state } = useStage(host, label, (event) => {
     if (event.type === 'pick') onPick?.(event.id, event.extend);
-    if (event.type === 'drag') onDrag?.(event.id, event.to, event.phase);
+    if (event.type === 'drag') onDrag?.(event);
   });
   const { units } = markets[catalogue.catalogId];
   useOn(stage, (on) => on.theme(theme), [theme]);
   useOn(stage, (on) => on.show(creation, catalogue.elements), [creation, catalogue]);
   useOn(stage, (on) => on.select(selection), [selection]);
-  useOn(stage, (on) => on.preset(preset), [preset]);
+  useOn(stage, (on) => on.preset(preset), [preset, presetAsked]);
   useOn(stage, (on) => on.measures(hasMeasures ? units : null), [hasMeasures, units]);
   useOn(stage, (on) => on.lit(isLit), [isLit]);
   useImperativeHandle(ref, () => ({ picture: async () => (await stage?.picture()) ?? null }), [stage]);
@@ -64,10 +68,11 @@ export function RoomView(props: RoomViewProps) {
       <div
         ref={host}
         className={styles.host}
-        role="application"
-        aria-label={label}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDownCapture={(event) => {
+          if (!onKey?.(event.nativeEvent)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
         aria-busy={state === 'loading'}
       />
       {state === 'loading' && (

@@ -8,12 +8,14 @@ export type StageState = 'loading' | 'ready' | 'missing' | 'lost';
 /** Opens the 3D stage in a place of the page and closes it with it. `hear` is told what happens on it. */
 export function useStage(
   host: RefObject<HTMLElement | null>,
+  label: string,
   hear: (event: StageEvent) => void,
 ): { readonly stage: Stage | null; readonly state: StageState } {
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<StageState>('loading');
   const hearing = useRef(hear);
   hearing.current = hear;
+  const named = useRef(label);
 
   useEffect(() => {
     let opened: Stage | null = null;
@@ -26,7 +28,7 @@ export function useStage(
     import('@lucerna/scene/stage').then(
       ({ openStage }) => {
         if (!isWanted || !host.current) return;
-        opened = openStage(host.current, {});
+        opened = openStage(host.current, { label: named.current });
         if (!opened) return setState('missing');
         opened.on((event) => {
           const next = stateOf[event.type];
@@ -34,7 +36,6 @@ export function useStage(
           hearing.current(event);
         });
         setStage(opened);
-        setState('ready');
       },
       () => isWanted && setState('missing'),
     );

@@ -2,7 +2,7 @@ import type { Problem, Result } from '@lucerna/engine';
 
 export interface EditorState<T> {
   readonly value: T;
-  /** The value without the gesture that goes on: what is costly to show follows it. */
+  /** The value for what is costly to show: during a gesture it follows some times a second. */
   readonly settled: T;
   readonly selection: readonly string[];
   /** Why the last edit was refused; empty after one that was taken. */
@@ -14,7 +14,7 @@ export interface EditorState<T> {
 export interface EditOptions {
   /** Edits one after another under the same word are undone as one: the moves of one drag. */
   readonly joins?: string;
-  /** More of the gesture comes: `settled` waits for its end. */
+  /** More of the gesture comes: `settled` follows slowly, until `settle`. */
   readonly isGoingOn?: boolean;
 }
 
@@ -54,11 +54,15 @@ interface Memory<T> extends EditorState<T> {
   readonly joined: string | null;
 }
 
+const none: readonly Problem[] = [];
+/** Milliseconds after which what is costly follows a gesture that goes on. */
+const followMs = 160;
+
 const begin = <T>(value: T): Memory<T> => ({
   value,
   settled: value,
   selection: [],
-  problems: [],
+  problems: none,
   canUndo: false,
   canRedo: false,
   past: [],
@@ -74,6 +78,7 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
   const { holds = () => true, limit = 1000 } = given;
   let { apply } = given;
   let now = begin(given.start);
+  let settledAt = 0;
   const listeners = new Set<() => void>();
 
   function set(next: Partial<Memory<T>>): void {
@@ -92,16 +97,18 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       return false;
     }
     const value = edited.value;
-    const settled = isGoingOn ? now.settled : value;
+    const isLate = isGoingOn && performance.now() - settledAt < followMs;
+    const settled = isLate ? now.settled : value;
+    if (!isLate) settledAt = performance.now();
     if (value === now.value) {
-      set({ problems: [], settled });
+      set({ problems: none, settled });
       return true;
     }
     const isJoined = joins !== undefined && joins === now.joined;
     const past = isJoined
       ? now.past
       : [...now.past.slice(Math.max(0, now.past.length + 1 - limit)), now.value];
-    set({ value, settled, past, future: [], joined: joins ?? null, problems: [] });
+    set({ value, settled, past, future: [], joined: joins ?? null, problems: none });
     return true;
   }
 
@@ -116,12 +123,12 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       const value = now.past.at(-1);
       if (value === undefined) return;
       const rest = { past: now.past.slice(0, -1), future: [now.value, ...now.future] };
-      set({ ...rest, value, settled: value, joined: null, problems: [] });
+      set({ ...rest, value, settled: value, joined: null, problems: none });
     },
     redo() {
       const [value, ...future] = now.future;
       if (value === undefined) return;
-      set({ past: [...now.past, now.value], future, value, settled: value, joined: null, problems: [] });
+      set({ past: [...now.past, now.value], future, value, settled: value, joined: null, problems: none });
     },
     select: (ids) => set({ selection: [...new Set(ids)] }),
     pick(id, extend) {
@@ -132,7 +139,7 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       set({ selection: without.length < selection.length ? without : [...selection, id] });
     },
     settle: () => set({ settled: now.value, joined: null }),
-    dismiss: () => set({ problems: [] }),
+    dismiss: () => set({ problems: none }),
     restart: (value) => set(begin(value)),
     applyWith(next) {
       apply = next;

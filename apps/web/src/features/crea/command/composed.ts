@@ -1,0 +1,60 @@
+import { applyEdit, elementsOf, ok, rebuildSpace, storeSpace } from '@lucerna/engine';
+import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
+import type { Editor } from '../../../shared/editor';
+
+/** What the configurator holds: the room with its luminaires, and how many of it are wanted. */
+export interface Composed {
+  readonly space: Space;
+  readonly quantity: number;
+}
+
+/** An edit of the engine, or another quantity; both can be undone. */
+export type CreaEdit = Edit | { readonly type: 'set-quantity'; readonly quantity: number };
+
+export type CreaStore = Editor<Composed, CreaEdit>;
+
+/** Applies an edit with a catalogue; every rule is the engine's. */
+export const applyWith =
+  (catalogue: ElementCatalogue) =>
+  (composed: Composed, edit: CreaEdit): Result<Composed> => {
+    if (edit.type === 'set-quantity') {
+      return ok(edit.quantity === composed.quantity ? composed : { ...composed, quantity: edit.quantity });
+    }
+    const edited = applyEdit(composed.space, edit, catalogue);
+    if (!edited.ok) return edited;
+    return ok(edited.value === composed.space ? composed : { ...composed, space: edited.value });
+  };
+
+/** Whether something of this id is in the room. */
+export function holds({ space }: Composed, id: string): boolean {
+  for (const element of elementsOf(space)) if (element.id === id) return true;
+  return false;
+}
+
+/** As it is kept: plain data. */
+export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
+
+/** Reads kept work again. Errors: those of rebuilding a space. */
+export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
+  const { space, quantity } = (stored ?? {}) as { space?: unknown; quantity?: unknown };
+  const rebuilt = rebuildSpace(space, catalogue);
+  if (!rebuilt.ok) return rebuilt;
+  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  return ok({ space: rebuilt.value, quantity: isCount ? Number(quantity) : 1 });
+}
+
+/** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */
+export function familiesIn(stored: unknown): number[] {
+  const found = new Set<number>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, each] of Object.entries(value)) {
+      if ((name === 'subFamily' || name === 'subFamilyId') && Number.isSafeInteger(each))
+        found.add(Number(each));
+      else look(each);
+    }
+  };
+  look(stored);
+  return [...found];
+}

@@ -1,0 +1,41 @@
+import { createSpace, ok, rebuildCreation } from '@lucerna/engine';
+import type { Result, Space } from '@lucerna/engine';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { addLuminaire } from './add';
+import { applyWith } from './composed';
+import type { Composed } from './composed';
+
+interface Start {
+  /** A creation as it is stored. */
+  readonly stored?: unknown;
+  /** Without a creation: what hangs in the room at first. */
+  readonly model?: string;
+  readonly quantity?: number;
+}
+
+/** What the configurator begins with. Errors: those of rebuilding a creation. */
+export function startComposed(
+  catalogue: EditorCatalogue,
+  { stored, model, quantity = 1 }: Start,
+): Result<Composed> {
+  const { elements } = catalogue;
+  const rebuilt = stored === undefined ? null : rebuildCreation(stored, elements);
+  if (rebuilt) return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
+  const made = createSpace({ id: crypto.randomUUID() });
+  if (!made.ok) return made;
+  const empty = { space: made.value, quantity };
+  const first = model === undefined ? undefined : catalogue.models.find((each) => each.model === model);
+  return ok(first ? withOne(catalogue, empty.space, first, quantity) : empty);
+}
+
+function withOne(
+  { elements }: EditorCatalogue,
+  space: Space,
+  model: EditorCatalogue['models'][number],
+  quantity: number,
+): Composed {
+  const newId = () => crypto.randomUUID();
+  const { edit } = addLuminaire(space, elements, model, { selection: [], newId });
+  const added = applyWith(elements)({ space, quantity }, edit);
+  return added.ok ? added.value : { space, quantity };
+}

@@ -1,0 +1,51 @@
+import type { CollectionAnswer } from '@lucerna/contract';
+import { isComplement } from '@lucerna/engine';
+import type { Model } from '@lucerna/engine';
+import { Select, Skeleton } from '@lucerna/kit';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { ModelPicture } from '../../../shared/picture';
+import { useWords } from '../../../shared/words';
+import styles from './Palette.module.css';
+
+interface PaletteProps {
+  readonly collections: readonly CollectionAnswer[];
+  readonly chosen: number | null;
+  readonly onChoose: (subFamilyId: number) => void;
+  readonly catalogue: EditorCatalogue;
+  readonly onAdd: (model: Model) => void;
+}
+
+/** The luminaires of a collection with their pictures; a press hangs one into the room. */
+export function Palette({ collections, chosen, onChoose, catalogue, onAdd }: PaletteProps) {
+  const say = useWords();
+  const models = catalogue.models.filter(
+    (model) => model.subFamily.id === chosen && !isComplement(model.articleType),
+  );
+  const isRead = chosen === null || catalogue.subFamilies.includes(chosen);
+  return (
+    <section className={styles.palette} aria-label={say('crea.add')}>
+      <Select
+        label={say('crea.collection')}
+        options={collections.map(({ subFamily, name }) => ({ value: String(subFamily.id), label: name }))}
+        value={chosen === null ? null : String(chosen)}
+        onChange={(id) => onChoose(Number(id))}
+      />
+      {!isRead && <Skeleton shape="block" height="8rem" />}
+      <ul className={styles.models}>
+        {models.map((model) => (
+          <li key={model.model}>
+            <button
+              type="button"
+              className={styles.model}
+              aria-label={say('crea.addModel', { name: model.name })}
+              onClick={() => onAdd(model)}
+            >
+              <ModelPicture model={model.model} className={styles.picture} />
+              <span>{model.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ArticleElement, CatalogId } from '@lucerna/engine';
+import { NumberField } from '@lucerna/kit';
+import { measuresOf } from '../../../shared/catalogue/lengths';
+import { useWords } from '../../../shared/words';
+import styles from './Panel.module.css';
+
+interface PlaceFieldsProps {
+  readonly light: ArticleElement;
+  readonly catalogId: CatalogId;
+  readonly onPlace: (id: string, place: { x?: number; z?: number }) => void;
+}
+
+/** Where a luminaire hangs, from the middle of the room. */
+export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
+  const say = useWords();
+  const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogId);
+  const farthest = fromCm(5000);
+  return (
+    <div className={styles.fields}>
+      {(['x', 'z'] as const).map((axis) => (
+        <NumberField
+          key={`${light.id} ${axis}`}
+          label={say(`crea.axis.${axis}`)}
+          unit={lengthUnit}
+          hasSteppers={false}
+          value={Math.round(fromCm(light.position[axis] * 100) / step) * step}
+          min={-farthest}
+          max={farthest}
+          step={step}
+          onChange={(figure) => onPlace(light.id, { [axis]: toCm(figure) / 100 })}
+        />
+      ))}
+    </div>
+  );
+}

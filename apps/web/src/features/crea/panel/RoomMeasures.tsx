@@ -1,0 +1,47 @@
+import type { CatalogId, RoomSize } from '@lucerna/engine';
+import { Disclosure, NumberField, Select } from '@lucerna/kit';
+import { measuresOf } from '../../../shared/catalogue/lengths';
+import { useWords } from '../../../shared/words';
+import styles from './Panel.module.css';
+
+/** The materials that ceilings are made of in the catalogue. */
+const materials: readonly string[] = ['pladur', 'concrete', 'wood', 'metal', 'all'];
+
+interface RoomMeasuresProps {
+  readonly room: RoomSize;
+  readonly catalogId: CatalogId;
+  readonly onChange: (change: Partial<RoomSize>) => void;
+}
+
+/** The room: its measures, how much is free above the ceiling and what this is made of. */
+export function RoomMeasures({ room, catalogId, onChange }: RoomMeasuresProps) {
+  const say = useWords();
+  const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogId);
+  const known = materials.map((value) => ({ value, label: say(`crea.material.${value}`) }));
+  const isKnown = known.some(({ value }) => value === room.ceilingMaterial);
+  return (
+    <Disclosure title={say('crea.room')} defaultExpanded>
+      <div className={styles.fields}>
+        {(['width', 'depth', 'height', 'extraCeiling'] as const).map((measure) => (
+          <NumberField
+            key={measure}
+            label={say(`crea.measure.${measure}`)}
+            unit={lengthUnit}
+            hasSteppers={false}
+            value={fromCm(room[measure] * 100)}
+            min={measure === 'extraCeiling' ? 0 : fromCm(100)}
+            max={fromCm(5000)}
+            step={step}
+            onChange={(figure) => onChange({ [measure]: toCm(figure) / 100 })}
+          />
+        ))}
+      </div>
+      <Select
+        label={say('crea.measure.ceilingMaterial')}
+        options={isKnown ? known : [...known, { value: room.ceilingMaterial, label: room.ceilingMaterial }]}
+        value={room.ceilingMaterial}
+        onChange={(ceilingMaterial) => onChange({ ceilingMaterial })}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,95 @@
+import { codedAttributes } from '@lucerna/engine';
+import { Button, Heading, IconButton } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import { HeightChoice } from '../../../shared/configuring/HeightChoice';
+import { useValueNames } from '../../../shared/configuring/value-names';
+import { elementNames } from '../../../shared/editor';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Composed } from '../command/composed';
+import { findElement, groupOf, selectedArticles } from '../command/find';
+import type { Commands } from '../room/use-commands';
+import { PlaceFields } from './PlaceFields';
+import { useSelectionChooser } from './use-chooser';
+import type { SelectionChooser } from './use-chooser';
+import styles from './Panel.module.css';
+
+interface SelectionPanelProps {
+  readonly composed: Composed;
+  readonly selection: readonly string[];
+  readonly catalogue: EditorCatalogue;
+  readonly commands: Commands;
+}
+
+/** What is selected: what can be done with it, where it hangs, and its choices. */
+export function SelectionPanel({ composed, selection, catalogue, commands }: SelectionPanelProps) {
+  const say = useWords();
+  const { space } = composed;
+  const articles = useMemo(() => selectedArticles(space, selection), [space, selection]);
+  const chooser = useSelectionChooser(space, articles, { catalogue, commands });
+  const [first] = articles;
+  const found = first && findElement(space, first.id);
+  if (!first || !found || !chooser) return null;
+  const isOne = articles.length === 1;
+  const sharesCanopy = (found.cluster?.lights.length ?? 0) > 1;
+  const isGrouped = articles.some(({ id }) => groupOf(space, id));
+  return (
+    <section className={styles.choices} aria-label={say('crea.selected')}>
+      <div className={styles.head}>
+        <Heading level={2} size={20}>
+          {isOne
+            ? elementNames(space, catalogue.elements).get(first.id)
+            : say('crea.luminaires', { count: articles.length })}
+        </Heading>
+        <div>
+          <IconButton icon="copy" label={say('crea.duplicate')} onPress={commands.duplicate} />
+          <IconButton icon="trash" label={say('crea.remove')} onPress={commands.remove} />
+          <IconButton icon="close" label={say('crea.deselect')} onPress={() => commands.pick(null, false)} />
+        </div>
+      </div>
+      {(!isOne || isGrouped || sharesCanopy) && (
+        <div className={styles.acts}>
+          {!isOne && (
+            <Button size="small" variant="quiet" onPress={commands.group}>
+              {say('crea.group')}
+            </Button>
+          )}
+          {isGrouped && (
+            <Button size="small" variant="quiet" onPress={commands.ungroup}>
+              {say('crea.ungroup')}
+            </Button>
+          )}
+          {!isOne && (
+            <Button size="small" variant="quiet" onPress={commands.gather}>
+              {say('crea.gather')}
+            </Button>
+          )}
+          {sharesCanopy && (
+            <Button size="small" variant="quiet" onPress={commands.part}>
+              {say('crea.part')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOne && <PlaceFields light={first} catalogId={catalogue.catalogId} onPlace={commands.place} />}
+      {chooser.height && <HeightChoice height={chooser.height} chooser={chooser} />}
+      {codedAttributes.map((attribute) => {
+        const options = chooser.evaluation.options[attribute] ?? [];
+        return options.length > 0 ? (
+          <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
+        ) : null;
+      })}
+      {found.composition.controlBeforeRemote !== null && (
+        <RemoteNote chooser={chooser} before={found.composition.controlBeforeRemote} />
+      )}
+    </section>
+  );
+}
+
+/** Tells that the drivers are elsewhere, and which control comes back with them. */
+function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: string }) {
+  const say = useWords();
+  const names = useValueNames(chooser.evaluation);
+  return <p className={styles.note}>{say('crea.remote', { control: names.value('control', before) })}</p>;
+}

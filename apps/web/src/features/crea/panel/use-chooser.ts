@@ -1,0 +1,73 @@
+import { attributeNames, attributeOptions, evaluate } from '@lucerna/engine';
+import type { ArticleElement, Choices, HeightOption, Space } from '@lucerna/engine';
+import { useMemo } from 'react';
+import type { Chooser } from '../../../shared/configuring/chooser';
+import type { EditorCatalogue } from '../../../shared/editor';
+import type { Commands } from '../room/use-commands';
+
+export interface SelectionChooser extends Chooser {
+  /** The heights that all selected pendants can have in the room; null when one of them does not hang. */
+  readonly height: HeightOption | null;
+}
+
+/** One article of each model among some. */
+function oneOfEach(articles: readonly ArticleElement[]): ArticleElement[] {
+  return [...new Map(articles.map((each) => [each.model, each])).values()];
+}
+
+/** The height of the first, within what all of them can have. */
+function commonHeight(
+  space: Space,
+  articles: readonly ArticleElement[],
+  catalogue: EditorCatalogue,
+): HeightOption | null {
+  const limits = oneOfEach(articles).map(
+    ({ id }) => attributeOptions(space, id, catalogue.elements)?.pendantHeight ?? null,
+  );
+  const value = articles[0]?.attributes.pendantHeight;
+  const all = limits.flatMap((each) => each ?? []);
+  const [first] = all;
+  if (value === undefined || !first || all.length < limits.length) return null;
+  const min = Math.max(...all.map((each) => each.min));
+  const max = Math.min(...all.map((each) => each.max));
+  return { min, max, standard: Math.min(max, Math.max(min, first.standard)), value, chosen: true };
+}
+
+/**
+ * The choices of what is selected, as the first of it has them; a choice is made for all, or for none when one refuses.
+ * What is blocked for the first says so, with the smallest change that frees it.
+ */
+export function useSelectionChooser(
+  space: Space,
+  articles: readonly ArticleElement[],
+  given: { readonly catalogue: EditorCatalogue; readonly commands: Commands },
+): SelectionChooser | null {
+  const { catalogue, commands } = given;
+  const [first] = articles;
+  const prepared = first ? catalogue.elements.model(first.model) : null;
+  const { rateId } = catalogue;
+  const evaluation = useMemo(
+    () => (prepared && first ? evaluate(prepared, first.attributes, { rateId, quantity: 1 }) : null),
+    [prepared, first, rateId],
+  );
+  const height = useMemo(() => commonHeight(space, articles, catalogue), [space, articles, catalogue]);
+  if (!prepared || !evaluation || !first) return null;
+
+  function differing(choices: Choices): Choices {
+    const changed = attributeNames.filter(
+      (name) => choices[name] !== undefined && choices[name] !== first?.attributes[name],
+    );
+    return Object.fromEntries(changed.map((name) => [name, choices[name]]));
+  }
+  return {
+    prepared,
+    evaluation,
+    height,
+    choose: (change) => void commands.change(change, `choose ${Object.keys(change).join()}`),
+    take: (choices) => {
+      // What a repair gives up takes the value that the engine completes it with.
+      const { configuration } = evaluate(prepared, choices, { rateId, quantity: 1 });
+      commands.change(differing({ ...configuration, ...choices }));
+    },
+  };
+}

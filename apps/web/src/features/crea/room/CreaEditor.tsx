@@ -1,0 +1,181 @@
+import type { CollectionAnswer } from '@lucerna/contract';
+import { Alert } from '@lucerna/kit';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  Announcement,
+  CatalogueContext,
+  createEditor,
+  EditorFrame,
+  KeptMark,
+  KeptNotices,
+  savePicture,
+  Totals,
+  useEditorPart,
+  useEditProblemText,
+  useKeptWork,
+  useRoomLook,
+  useSpaceNotes,
+} from '../../../shared/editor';
+import type { EditorCatalogue, FoundWork, RoomPicture } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import { applyWith, holds, rebuildComposed, storeComposed } from '../command/composed';
+import type { Composed, CreaEdit } from '../command/composed';
+import { Palette } from '../panel/Palette';
+import { RoomMeasures } from '../panel/RoomMeasures';
+import { SelectionPanel } from '../panel/SelectionPanel';
+import { CreaTools } from './CreaTools';
+import { LightList } from './LightList';
+import { LiveRoom } from './LiveRoom';
+import { useCommands } from './use-commands';
+import { useCreaKeys } from './use-crea-keys';
+
+/** What the act at the foot needs to know. */
+export interface ToSave extends Composed {
+  readonly isPossible: boolean;
+  /** Forgets what is kept, once it is stored. */
+  readonly forget: () => void;
+}
+
+export interface CreaEditorProps {
+  readonly title: string;
+  readonly catalogue: EditorCatalogue;
+  readonly start: Composed;
+  /** Under what the work is kept, and what was found there; null keeps nothing. */
+  readonly keptKey: string | null;
+  readonly found: FoundWork | null;
+  readonly collections: readonly CollectionAnswer[];
+  readonly collection: number | null;
+  readonly onCollection: (subFamilyId: number) => void;
+  /** The code of a product of a project. */
+  readonly code?: string | null;
+  readonly notices?: ReactNode;
+  readonly act: (toSave: ToSave) => ReactNode;
+}
+
+/** Composes luminaires in a room: one editor while it is mounted. */
+export function CreaEditor(props: CreaEditorProps) {
+  const { title, catalogue, start, keptKey, found, code, notices, act } = props;
+  const say = useWords();
+  const problemText = useEditProblemText();
+  const [editor] = useState(() =>
+    createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds }),
+  );
+  useEffect(() => editor.applyWith(applyWith(catalogue.elements)), [editor, catalogue]);
+  const settled = useEditorPart(editor, (state) => state.settled);
+  const selection = useEditorPart(editor, (state) => state.selection);
+  const problems = useEditorPart(editor, (state) => state.problems);
+  const canUndo = useEditorPart(editor, (state) => state.canUndo);
+  const canRedo = useEditorPart(editor, (state) => state.canRedo);
+  const rebuild = useCallback((stored: unknown) => rebuildComposed(stored, catalogue.elements), [catalogue]);
+  const kept = useKeptWork(keptKey, editor, { store: storeComposed, rebuild, found });
+  const commands = useCommands(editor, catalogue);
+  const look = useRoomLook();
+  const [isList, setList] = useState(false);
+  const toggleList = () => setList(!isList);
+  const takeKey = useCreaKeys(commands, { look, toggleList, hasSelection: selection.length > 0 });
+  const room = useRef<RoomPicture>(null);
+
+  const counted = useMemo(() => ({ space: settled.space, drawing: null }), [settled.space]);
+  const notes = useSpaceNotes(settled.space, catalogue);
+  const noteOf = useMemo(() => new Map(notes.map(({ id, text }) => [id, text])), [notes]);
+  const isEmpty = settled.space.compositions.length === 0;
+
+  return (
+    <CatalogueContext value={catalogue}>
+      <EditorFrame
+        title={title}
+        head={<KeptMark mark={kept.mark} />}
+        tools={
+          <CreaTools
+            commands={commands}
+            look={look}
+            isList={isList}
+            onList={toggleList}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            onPicture={() => void savePicture(room.current, title)}
+          />
+        }
+        room={
+          isList ? (
+            <LightList
+              composed={settled}
+              catalogue={catalogue}
+              selection={selection}
+              onSelect={editor.select}
+              commands={commands}
+              notes={noteOf}
+            />
+          ) : (
+            <LiveRoom
+              ref={room}
+              editor={editor}
+              catalogue={catalogue}
+              selection={selection}
+              look={look}
+              onWantList={toggleList}
+              onKey={takeKey}
+              commands={commands}
+            />
+          )
+        }
+        notices={
+          <>
+            {notices}
+            <KeptNotices
+              kept={kept}
+              onStartAgain={() => {
+                editor.restart(start);
+                kept.forget();
+              }}
+            />
+            {problems.length > 0 && (
+              <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
+                {problems.map((each) => problemText(each)).join(' ')}
+              </Alert>
+            )}
+            {isEmpty && !kept.isUnreadable && <Alert>{say('crea.empty')}</Alert>}
+          </>
+        }
+        side={
+          <>
+            {selection.length > 0 && (
+              <SelectionPanel
+                composed={settled}
+                selection={selection}
+                catalogue={catalogue}
+                commands={commands}
+              />
+            )}
+            <Palette
+              collections={props.collections}
+              chosen={props.collection}
+              onChoose={props.onCollection}
+              catalogue={catalogue}
+              onAdd={commands.add}
+            />
+            <RoomMeasures
+              room={settled.space.config.roomSize}
+              catalogId={catalogue.catalogId}
+              onChange={(roomSize) => editor.edit({ type: 'set-room', roomSize })}
+            />
+          </>
+        }
+        foot={
+          <Totals
+            creation={counted}
+            catalogue={catalogue}
+            quantity={settled.quantity}
+            onQuantity={(quantity) => editor.edit({ type: 'set-quantity', quantity }, { joins: 'quantity' })}
+            code={code}
+            problems={notes.map(({ text }) => text)}
+          >
+            {act({ ...settled, isPossible: !isEmpty && notes.length === 0, forget: kept.forget })}
+          </Totals>
+        }
+      />
+      <Announcement>{commands.said}</Announcement>
+    </CatalogueContext>
+  );
+}

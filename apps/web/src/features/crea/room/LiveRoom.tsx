@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Ref } from 'react';
+import { RoomView, useEditorPart } from '../../../shared/editor';
+import type { EditorCatalogue, RoomLook, RoomPicture } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { CreaStore } from '../command/composed';
+import type { Commands } from './use-commands';
+
+interface LiveRoomProps {
+  readonly editor: CreaStore;
+  readonly catalogue: EditorCatalogue;
+  readonly selection: readonly string[];
+  readonly look: RoomLook;
+  readonly onWantList: () => void;
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly commands: Commands;
+  readonly ref?: Ref<RoomPicture>;
+}
+
+/** The room in 3D. It alone follows every frame of a drag, so that a frame costs what the room needs and no more. */
+export function LiveRoom({
+  editor,
+  catalogue,
+  selection,
+  look,
+  commands,
+  onWantList,
+  onKey,
+  ref,
+}: LiveRoomProps) {
+  const say = useWords();
+  const space = useEditorPart(editor, (state) => state.value.space);
+  const creation = useMemo(() => ({ space, drawing: null }), [space]);
+  return (
+    <RoomView
+      ref={ref}
+      creation={creation}
+      catalogue={catalogue}
+      selection={selection}
+      preset={look.preset}
+      presetAsked={look.asked}
+      hasMeasures={look.hasMeasures}
+      isLit={look.isLit}
+      label={say('crea.roomLabel')}
+      onPick={commands.pick}
+      onDrag={commands.drag}
+      onWantList={onWantList}
+      onKey={onKey}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { arrows, useEditorKeys } from '../../../shared/editor';
+import type { CameraPreset, RoomLook } from '../../../shared/editor';
+import type { Commands } from './use-commands';
+
+const cameras: Readonly<Record<string, CameraPreset>> = { '1': 'perspective', '2': 'plan', '3': 'front' };
+/** Whole centimetres of one press of an arrow, and with shift. */
+const near = 1;
+const far = 10;
+
+/** Elements of the page in which arrows, letters and Delete mean something else. */
+const ownKeys =
+  '[role=listbox],[role=radiogroup],[role=menu],[role=tablist],[role=dialog],[role=grid],input,select';
+
+/**
+ * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, arrows and Page keys move what
+ * is selected. Answers what the room asks of each key before it takes it for turning.
+ */
+export function useCreaKeys(
+  commands: Commands,
+  given: { readonly look: RoomLook; readonly toggleList: () => void; readonly hasSelection: boolean },
+): (event: KeyboardEvent) => boolean {
+  const { look, toggleList, hasSelection } = given;
+  const press = (key: string, event: KeyboardEvent): boolean => {
+    const place = event.target instanceof Element ? event.target.closest(ownKeys) : null;
+    if (place) return false;
+    const arrow = arrows[event.key];
+    const step = event.shiftKey ? far : near;
+    if (event.ctrlKey || event.metaKey) {
+      const acts: Readonly<Record<string, () => void>> = {
+        a: commands.selectAll,
+        d: commands.duplicate,
+        g: event.shiftKey ? commands.ungroup : commands.group,
+      };
+      acts[key]?.();
+      return key in acts;
+    }
+    if (arrow && !hasSelection) return false;
+    if (arrow) {
+      commands.nudge(arrow.x * step, arrow.z * step);
+      return true;
+    }
+    const acts: Readonly<Record<string, () => void>> = {
+      pageup: () => commands.lengthen(-step),
+      pagedown: () => commands.lengthen(step),
+      delete: commands.remove,
+      backspace: commands.remove,
+      escape: () => commands.pick(null, false),
+      l: toggleList,
+      d: look.toggleMeasures,
+      i: look.toggleLit,
+      ...Object.fromEntries(Object.entries(cameras).map(([each, preset]) => [each, () => look.look(preset)])),
+    };
+    acts[key]?.();
+    return key in acts;
+  };
+  useEditorKeys({ undo: commands.undo, redo: commands.redo, press });
+  return (event) => !event.altKey && press(event.key.toLowerCase(), event);
+}

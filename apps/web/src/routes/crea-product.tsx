@@ -1,0 +1,3 @@
+import { ProductCrea } from '../features/crea/page/ProductCrea';
+
+export default ProductCrea;

@@ -1,0 +1,3 @@
+import { NewCrea } from '../features/crea/page/NewCrea';
+
+export default NewCrea;

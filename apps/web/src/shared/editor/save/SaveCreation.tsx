@@ -1,0 +1,75 @@
+import type { CatalogId, Creation, Space } from '@lucerna/engine';
+import { storeCreation } from '@lucerna/engine';
+import { Button } from '@lucerna/kit';
+import { useState } from 'react';
+import { AddDialog } from '../../configuring/AddDialog';
+import { useAdd } from '../../configuring/use-add';
+import type { Addition } from '../../configuring/use-add';
+import { SignInLink, useCan, useSession } from '../../session';
+import { useWords } from '../../words';
+import { SaveProduct } from './SaveProduct';
+
+/** What an editor hands over to be stored. */
+export interface SavedCreation {
+  readonly space: Space;
+  /** Of a drawn system. */
+  readonly drawing?: Creation['drawing'];
+  readonly quantity: number;
+  readonly catalogId: CatalogId;
+  /** What it is called in messages. */
+  readonly name: string;
+  /** It can be built as it is. */
+  readonly isPossible: boolean;
+  /** Forgets what is kept of it, once it is stored. */
+  readonly forget: () => void;
+}
+
+export interface SaveCreationProps extends SavedCreation {
+  /** `create` adds it to a project, `edit` changes the product that it is of, `validate` confirms that product. */
+  readonly mode: 'create' | 'edit' | 'validate';
+  readonly projectId?: string;
+  readonly productId?: string;
+}
+
+/** The act of an editor: adds the creation to a project, or stores or validates the product that it is of. */
+export function SaveCreation(props: SaveCreationProps) {
+  const { mode, projectId, productId } = props;
+  if (mode === 'create' || !projectId || !productId) return <AddCreation {...props} />;
+  return <SaveProduct {...props} mode={mode} projectId={projectId} productId={productId} />;
+}
+
+function AddCreation(props: SaveCreationProps) {
+  const { space, drawing = null, quantity, catalogId, name, isPossible, forget, projectId } = props;
+  const say = useWords();
+  const { status } = useSession();
+  const canEdit = useCan('project.edit');
+  const [isAsking, setAsking] = useState(false);
+  const creation = { ...storeCreation({ space, drawing }) };
+  const addition: Addition = { catalogId, name, line: { creation, quantity }, forget };
+  const { addTo, isAdding } = useAdd(addition);
+
+  if (status !== 'signedIn') {
+    return <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>;
+  }
+  if (!canEdit) return null;
+  if (projectId) {
+    return (
+      <Button
+        variant="primary"
+        isDisabled={!isPossible}
+        isLoading={isAdding}
+        onPress={() => void addTo(projectId)}
+      >
+        {say('configurator.add')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" isDisabled={!isPossible} onPress={() => setAsking(true)}>
+        {say('configurator.addToProject')}
+      </Button>
+      {isAsking && <AddDialog addition={addition} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconButton, Menu } from '@lucerna/kit';
+import { useWords } from '../../words';
+import type { RoomLook } from './use-room-look';
+import styles from './LookTools.module.css';
+
+interface LookToolsProps {
+  readonly look: RoomLook;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  /** Saves a picture of the room as it is shown. */
+  readonly onPicture?: () => void;
+}
+
+const presets = ['perspective', 'plan', 'front'] as const;
+
+/** Back and forth, and how the room is looked at: the tools of an editor whose work is done beside the room. */
+export function LookTools({ look, canUndo, canRedo, onUndo, onRedo, onPicture }: LookToolsProps) {
+  const say = useWords();
+  return (
+    <>
+      <IconButton icon="undo" label={say('configurator.undo')} isDisabled={!canUndo} onPress={onUndo} />
+      <IconButton
+        icon="undo"
+        label={say('configurator.redo')}
+        isDisabled={!canRedo}
+        onPress={onRedo}
+        className={styles.redo}
+      />
+      <Menu
+        trigger={<IconButton icon="eye" label={say('editor.look')} />}
+        label={say('editor.look')}
+        placement="right"
+        items={[
+          ...presets.map((preset) => ({
+            id: preset,
+            label: say(`editor.camera.${preset}`),
+            isCurrent: look.preset === preset,
+            onAction: () => look.look(preset),
+          })),
+          {
+            id: 'measures',
+            label: say('editor.measures'),
+            isCurrent: look.hasMeasures,
+            onAction: look.toggleMeasures,
+          },
+        ]}
+      />
+      <IconButton
+        icon={look.isLit ? 'sun' : 'moon'}
+        label={say(look.isLit ? 'editor.switchOff' : 'editor.switchOn')}
+        onPress={look.toggleLit}
+      />
+      {onPicture && <IconButton icon="download" label={say('editor.savePicture')} onPress={onPicture} />}
+    </>
+  );
+}

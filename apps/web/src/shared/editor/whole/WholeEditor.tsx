@@ -1,0 +1,128 @@
+import { Alert } from '@lucerna/kit';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words';
+import { CatalogueContext } from '../catalogue/catalogue-names';
+import { EditorFrame } from '../frame/EditorFrame';
+import { KeptMark } from '../kept/KeptMark';
+import { KeptNotices } from '../kept/KeptNotices';
+import { RoomView } from '../room/RoomView';
+import type { RoomDrag, RoomPicture } from '../room/RoomView';
+import { ShareAct } from '../share/ShareAct';
+import { useEditProblemText } from '../space/use-edit-problem-text';
+import { useSpaceNotes } from '../space/use-space-notes';
+import { Totals } from '../totals/Totals';
+import { useBill } from '../totals/use-bill';
+import { LookTools } from '../view/LookTools';
+import { useRoomLook } from '../view/use-room-look';
+import type { WholeEditing } from './use-whole';
+import type { Whole } from './whole';
+import { savePicture } from './save-picture';
+
+/** What the act at the foot is told. */
+export interface WholeToSave extends Whole {
+  readonly isPossible: boolean;
+  /** Forgets what is kept, once it is stored. */
+  readonly forget: () => void;
+}
+
+interface WholeEditorProps<E> {
+  readonly editing: WholeEditing<E>;
+  readonly start: Whole;
+  readonly title: string;
+  readonly roomLabel: string;
+  readonly isReadOnly?: boolean;
+  readonly code?: string | null;
+  readonly notices?: ReactNode;
+  readonly onDrag?: (drag: RoomDrag) => void;
+  /** The form beside the room, in which everything can be done. */
+  readonly side: ReactNode;
+  readonly act?: (toSave: WholeToSave) => ReactNode;
+}
+
+/** A room that follows from a form beside it, and what it comes to. */
+export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
+  const { editing, start, title, roomLabel, isReadOnly = false, code, notices, onDrag, side, act } = props;
+  const { catalogue, editor, state, kept } = editing;
+  const { space, quantity } = state.value;
+  const say = useWords();
+  const problemText = useEditProblemText();
+  const look = useRoomLook();
+  const room = useRef<RoomPicture>(null);
+  const creation = useMemo(() => ({ space, drawing: null }), [space]);
+  const notes = useSpaceNotes(space, catalogue);
+  const isPossible = useBill(space, catalogue, quantity).bill !== null;
+  return (
+    <CatalogueContext value={catalogue}>
+      <EditorFrame
+        title={title}
+        head={<KeptMark mark={kept.mark} />}
+        tools={
+          <>
+            <LookTools
+              look={look}
+              canUndo={state.canUndo && !isReadOnly}
+              canRedo={state.canRedo && !isReadOnly}
+              onUndo={editor.undo}
+              onRedo={editor.redo}
+              onPicture={() => void savePicture(room.current, title)}
+            />
+            <ShareAct
+              creation={creation}
+              catalogId={catalogue.catalogId}
+              name={title}
+              isPossible={isPossible}
+            />
+          </>
+        }
+        room={
+          <RoomView
+            ref={room}
+            creation={creation}
+            catalogue={catalogue}
+            selection={state.selection}
+            preset={look.preset}
+            presetAsked={look.asked}
+            hasMeasures={look.hasMeasures}
+            isLit={look.isLit}
+            label={roomLabel}
+            onPick={editor.pick}
+            onDrag={onDrag}
+          />
+        }
+        notices={
+          <>
+            {notices}
+            <KeptNotices
+              kept={kept}
+              onStartAgain={() => {
+                editor.restart(start);
+                kept.forget();
+              }}
+            />
+            {state.problems.length > 0 && (
+              <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
+                {state.problems.map((each) => problemText(each)).join(' ')}
+              </Alert>
+            )}
+          </>
+        }
+        side={side}
+        foot={
+          <Totals
+            creation={creation}
+            catalogue={catalogue}
+            quantity={quantity}
+            onQuantity={(count) =>
+              !isReadOnly && editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })
+            }
+            code={code}
+            problems={notes.map(({ text }) => text)}
+          >
+            {act?.({ space, quantity, isPossible, forget: kept.forget })}
+          </Totals>
+        }
+      />
+    </CatalogueContext>
+  );
+}

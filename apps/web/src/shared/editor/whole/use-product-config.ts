@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams } from 'react-router';
+import { api } from '../../api';
+import { useCatalogue } from '../../catalogue/use-catalogue';
+
+/** For what an editor was opened. */
+export type EditorMode = 'create' | 'edit' | 'validate' | 'view';
+
+const modes: readonly string[] = ['edit', 'validate', 'view'];
+
+/**
+ * For what the page was opened, with the product that it is about and the catalogue to compose from. Without a product
+ * in the address, or in `asked`, something new is made.
+ */
+export function useProductConfig(
+  asked: { readonly projectId?: string; readonly productId?: string; readonly mode?: string } = {},
+) {
+  const params = useParams();
+  const projectId = asked.projectId ?? params.projectId;
+  const productId = asked.productId ?? params.productId;
+  const wanted = asked.mode ?? params.mode ?? 'edit';
+  const own = useCatalogue();
+  const config = api.useGetProductConfigQuery(
+    productId ? { params: { id: productId }, query: { projectId } } : skipToken,
+  );
+  const mode = productId ? ((modes.includes(wanted) ? wanted : 'edit') as EditorMode) : 'create';
+  return {
+    mode,
+    projectId,
+    productId,
+    config: config.data,
+    catalogId: productId ? config.data?.catalogId : own,
+    isRead: !productId || config.data !== undefined,
+    error: config.error,
+    retry: () => void config.refetch(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Result, Space } from '@lucerna/engine';
+import { useCallback, useEffect, useState } from 'react';
+import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { useKeptWork } from '../kept/use-kept-work';
+import type { KeptState } from '../kept/use-kept-work';
+import { createEditor } from '../store/editor';
+import type { Editor, EditorState } from '../store/editor';
+import { useEditor } from '../store/use-editor';
+import { useEditorKeys } from '../store/use-editor-keys';
+import { applyToWhole, holdsElement, rebuildWhole, storeWhole } from './whole';
+import type { Whole, WholeEdit } from './whole';
+
+export interface WholeEditing<E> {
+  readonly catalogue: EditorCatalogue;
+  readonly editor: Editor<Whole, WholeEdit<E>>;
+  readonly state: EditorState<Whole>;
+  readonly kept: KeptState;
+}
+
+interface WholeGiven<E> {
+  readonly catalogue: EditorCatalogue;
+  readonly start: Whole;
+  /** Keep it the same over renderings: a module function, or useCallback. */
+  readonly apply: (space: Space, edit: E) => Result<Space>;
+  /** Under what the work is kept; null keeps nothing. */
+  readonly keptKey: string | null;
+}
+
+/** An editor of a room, kept as it is edited; what is kept under the key wins over the start. */
+export function useWhole<E extends object>({
+  catalogue,
+  start,
+  apply,
+  keptKey,
+}: WholeGiven<E>): WholeEditing<E> {
+  const [editor] = useState(() =>
+    createEditor<Whole, WholeEdit<E>>({ start, apply: applyToWhole(apply), holds: holdsElement }),
+  );
+  useEffect(() => editor.applyWith(applyToWhole(apply)), [editor, apply]);
+  const { elements } = catalogue;
+  const rebuild = useCallback((stored: unknown) => rebuildWhole(stored, elements), [elements]);
+  const kept = useKeptWork(keptKey, editor, { store: storeWhole, rebuild });
+  useEditorKeys({ undo: editor.undo, redo: editor.redo });
+  return { catalogue, editor, state: useEditor(editor), kept };
+}

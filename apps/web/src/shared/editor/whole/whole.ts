@@ -1,0 +1,48 @@
+import { elementsOf, ok, rebuildCreation, storeCreation } from '@lucerna/engine';
+import type { ElementCatalogue, Result, Space } from '@lucerna/engine';
+import type { Apply } from '../store/editor';
+
+/** A room with what is in it, and how many of it are wanted. */
+export interface Whole {
+  readonly space: Space;
+  readonly quantity: number;
+}
+
+/** An edit of the room, or another quantity; both can be undone. */
+export type WholeEdit<E> = E | { readonly type: 'set-quantity'; readonly quantity: number };
+
+const isQuantity = (edit: object): edit is { readonly type: 'set-quantity'; readonly quantity: number } =>
+  (edit as { readonly type?: unknown }).type === 'set-quantity';
+
+/** Applies edits of the room by a function of the engine. */
+export const applyToWhole =
+  <E extends object>(apply: (space: Space, edit: E) => Result<Space>): Apply<Whole, WholeEdit<E>> =>
+  (whole, edit) => {
+    if (isQuantity(edit)) {
+      return ok(edit.quantity === whole.quantity ? whole : { ...whole, quantity: edit.quantity });
+    }
+    const edited = apply(whole.space, edit);
+    if (!edited.ok) return edited;
+    return ok(edited.value === whole.space ? whole : { ...whole, space: edited.value });
+  };
+
+/** Whether something of this id is in the room. */
+export function holdsElement({ space }: Whole, id: string): boolean {
+  for (const element of elementsOf(space)) if (element.id === id) return true;
+  return false;
+}
+
+/** As it is kept: plain data. */
+export const storeWhole = ({ space, quantity }: Whole) => ({
+  creation: storeCreation({ space, drawing: null }),
+  quantity,
+});
+
+/** Reads kept work again. Errors: those of rebuilding a creation. */
+export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
+  const { creation, quantity } = (stored ?? {}) as { creation?: unknown; quantity?: unknown };
+  const rebuilt = rebuildCreation(creation, catalogue);
+  if (!rebuilt.ok) return rebuilt;
+  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  return ok({ space: rebuilt.value.space, quantity: isCount ? Number(quantity) : 1 });
+}
