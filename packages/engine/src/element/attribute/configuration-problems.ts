@@ -50,7 +50,16 @@ export function completeConfiguration(
 ): Configuration {
   let known = completed.get(model);
   if (!known || known.size >= mostCompleted) completed.set(model, (known = new Map<string, Configuration>()));
-  const key = JSON.stringify([asked, wished].flatMap((each) => codedAttributes.map((name) => each[name])));
+  const key = JSON.stringify([
+    asked.color,
+    asked.temperature,
+    asked.control,
+    asked.installation,
+    wished.color,
+    wished.temperature,
+    wished.control,
+    wished.installation,
+  ]);
   let found = known.get(key);
   if (!found) known.set(key, (found = complete(model, asked, wished)));
   return found;

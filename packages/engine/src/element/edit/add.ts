@@ -108,20 +108,25 @@ function articleOf(
   if (!turn.ok) return turn;
   const tilt = readDegrees('tilt', element.tilt ?? 0);
   if (!tilt.ok) return tilt;
-  const shared = {
-    ...base,
+  const { articleType, subFamily } = model.sheet.model;
+  const { id, position, collides, lastValidPosition, elementOrderValue } = base;
+  const luminaire = attributes.pendantHeight === undefined ? 'light' : 'pendant';
+  const article: ArticleElement = {
+    type: isComplement(articleType) ? 'complement' : luminaire,
+    id,
+    position,
+    collides,
+    lastValidPosition,
+    elementOrderValue,
     model: element.model,
-    subFamily: model.sheet.model.subFamily.id,
+    subFamily: subFamily.id,
     applicationLocation: Number.isSafeInteger(element.applicationLocation)
       ? element.applicationLocation!
       : null,
     attributes,
-    ...wayFields(turn.value, tilt.value),
-    ...onRunOf(element.onRun),
   };
-  if (isComplement(model.sheet.model.articleType)) return ok({ type: 'complement', ...shared });
-  const type = attributes.pendantHeight === undefined ? 'light' : 'pendant';
-  return ok({ type, ...shared });
+  if (turn.value === 0 && tilt.value === 0 && !element.onRun) return ok(article);
+  return ok({ ...article, ...wayFields(turn.value, tilt.value), ...onRunOf(element.onRun) });
 }
 
 function addLight(draft: Draft, element: NewArticle, cluster: Cluster, position: Position): Step {
