@@ -1,7 +1,8 @@
 import { spaceOfPreconfig } from '@lucerna/engine';
 import type { CatalogId, Creation, ElementCatalogue } from '@lucerna/engine';
 import { expect } from 'vitest';
-import { cataloguesOf, read } from '../../engine/examples/demo-catalogue';
+import { cataloguesOf, read, subFamily } from '../../engine/examples/demo-catalogue';
+import type { Shown } from './browser/page';
 
 interface Preconfig {
   readonly id: number;
@@ -20,4 +21,17 @@ export function preconfigured(id: number): { creation: Creation; catalogue: Elem
   const space = spaceOfPreconfig(found, catalogue);
   if (!space.ok) return expect.fail(space.problems.map(({ code }) => code).join());
   return { creation: { space: space.value, drawing: null }, catalogue };
+}
+
+/** A creation as plain data, with the sheets of its catalogue: what a page can be handed. */
+export function preconfiguredSheets(id: number): Shown {
+  const { creation } = preconfigured(id);
+  const found = read<Preconfig[]>('preconfigs.json').find((each) => each.id === id);
+  const sheets = found ? subFamily(found.subFamilyId, found.catalogId, exampleDay) : [];
+  return {
+    creation,
+    sheets: sheets.map(({ sheet }) => sheet),
+    canopies: read('canopies.json'),
+    today: exampleDay,
+  };
 }

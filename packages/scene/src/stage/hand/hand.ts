@@ -63,11 +63,11 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
     const to = event.shiftKey ? lift(ray, held.at) : slide(ray, held.at);
     if (!to) return;
     const { position, at, id } = held;
-    const moved = {
-      x: position.x + to.x - at.x,
-      y: position.y + to.y - at.y,
-      z: position.z + to.z - at.z,
-    };
+    // What the way leaves alone stays exactly what it was.
+    const moved =
+      way === 'lift'
+        ? { ...position, y: position.y + to.y - at.y }
+        : { ...position, x: position.x + to.x - at.x, z: position.z + to.z - at.z };
     grasp.last = { type: 'drag', id, to: moved, way, phase: 'move' };
     tell(grasp.last);
   }

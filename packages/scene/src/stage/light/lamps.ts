@@ -13,7 +13,7 @@ export interface Lamps {
 }
 
 /** Half the angle of a cone of light, radians, and how softly it ends. */
-const cones = { lambert: [1.22, 1], beam: [0.42, 0.65], updown: [1.05, 1] } as const;
+const cones = { lambert: [1.22, 1], beam: [0.46, 1], updown: [1.05, 1] } as const;
 
 /** Three takes candela; a room that a person would see well is too dark for a screen beside daylight. */
 const candelaOnScreen = 1 / 34;
@@ -22,7 +22,7 @@ const candelaOnScreen = 1 / 34;
 const wellLit = 190;
 
 /** How far the eye takes warm light for white. */
-const adapted = 0.42;
+const adapted = 0.55;
 
 export function openLamps(software: boolean): Lamps {
   const group = new Group();
@@ -95,7 +95,6 @@ export function openLamps(software: boolean): Lamps {
     set: (lights, room, mood, lit) => {
       day.color.set(mood.sky);
       day.groundColor.set(mood.earth);
-      day.intensity = mood.ambient;
       key.intensity = mood.key;
       const reach = Math.max(room.width, room.depth, room.height);
       key.position.set(-room.width * 0.28, room.height * 2.1, room.depth * 0.75);
@@ -110,6 +109,7 @@ export function openLamps(software: boolean): Lamps {
       key.shadow.camera.updateProjectionMatrix();
       const flux = lights.reduce((sum, each) => sum + each.flux, 0);
       const density = flux / (room.width * room.depth * wellLit);
+      day.intensity = mood.ambient + (lit ? mood.bounce * Math.min(1, density) : 0);
       const iris = 1 / Math.max(0.55, density ** 0.8);
       shine(lit ? mergeLights(lights, most) : [], candelaOnScreen * mood.lamps * iris * 3);
     },

@@ -18,6 +18,8 @@ export interface Finishes {
 }
 
 const unlit = new Color('#f2efea');
+/** Lit glass shows its own light, and next to nothing of what falls on it. */
+const ember = new Color('#0a0908');
 
 function paint(finish: string | null) {
   return finishPaints[finish ?? ''] ?? finishPaints['10'];
@@ -103,10 +105,12 @@ export function openFinishes(): Finishes {
   }): void => {
     if (!glows || !(material instanceof MeshStandardMaterial) || !mood) return;
     const shines = on && kelvin !== null;
-    material.color.copy(unlit);
-    material.emissive.copy(shines ? kelvinColour(kelvin) : unlit);
+    material.color.copy(shines ? ember : unlit);
+    material.emissive.copy(shines ? kelvinColour(kelvin) : ember);
     material.emissiveIntensity = shines ? mood.glow : 0;
-    if (shines) material.color.multiplyScalar(0.35);
+    // A source is as bright as the screen can be: what the eye does to the room is not done to it.
+    material.toneMapped = !shines;
+    material.needsUpdate = true;
   };
   return {
     of: (part, kelvin) => {

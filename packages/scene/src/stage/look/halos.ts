@@ -39,19 +39,46 @@ varying vec2 across;
 varying vec3 colour;
 void main() {
   float away = length(across);
-  float fall = 1.0 / (1.0 + away * away * 14.0) - 1.0 / 15.0;
-  float soft = max(0.0, fall) * smoothstep(1.0, 0.55, away);
-  gl_FragColor = vec4(colour * soft * strength, 1.0);
-  #include <colorspace_fragment>
+  // Added to the finished picture, so its steps must be as even to the eye as they are in number.
+  float rest = max(0.0, 1.0 - away);
+  gl_FragColor = vec4(colour * rest * rest * (0.35 + 0.65 * rest) * strength, 1.0);
 }`;
 
 /** How far the glow reaches beyond the lit body, as a multiple of its half width. */
-const beyond = { globe: 2.6, lambert: 1.5, updown: 1.5, beam: 2.2 } as const;
+const beyond = { globe: 3.4, lambert: 1.9, updown: 1.7, beam: 4 } as const;
 
 const matrix = new Matrix4();
 const place = new Vector3();
 const size = new Vector3();
 const tone = new Color();
+
+/** One disc of glow: its middle in the room, half its width in metres, and its share of the strength. */
+interface Glow {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly half: number;
+  readonly share: number;
+  readonly kelvin: number;
+}
+
+/** A long body glows along its length, at places a hand's breadth or two apart; any other about its light. */
+function glowsOf(piece: Piece): readonly Glow[] {
+  const { light } = piece;
+  if (!light) return [];
+  boxOf(piece).getSize(size);
+  matrixOf(piece, matrix);
+  const { x, z } = size;
+  const count = x > z * 3 ? Math.min(10, Math.max(2, Math.round(x / 0.2))) : 1;
+  const half =
+    count > 1 ? 0.15 : (Math.min(Math.max(x, z), size.y > 0.5 ? 0.4 : 0.55) / 2) * beyond[light.distribution];
+  return Array.from({ length: count }, (_, index): Glow => {
+    const along = light.at.x + ((index + 0.5) / count - 0.5) * x;
+    place.set(along, light.at.y, light.at.z).applyMatrix4(matrix);
+    const share = count > 1 ? 0.45 : 1;
+    return { x: place.x, y: place.y, z: place.z, half, share, kelvin: light.temperature };
+  });
+}
 
 export function openHalos(): Halos {
   const quad = new PlaneGeometry(1, 1);
@@ -89,26 +116,21 @@ export function openHalos(): Halos {
   return {
     mesh,
     set: (pieces, strength) => {
-      const shining = strength > 0 ? [...pieces].filter(({ light }) => light !== null) : [];
-      mesh.visible = shining.length > 0;
+      const glows = strength > 0 ? [...pieces].flatMap(glowsOf) : [];
+      mesh.visible = glows.length > 0;
       if (!mesh.visible) return;
-      grow(shining.length);
+      grow(glows.length);
       (material.uniforms['strength'] as { value: number }).value = strength;
       const places = geometry.getAttribute('place');
       const tones = geometry.getAttribute('tone');
-      for (const [index, piece] of shining.entries()) {
-        const { light } = piece;
-        if (!light) continue;
-        place.set(light.at.x, light.at.y, light.at.z).applyMatrix4(matrixOf(piece, matrix));
-        boxOf(piece).getSize(size);
-        const half = Math.min(Math.max(size.x, size.z), size.y > 0.5 ? 0.4 : 0.55) / 2;
-        places.setXYZW(index, place.x, place.y, place.z, half * beyond[light.distribution]);
-        tone.copy(kelvinColour(light.temperature, 0.25));
+      for (const [index, { x, y, z, half, share, kelvin }] of glows.entries()) {
+        places.setXYZW(index, x, y, z, half);
+        tone.copy(kelvinColour(kelvin, 0.25)).multiplyScalar(share);
         tones.setXYZ(index, tone.r, tone.g, tone.b);
       }
       places.needsUpdate = true;
       tones.needsUpdate = true;
-      geometry.instanceCount = shining.length;
+      geometry.instanceCount = glows.length;
     },
     dispose: () => {
       geometry.dispose();

@@ -12,8 +12,9 @@ export function makeOpal(material: MeshStandardMaterial): MeshStandardMaterial {
       {
         float facing = abs(dot(normalize(normal), normalize(vViewPosition)));
         float through = smoothstep(0.0, 0.75, facing);
-        vec3 core = mix(totalEmissiveRadiance, vec3(dot(totalEmissiveRadiance, vec3(0.3333))) * 1.15, 0.8);
-        totalEmissiveRadiance = mix(totalEmissiveRadiance * vec3(0.62, 0.5, 0.36), core, through);
+        float most = max(max(totalEmissiveRadiance.r, totalEmissiveRadiance.g), totalEmissiveRadiance.b);
+        vec3 core = mix(totalEmissiveRadiance, vec3(most), 0.86);
+        totalEmissiveRadiance = mix(totalEmissiveRadiance * vec3(0.95, 0.82, 0.66), core, through);
       }`,
     );
   };

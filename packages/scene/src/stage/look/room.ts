@@ -39,7 +39,7 @@ export function openRoom(): Room {
     ceiling: made(1),
     wall: made(0.95),
   };
-  for (const material of Object.values(materials)) material.envMapIntensity = 0.35;
+  for (const material of Object.values(materials)) material.envMapIntensity = 0.2;
   const surface = (side: Side): Mesh => {
     const mesh = new Mesh(plane, materials[side]);
     mesh.receiveShadow = true;

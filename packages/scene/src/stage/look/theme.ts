@@ -11,6 +11,8 @@ export interface Mood {
   readonly sky: string;
   readonly earth: string;
   readonly ambient: number;
+  /** The light that a well lit room gives back from its walls. */
+  readonly bounce: number;
   /** The soft light from the side that gives form. */
   readonly key: number;
   readonly environment: number;
@@ -35,14 +37,15 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     ceiling: '#f1f0ee',
     floor: '#d6d1ca',
     sky: '#ffffff',
-    earth: '#e4dfd8',
-    ambient: 2.35,
-    key: 0.55,
+    earth: '#efebe6',
+    ambient: 2.6,
+    bounce: 0.1,
+    key: 0.6,
     environment: 0.5,
     lamps: 0.2,
-    glow: 2.1,
-    halo: 0.2,
-    exposure: 0.92,
+    glow: 1,
+    halo: 0.3,
+    exposure: 0.95,
     ink: '#424b5a',
     chosen: '#424b5a',
     paper: '#ffffff',
@@ -54,13 +57,14 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     ceiling: '#807b76',
     floor: '#4a4540',
     sky: '#4d4a48',
-    earth: '#241f1b',
+    earth: '#3a332d',
     ambient: 0.14,
+    bounce: 0.5,
     key: 0.04,
-    environment: 0.14,
+    environment: 0.32,
     lamps: 0.8,
-    glow: 2.2,
-    halo: 0.5,
+    glow: 1,
+    halo: 0.75,
     exposure: 1,
     ink: '#d8d2c8',
     chosen: '#dceb00',

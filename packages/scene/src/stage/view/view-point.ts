@@ -73,7 +73,7 @@ function fitted(
       }),
     ),
   );
-  return { ...view, span: Math.max(...needed) * 1.03 * 2 * tangent };
+  return { ...view, span: Math.max(...needed) * 0.93 * 2 * tangent };
 }
 
 /** How far the eye is from its target, metres. */

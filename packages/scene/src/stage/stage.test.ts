@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../../test/browser/open-page';
+import { preconfiguredSheets } from '../../test/creations';
+import type { StageEvent, StageFigures } from './stage';
+
+const trio = preconfiguredSheets(9001);
+const patience = 180_000;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  ({ browser, page } = await openPage(320, 240));
+}, patience);
+afterAll(async () => {
+  await browser.close();
+});
+
+/** The trio seen from the front; gives back what happened so far and forgets it. */
+async function openTrio(): Promise<void> {
+  await page.evaluate(async (shown) => {
+    window.scene.stage?.dispose();
+    window.scene.events = [];
+    window.scene.open({ preset: 'front', label: 'Room' });
+    window.scene.show(shown);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, trio);
+}
+const events = (): Promise<StageEvent[]> => page.evaluate(() => window.scene.events.splice(0));
+
+/** Where a place of the trio's room, 4 metres high, is seen from the front. */
+function seen(x: number, y: number): { x: number; y: number } {
+  const pixels = 240 / (4 * 1.12);
+  return { x: 160 + x * pixels, y: 120 - (y - 2) * pixels };
+}
+/** The middle of the middle sphere. */
+const sphere = seen(0, 2.55);
+
+describe('a stage in a browser without a graphics card', () => {
+  it('says when the first picture is there, and gives it as a PNG', { timeout: patience }, async () => {
+    await openTrio();
+    expect(await events()).toEqual([{ type: 'ready' }]);
+    const [lit, unlit] = await page.evaluate(async () => {
+      const stage = window.scene.stage!;
+      const bytes = async () => [...new Uint8Array(await (await stage.picture()).arrayBuffer())];
+      const on = await bytes();
+      stage.lit(false);
+      return [on, await bytes()];
+    });
+    expect(lit?.slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(lit?.length).toBeGreaterThan(4000);
+    expect(unlit).not.toEqual(lit);
+  });
+
+  it('is named for who cannot see it and turns by keyboard', { timeout: patience }, async () => {
+    await openTrio();
+    const canvas = page.getByRole('img', { name: 'Room' });
+    const before = await canvas.screenshot();
+    await canvas.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect((await canvas.screenshot()).equals(before)).toBe(false);
+  });
+
+  it('tells what is clicked, and that nothing is', { timeout: patience }, async () => {
+    await openTrio();
+    await events();
+    await page.mouse.click(sphere.x, sphere.y);
+    const beside = seen(1.2, 1);
+    await page.keyboard.down('Shift');
+    await page.mouse.click(beside.x, beside.y);
+    await page.keyboard.up('Shift');
+    const [hit, miss] = await events();
+    const middle = trio.creation.space.compositions[0]?.clusters[1]?.lights[0]?.id;
+    expect(hit).toEqual({ type: 'pick', id: middle, extend: false });
+    expect(miss).toEqual({ type: 'pick', id: null, extend: true });
+  });
+
+  it(
+    'drags a pendant level, lifts it with shift, and gives up on Escape',
+    { timeout: patience },
+    async () => {
+      await openTrio();
+      await events();
+      const aside = seen(0.5, 2.55);
+      await page.mouse.move(sphere.x, sphere.y);
+      await page.mouse.down();
+      await page.mouse.move(aside.x, aside.y, { steps: 3 });
+      await page.mouse.up();
+      const dragged = (await events()).filter((event) => event.type === 'drag');
+      expect(dragged.at(-1)).toMatchObject({ way: 'slide', phase: 'end' });
+      expect(dragged.at(-1)?.to.x).toBeCloseTo(0.5, 1);
+      expect(dragged.at(-1)?.to.y).toBe(4);
+
+      const above = seen(0, 3);
+      await page.mouse.move(sphere.x, sphere.y);
+      await page.mouse.down();
+      await page.keyboard.down('Shift');
+      await page.mouse.move(above.x, above.y, { steps: 3 });
+      await page.locator('canvas').press('Escape');
+      await page.mouse.up();
+      await page.keyboard.up('Shift');
+      const lifted = (await events()).filter((event) => event.type === 'drag');
+      expect(lifted.at(-2)?.way).toBe('lift');
+      expect(lifted.at(-2)?.to.y).toBeCloseTo(4.45, 1);
+      expect(lifted.at(-1)).toMatchObject({ phase: 'cancel', to: { x: 0, y: 4, z: 0 } });
+    },
+  );
+
+  it('marks what collides by more than a colour, and measures', { timeout: patience }, async () => {
+    await openTrio();
+    const [space, ...rest] = [structuredClone(trio.creation.space), trio];
+    const colliding = JSON.parse(
+      JSON.stringify({ ...rest[0], creation: { space, drawing: null } }).replaceAll(
+        '"collides":false',
+        '"collides":true',
+      ),
+    ) as typeof trio;
+    const labels = await page.evaluate(async (shown) => {
+      window.scene.show(shown);
+      window.scene.stage?.measures('imperial');
+      await new Promise((done) => requestAnimationFrame(done));
+      return [...document.querySelectorAll('[data-kind]')].map((each) => each.textContent);
+    }, colliding);
+    expect(labels.filter((text) => text === '!')).toHaveLength(3);
+    expect(labels).toContain(`13' 1 1/2"`);
+  });
+
+  it(
+    'says when the graphics are lost and draws again when they are back',
+    { timeout: patience },
+    async () => {
+      await openTrio();
+      await events();
+      const before = await page.evaluate(async () => {
+        const canvas = document.querySelector('canvas')!;
+        const size = (await window.scene.stage!.picture()).size;
+        const context = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+        const next = (name: string) =>
+          new Promise((done) => canvas.addEventListener(name, done, { once: true }));
+        const lost = next('webglcontextlost');
+        context.loseContext();
+        await lost;
+        const restored = next('webglcontextrestored');
+        await new Promise((done) => setTimeout(done, 50));
+        context.restoreContext();
+        await restored;
+        return size;
+      });
+      expect((await events()).map(({ type }) => type)).toEqual(['lost', 'restored']);
+      const after = await page.evaluate(async () => (await window.scene.stage!.picture()).size);
+      expect(Math.abs(after - before) / before).toBeLessThan(0.02);
+    },
+  );
+
+  it(
+    'frees all that it took: four stages one after the other hold the same',
+    { timeout: patience },
+    async () => {
+      const figures: StageFigures[] = [];
+      for (let time = 0; time < 4; time += 1) {
+        await openTrio();
+        figures.push(await page.evaluate(() => window.scene.stage!.figures()));
+      }
+      expect(new Set(figures.map(({ geometries, textures }) => `${geometries} ${textures}`)).size).toBe(1);
+      await page.evaluate(() => window.scene.stage?.dispose());
+      expect(await page.locator('#host > *').count()).toBe(0);
+    },
+  );
+
+  it('gives no stage where there is no WebGL', async () => {
+    const opened = await page.evaluate(() => {
+      const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')!;
+      HTMLCanvasElement.prototype.getContext = () => null;
+      const stage = window.scene.open();
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', real);
+      return [stage, document.querySelectorAll('canvas').length];
+    });
+    expect(opened).toEqual([false, 0]);
+  });
+});
