@@ -53,6 +53,24 @@ describe('a stored creation', () => {
     expect(drawingProblems(crossed, catalogue)).toHaveLength(1);
   });
 
+  it('keeps wishes that the catalogue refuses today, and tells them until they are repaired', () => {
+    const stored = changed((each) => {
+      (each['lights'] as { attributes: object }[])[0]!.attributes = { color: 'zz' };
+    });
+    const kept = made(rebuildCreation(stored, catalogue));
+    expect(kept.drawing?.lights[0]?.attributes).toEqual({ color: 'zz' });
+    expect([...elementsOf(kept.space)].find((each) => each.id === 'l')).toMatchObject({
+      attributes: { color: '20' },
+    });
+    expect(drawingProblems(kept.drawing!, catalogue)).toEqual([
+      { problem: { code: 'value-not-offered', data: { attribute: 'color', value: 'zz' } } },
+    ]);
+    expect(mayBeOrdered(kept, catalogue)).toBe(false);
+    const moved = drawn(kept.drawing!, { type: 'move-light', id: 'l', at: 1 });
+    const repaired = drawn(moved, { type: 'set-attributes', ids: ['l'], attributes: { color: '10' } });
+    expect(drawingProblems(repaired, catalogue)).toEqual([]);
+  });
+
   it('drops what it does not know', () => {
     const stored = changed((each) => Object.assign(each, { secret: 1 }));
     expect(made(rebuildCreation(stored, catalogue))).toEqual(creation);

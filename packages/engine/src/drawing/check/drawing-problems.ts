@@ -1,5 +1,6 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Drawing } from '../drawing';
+import { buildProblems } from '../space/build-problems';
 import { bodyProblems, cornersOutside } from './body-problems';
 import { crossings } from './crossings';
 import type { DrawingProblem } from './drawing-problem';
@@ -19,12 +20,13 @@ function eachPairOnce(found: readonly DrawingProblem[]): readonly DrawingProblem
 }
 
 /**
- * What stands against building a drawing as it is: runs that cross, leave the room, have no feed, ask more of their
+ * What stands against building a drawing as it is: attributes that the catalogue refuses today; runs that cross, leave the room, have no feed, ask more of their
  * feeds than those carry or reach; lights beyond an end, over a corner, out of the room or in each other's place.
  * Nothing when it may be ordered. Quick enough for every frame of a drag.
  */
 export function drawingProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {
   return eachPairOnce([
+    ...buildProblems(drawing, catalogue).map((problem) => ({ problem })),
     ...crossings(drawing),
     ...cornersOutside(drawing),
     ...loadProblems(drawing, catalogue),

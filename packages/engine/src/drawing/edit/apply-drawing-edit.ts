@@ -80,5 +80,6 @@ export function applyDrawingEdit(
   if (!next.ok || next.value === drawing) return next;
   if (cornersOf(next.value) > mostDrawn) return no(problem('drawing-full', { most: mostDrawn }));
   const found = buildProblems(next.value, catalogue);
-  return found.length > 0 ? no(...found) : next;
+  // What could not be built before, since the catalogue changed, must not stand in the way of repairing it.
+  return found.length > 0 && buildProblems(drawing, catalogue).length === 0 ? no(...found) : next;
 }
