@@ -14,11 +14,13 @@ type Joined<Text extends string> = Text extends `${infer First}-${infer Rest}`
 const joined = (kind: ConfiguratorKind) =>
   kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Configurators whose pages only say that they come later. */
+const laterKinds = ['crea', 'sticks-drawing', 'plusminus-drawing'] as const;
+type Later<Kind> = Kind extends (typeof laterKinds)[number] ? { readonly isLater: true } : unknown;
+
 type Five<Prefix extends string, Before extends string, After extends string> = {
-  readonly [Kind in ConfiguratorKind as `${Prefix}${Joined<Kind>}`]: Omit<PageRow, 'path' | 'isLater'> & {
-    readonly isLater: true;
-    readonly path: `${Before}${Kind}-configurator${After}`;
-  };
+  readonly [Kind in ConfiguratorKind as `${Prefix}${Joined<Kind>}`]: Omit<PageRow, 'path' | 'isLater'> &
+    Later<Kind> & { readonly path: `${Before}${Kind}-configurator${After}` };
 };
 
 /** A row for each of the five, named `newCrea`, `newSticksDrawing` and so on; its path is before, kind, after. */
@@ -30,7 +32,13 @@ function five<const Prefix extends string, const Before extends `/${string}`, co
 ): Five<Prefix, Before, After> {
   const rows = kinds.map((kind) => {
     const path = `${before}${kind}-configurator${after}` as `/${string}`;
-    const row: PageRow = { ...rowOf(kind), path, title: `routes.configurator.${kind}`, isLater: true };
+    const isLater = laterKinds.some((each) => each === kind);
+    const row: PageRow = {
+      ...rowOf(kind),
+      path,
+      title: `routes.configurator.${kind}`,
+      ...(isLater && { isLater }),
+    };
     return [prefix + joined(kind), row] as const;
   });
   return Object.fromEntries(rows) as unknown as Five<Prefix, Before, After>;
@@ -55,7 +63,6 @@ export const configuratorPages = {
       params: params('hash'),
       access: 'open',
       title: 'routes.configurator.plusminus-drawing',
-      isLater: true,
     },
     expressConfigurator: {
       path: '/project/:projectId/product/:productId/express-configurator',

@@ -3,8 +3,8 @@ import { pageGroup } from './page';
 /** Pages of the manufacturer itself: trying, composing, administering. */
 export const internalPages = pageGroup({
   sandbox: { path: '/sandbox', access: 'open', title: 'routes.sandbox', isLater: true },
-  compositorV2: { path: '/compositor/v2', access: 'open', title: 'routes.compositor', isLater: true },
-  compositorDemo: { path: '/compositor/_demo', access: 'open', title: 'routes.compositor', isLater: true },
+  compositorV2: { path: '/compositor/v2', access: 'open', title: 'routes.compositor' },
+  compositorDemo: { path: '/compositor/_demo', access: 'open', title: 'routes.compositor' },
   minicompositor: { path: '/minicompositor', access: 'open', title: 'routes.compositor', isLater: true },
   productAdmin: { path: '/product-admin', access: 'open', title: 'routes.productAdmin', isLater: true },
   productAdminCompose: {
@@ -27,7 +27,7 @@ export const internalPages = pageGroup({
     isLater: true,
   },
   studio: { path: '/studio', access: 'internal', title: 'routes.studio', isLater: true },
-  compositor: { path: '/compositor', access: 'internal', title: 'routes.compositor', isLater: true },
+  compositor: { path: '/compositor', access: 'internal', title: 'routes.compositor' },
   generatePreviews: {
     path: '/compositor/generatePreviews',
     access: 'internal',

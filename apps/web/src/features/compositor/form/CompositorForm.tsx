@@ -1,0 +1,98 @@
+import { patterns } from '@lucerna/engine';
+import { Button, ChoiceCards, Heading, NumberField, Text } from '@lucerna/kit';
+import { SharedChoices } from '../../../shared/editor';
+import { ModelPicture } from '../../../shared/picture';
+import { useWords } from '../../../shared/words';
+import { pendantsOf } from '../command/compose';
+import type { Placing } from '../command/compose';
+import { mostPendants } from '../command/pendants';
+import { composingModels } from '../command/start';
+import type { Composing } from './composing';
+import { PendantRow } from './PendantRow';
+import styles from './Compositor.module.css';
+
+interface CompositorFormProps {
+  readonly composing: Composing;
+  readonly isReadOnly: boolean;
+}
+
+const placings: readonly Placing[] = [...patterns, 'free'];
+
+/** How many pendants, how they are placed, each by itself, and all together. */
+export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
+  const say = useWords();
+  const { catalogue, state, placing, acts } = composing;
+  const pendants = pendantsOf(state.value.space);
+  const [first] = pendants;
+  return (
+    <>
+      {!isReadOnly && (
+        <section className={styles.part}>
+          <NumberField
+            label={say('compositor.count')}
+            value={pendants.length}
+            min={1}
+            max={mostPendants}
+            onChange={acts.count}
+          />
+          <ChoiceCards<Placing>
+            layout="pills"
+            label={say('compositor.placing')}
+            choices={placings.map((value) => ({ value, label: say(`compositor.placing.${value}`) }))}
+            value={placing}
+            onChange={acts.place}
+          />
+        </section>
+      )}
+      <section className={styles.part}>
+        <Heading level={2} size={16}>
+          {say('compositor.pendants')}
+        </Heading>
+        <ol className={styles.rows}>
+          {pendants.map((pendant, at) => (
+            <PendantRow
+              key={pendant.id}
+              composing={composing}
+              pendant={pendant}
+              number={at + 1}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+        </ol>
+      </section>
+      {!isReadOnly && (
+        <section className={styles.part}>
+          <Heading level={2} size={16}>
+            {say('compositor.add')}
+          </Heading>
+          <ul className={styles.palette}>
+            {composingModels(catalogue).map(({ model, name }) => (
+              <li key={model}>
+                <Button
+                  variant="quiet"
+                  isDisabled={pendants.length >= mostPendants}
+                  onPress={() => acts.add(model)}
+                  className={styles.addition}
+                >
+                  <ModelPicture model={model} className={styles.picture} />
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isReadOnly && first && (
+        <section className={styles.choices}>
+          <Heading level={2} size={16}>
+            {say('compositor.all')}
+          </Heading>
+          <Text size={14} tone="quiet">
+            {say('compositor.allText')}
+          </Text>
+          <SharedChoices light={first} catalogue={catalogue} hasHeight={false} onChange={acts.change} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Luminaire } from '@lucerna/engine';
+import { classNames, IconButton, NumberField, Select } from '@lucerna/kit';
+import { measuresOf } from '../../../shared/catalogue/lengths';
+import { ModelPicture } from '../../../shared/picture';
+import { useWords } from '../../../shared/words';
+import { composingModels } from '../command/start';
+import type { Composing } from './composing';
+import styles from './Compositor.module.css';
+
+interface PendantRowProps {
+  readonly composing: Composing;
+  readonly pendant: Luminaire;
+  readonly number: number;
+  readonly isReadOnly: boolean;
+}
+
+/** One pendant: its model, how low it hangs and, placed freely, where. */
+export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRowProps) {
+  const say = useWords();
+  const { catalogue, state, placing, editor, acts } = composing;
+  const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogue.catalogId);
+  const { id, model, attributes, position } = pendant;
+  const limits = catalogue.elements.model(model)?.height;
+  const isChosen = state.selection.includes(id);
+  const room = state.value.space.config.roomSize;
+  const place = (axis: 'x' | 'z', cm: number) => acts.move(pendant, { ...position, [axis]: cm / 100 });
+  return (
+    <li
+      className={classNames(styles.row, isChosen && styles.chosen)}
+      onFocus={() => !isChosen && editor.select([id])}
+    >
+      <ModelPicture model={model} finish={attributes.color} className={styles.picture} />
+      <div className={styles.fields}>
+        <Select
+          label={say('compositor.modelOf', { number })}
+          isLabelHidden
+          options={composingModels(catalogue).map((each) => ({ value: each.model, label: each.name }))}
+          value={model}
+          isDisabled={isReadOnly}
+          onChange={(next) => acts.exchange(pendant, next)}
+        />
+        {limits && attributes.pendantHeight !== undefined && (
+          <NumberField
+            label={say('compositor.heightOf', { number })}
+            isLabelHidden
+            hasSteppers={false}
+            unit={lengthUnit}
+            value={fromCm(attributes.pendantHeight)}
+            min={fromCm(limits.min)}
+            max={fromCm(limits.max)}
+            step={step}
+            isDisabled={isReadOnly}
+            onChange={(figure) => acts.hang(pendant, toCm(figure))}
+          />
+        )}
+        {placing === 'free' &&
+          !isReadOnly &&
+          (['x', 'z'] as const).map((axis) => (
+            <NumberField
+              key={axis}
+              label={say(`compositor.${axis}Of`, { number })}
+              isLabelHidden
+              hasSteppers={false}
+              unit={`${axis} ${lengthUnit}`}
+              value={fromCm(Math.round(position[axis] * 100))}
+              min={-fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
+              max={fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
+              step={step}
+              onChange={(figure) => place(axis, toCm(figure))}
+            />
+          ))}
+      </div>
+      {!isReadOnly && (
+        <IconButton
+          icon="trash"
+          label={say('compositor.removeOf', { number })}
+          isDisabled={acts.isLast}
+          onPress={() => acts.remove(pendant)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Configuration, Edit, Luminaire, Position } from '@lucerna/engine';
+import { useState } from 'react';
+import type { WholeEditing } from '../../../shared/editor';
+import { pendantsOf } from '../command/compose';
+import type { ComposeEdit, Placing } from '../command/compose';
+import { addPendants, countPendants, exchangeModel, removePendants } from '../command/pendants';
+
+const newId = () => crypto.randomUUID();
+
+/** What can be done with a composition; each is one step back and forth. */
+export interface ComposingActs {
+  /** There is one pendant only, which stays. */
+  readonly isLast: boolean;
+  readonly count: (pendants: number) => void;
+  readonly add: (model: string) => void;
+  readonly remove: (pendant: Luminaire) => void;
+  readonly exchange: (pendant: Luminaire, model: string) => void;
+  /** Whole centimetres. */
+  readonly hang: (pendant: Luminaire, pendantHeight: number) => void;
+  readonly move: (pendant: Luminaire, to: Position, isGoingOn?: boolean) => void;
+  readonly place: (placing: Placing) => void;
+  /** Attributes of all pendants. */
+  readonly change: (delta: Configuration) => void;
+}
+
+/** A composition that is being edited, with the pattern in which it is placed. */
+export interface Composing extends WholeEditing<ComposeEdit> {
+  readonly placing: Placing;
+  readonly acts: ComposingActs;
+}
+
+/** The acts of a composition; something stored is placed freely at first, so that nothing of it moves by itself. */
+export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean): Composing {
+  const [placing, setPlacing] = useState<Placing>(isNew ? 'line' : 'free');
+  const { editor, state, catalogue } = editing;
+  const { space } = state.value;
+  const pendants = pendantsOf(space);
+  const take = (edit: Edit, by: Placing = placing, joins?: string, isGoingOn?: boolean) =>
+    editor.edit({ type: 'compose', edit, placing: by }, { joins, isGoingOn });
+  // A cascade sets the heights itself: one that a hand sets must not be taken back.
+  const kept: Placing = placing === 'cascade' ? 'circle' : placing;
+  const free: Placing = 'free';
+  return {
+    ...editing,
+    placing,
+    acts: {
+      isLast: pendants.length <= 1,
+      count: (wanted) => take(countPendants(space, wanted, newId, catalogue.elements), placing, 'count'),
+      add: (model) => take(addPendants(space, model, 1, newId, catalogue.elements)),
+      remove: ({ id }) => take(removePendants(space, [id])),
+      exchange: (pendant, model) => take(exchangeModel(space, pendant, model, newId, catalogue.elements)),
+      hang: ({ id }, pendantHeight) =>
+        take({ type: 'change-attributes', ids: [id], delta: { pendantHeight } }, kept, `hang ${id}`),
+      move: ({ id }, to, isGoingOn) => {
+        setPlacing(free);
+        take({ type: 'move', id, to }, free, `move ${id}`, isGoingOn);
+      },
+      place: (next) => {
+        setPlacing(next);
+        take({ type: 'batch', edits: [] }, next);
+      },
+      change: (delta) => take({ type: 'change-attributes', ids: pendants.map(({ id }) => id), delta }, kept),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../../shared/api';
+import { catalogueQuery, useCatalogue } from '../../../shared/catalogue/use-catalogue';
+import { useEditorCatalogue, useProductConfig } from '../../../shared/editor';
+import { startComposing } from '../command/start';
+
+/** The name of the configurator in the catalogue. */
+const compositor = 'compositor';
+
+const catalogs = { 16: 16, 21: 21 } as const;
+
+/**
+ * What the address of the compositor asks for, read: a product of a project, a preconfigured product (configId), or
+ * something new of a family; with the catalogue to compose from.
+ */
+export function useCompositionAsked() {
+  const [search] = useSearchParams();
+  const given = (name: string) => search.get(name) ?? undefined;
+  const isValidating = given('validating') === 'true';
+  const mode = isValidating ? 'validate' : 'edit';
+  const asked = useProductConfig({ projectId: given('projectId'), productId: given('productId'), mode });
+  const own = useCatalogue();
+  const configId = asked.productId ? undefined : given('configId');
+  const preconfig = api.useGetPreconfigQuery(
+    configId && /^\d{1,9}$/.test(configId) ? { params: { id: Number(configId) } } : skipToken,
+  );
+  const wanted = catalogs[Number(given('catalog')) as 16 | 21];
+  const catalogId = asked.productId ? asked.catalogId : (preconfig.data?.catalogId ?? wanted ?? own);
+  const list = api.useListCollectionsQuery(catalogId ? { query: catalogueQuery(catalogId) } : skipToken);
+
+  const stored = asked.config ?? preconfig.data;
+  const isRead = asked.isRead && (!configId || preconfig.data !== undefined);
+  const collections = list.data?.collections;
+  const family = Number(given('family'));
+  const collection =
+    collections?.find(({ subFamily }) => subFamily.id === stored?.subFamily.id) ??
+    collections?.find(({ familyId }) => familyId === family) ??
+    collections?.find(({ configuratorType }) => configuratorType.description === compositor);
+  const read = useEditorCatalogue(isRead && collection ? [collection.subFamily.id] : [], catalogId);
+  const { catalogue } = read;
+  const start = useMemo(
+    () =>
+      catalogue && isRead
+        ? startComposing(catalogue, { stored: stored?.creation, quantity: asked.config?.quantity })
+        : null,
+    [catalogue, isRead, stored, asked.config],
+  );
+  return {
+    ...asked,
+    isValidating,
+    configId,
+    catalogId,
+    collection,
+    catalogue,
+    start,
+    name: preconfig.data?.name,
+    error: asked.error ?? preconfig.error ?? list.error ?? read.error,
+    retry: () => {
+      if (asked.error) asked.retry();
+      if (preconfig.isError) void preconfig.refetch();
+      if (list.isError) void list.refetch();
+      read.retry();
+    },
+  };
+}

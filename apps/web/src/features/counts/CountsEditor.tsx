@@ -1,0 +1,45 @@
+import { applyCountEdit } from '@lucerna/engine';
+import type { CountedSystem, CountEdit, Space } from '@lucerna/engine';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useWhole, WholeEditor } from '../../shared/editor';
+import type { EditorCatalogue, Whole, WholeToSave } from '../../shared/editor';
+import { useWords } from '../../shared/words';
+import { CountsForm } from './CountsForm';
+
+interface CountsEditorProps {
+  readonly system: CountedSystem;
+  readonly catalogue: EditorCatalogue;
+  readonly start: Whole;
+  readonly keptKey: string | null;
+  readonly title: string;
+  readonly code?: string | null;
+  readonly isReadOnly: boolean;
+  readonly notices?: ReactNode;
+  readonly act?: (toSave: WholeToSave) => ReactNode;
+}
+
+/** Counts a system: one editor while it is mounted. */
+export function CountsEditor(props: CountsEditorProps) {
+  const { system, catalogue, start, keptKey, title, code, isReadOnly, notices, act } = props;
+  const say = useWords();
+  const { elements } = catalogue;
+  const apply = useCallback(
+    (space: Space, edit: CountEdit) => applyCountEdit(space, edit, system, elements),
+    [system, elements],
+  );
+  const editing = useWhole({ catalogue, start, apply, keptKey });
+  return (
+    <WholeEditor
+      editing={editing}
+      start={start}
+      title={title}
+      roomLabel={say('counts.room')}
+      code={code}
+      isReadOnly={isReadOnly}
+      notices={notices}
+      side={<CountsForm counting={{ ...editing, system }} isReadOnly={isReadOnly} />}
+      act={act}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { lightsOf } from '@lucerna/engine';
+import { Heading, Text } from '@lucerna/kit';
+import { SharedChoices } from '../../shared/editor';
+import { useWords } from '../../shared/words';
+import type { Counting } from './counting';
+import { LightCounts } from './LightCounts';
+import { PartCounts } from './PartCounts';
+import styles from './Counts.module.css';
+
+/** How many of what, what else it takes, and how the whole shall be. */
+export function CountsForm({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
+  const say = useWords();
+  const { catalogue, editor, state } = counting;
+  const [light] = state.value.space.compositions.flatMap(lightsOf);
+  return (
+    <>
+      {!isReadOnly && (
+        <Text size={14} tone="quiet">
+          {say('counts.lead')}
+        </Text>
+      )}
+      <LightCounts counting={counting} isReadOnly={isReadOnly} />
+      <PartCounts counting={counting} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <section className={styles.choices}>
+          <Heading level={2} size={16}>
+            {say('counts.whole')}
+          </Heading>
+          {light ? (
+            <SharedChoices
+              light={light}
+              catalogue={catalogue}
+              onChange={(delta) => editor.edit({ type: 'attributes', delta })}
+            />
+          ) : (
+            <Text size={14} tone="quiet">
+              {say('counts.wholeEmpty')}
+            </Text>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

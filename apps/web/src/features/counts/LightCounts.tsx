@@ -1,0 +1,49 @@
+import { countsOf, drawnSystems, mostCounted } from '@lucerna/engine';
+import { Heading } from '@lucerna/kit';
+import { useFormat, useWords } from '../../shared/words';
+import { CountRow } from './CountRow';
+import type { Counting } from './counting';
+import styles from './Counts.module.css';
+
+/** How many of which luminaire, rods first. */
+export function LightCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
+  const say = useWords();
+  const format = useFormat();
+  const { system, catalogue, editor, state } = counting;
+  const rules = drawnSystems[system];
+  const counts = countsOf(state.value.space);
+  const [finish] = state.value.space.compositions.flatMap(
+    (each) => each.clusters[0]?.lights[0]?.attributes.color ?? [],
+  );
+  const models = [...rules.rods.map(({ model }) => model), ...rules.lights];
+  return (
+    <section className={styles.part}>
+      <Heading level={2} size={16}>
+        {say('counts.luminaires')}
+      </Heading>
+      <ul className={styles.rows}>
+        {models.map((model) => {
+          const known = catalogue.elements.model(model)?.sheet.model;
+          if (!known) return null;
+          const { lumens, watts } = known.technicalData;
+          const figures = [lumens && format.unit(lumens, 'lm'), watts && format.unit(watts, 'W')];
+          return (
+            <CountRow
+              key={model}
+              model={model}
+              name={known.name}
+              detail={figures.filter(Boolean).join('   ')}
+              finish={finish}
+              quantity={counts.get(model) ?? 0}
+              most={mostCounted}
+              isReadOnly={isReadOnly}
+              onCount={(quantity) =>
+                editor.edit({ type: 'count', model, quantity }, { joins: `count ${model}` })
+              }
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

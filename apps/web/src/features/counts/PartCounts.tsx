@@ -1,0 +1,75 @@
+import { countsOf, drawnSystems, mostCounted, suggestedParts } from '@lucerna/engine';
+import type { SuggestedParts } from '@lucerna/engine';
+import { Button, Heading, Stack, Text } from '@lucerna/kit';
+import { useFormat, useWords } from '../../shared/words';
+import { BeltMetres } from './BeltMetres';
+import { CountRow } from './CountRow';
+import type { Counting } from './counting';
+import styles from './Counts.module.css';
+
+/** Why so many of a part are suggested. */
+function Why({ suggested }: { suggested: SuggestedParts }) {
+  const say = useWords();
+  const format = useFormat();
+  const { watts, wattsOfFeed, metres, pieces } = suggested.figures;
+  return (
+    <Text as="div" size={12} tone="quiet">
+      {say(`counts.why.${suggested.reason}`, {
+        watts: format.unit(watts, 'W'),
+        wattsOfFeed: format.unit(wattsOfFeed, 'W'),
+        metres: format.unit(metres, 'm'),
+        pieces,
+      })}
+    </Text>
+  );
+}
+
+/** Belts, joints, anchors and feeds: counted by themselves with the reason, until a hand counts them. */
+export function PartCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
+  const say = useWords();
+  const { system, catalogue, editor, state } = counting;
+  const counts = countsOf(state.value.space);
+  const suggestions = suggestedParts(system, counts, catalogue.elements);
+  const hasBelts = drawnSystems[system].belts.length > 0;
+  const differs = suggestions.some(({ quantities }) =>
+    Object.entries(quantities).some(([model, quantity]) => (counts.get(model) ?? 0) !== quantity),
+  );
+  return (
+    <section className={styles.part}>
+      <Stack direction="row" justify="between" align="center">
+        <Heading level={2} size={16}>
+          {say('counts.parts')}
+        </Heading>
+        {differs && !isReadOnly && (
+          <Button variant="quiet" size="small" onPress={() => editor.edit({ type: 'take-suggested' })}>
+            {say('counts.takeSuggested')}
+          </Button>
+        )}
+      </Stack>
+      {hasBelts && <BeltMetres counting={counting} isReadOnly={isReadOnly} />}
+      <ul className={styles.rows}>
+        {suggestions.map((suggested) =>
+          Object.entries(suggested.quantities).map(([model, quantity], at) => {
+            const count = counts.get(model) ?? 0;
+            return (
+              <CountRow
+                key={model}
+                model={model}
+                name={catalogue.elements.model(model)?.sheet.model.name ?? model}
+                detail={count === quantity ? undefined : say('counts.suggested', { quantity })}
+                quantity={count}
+                most={mostCounted}
+                isReadOnly={isReadOnly}
+                onCount={(next) =>
+                  editor.edit({ type: 'count', model, quantity: next }, { joins: `count ${model}` })
+                }
+              >
+                {at === 0 && <Why suggested={suggested} />}
+              </CountRow>
+            );
+          }),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { applyCountEdit, ok, rebuildCreation, startCounts } from '@lucerna/engine';
+import type { CountedSystem, ElementCatalogue, Result } from '@lucerna/engine';
+import type { Whole } from '../../shared/editor';
+
+interface Start {
+  /** A creation as it is stored; null or absent for something new. */
+  readonly stored?: unknown;
+  readonly quantity?: number;
+  /** Of something new: the model of which there is one at first. */
+  readonly model?: string;
+}
+
+/** What counting begins with. Errors: those of rebuilding a creation. A model that cannot be counted is left out. */
+export function startCounting(
+  system: CountedSystem,
+  catalogue: ElementCatalogue,
+  { stored, quantity = 1, model }: Start,
+): Result<Whole> {
+  if (stored !== undefined && stored !== null) {
+    const rebuilt = rebuildCreation(stored, catalogue);
+    return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
+  }
+  const empty = startCounts(crypto.randomUUID(), catalogue);
+  if (!empty.ok) return empty;
+  const first =
+    model && applyCountEdit(empty.value, { type: 'count', model, quantity: 1 }, system, catalogue);
+  return ok({ space: first && first.ok ? first.value : empty.value, quantity });
+}

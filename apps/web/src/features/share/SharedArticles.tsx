@@ -1,0 +1,36 @@
+import { countsOf } from '@lucerna/engine';
+import type { Creation } from '@lucerna/engine';
+import { Heading, Text } from '@lucerna/kit';
+import type { EditorCatalogue } from '../../shared/editor';
+import { ModelPicture } from '../../shared/picture';
+import { useFormat, useWords } from '../../shared/words';
+import styles from './SharedArticles.module.css';
+
+interface SharedArticlesProps {
+  readonly creation: Creation;
+  readonly catalogue: EditorCatalogue;
+}
+
+/** What a shared creation is made of: each model with its picture and how many there are. */
+export function SharedArticles({ creation, catalogue }: SharedArticlesProps) {
+  const say = useWords();
+  const format = useFormat();
+  return (
+    <section>
+      <Heading level={2} size={16}>
+        {say('share.madeOf')}
+      </Heading>
+      <ul className={styles.articles}>
+        {[...countsOf(creation.space)].map(([model, count]) => (
+          <li key={model} className={styles.article}>
+            <ModelPicture model={model} className={styles.picture} />
+            <Text as="span">{catalogue.elements.model(model)?.sheet.model.name ?? model}</Text>
+            <Text as="span" isTabular>
+              {format.number(count)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

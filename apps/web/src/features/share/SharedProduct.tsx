@@ -1,0 +1,68 @@
+import { rebuildCreation } from '@lucerna/engine';
+import { Alert, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { api, failureOf } from '../../shared/api';
+import { familiesOf, useEditorCatalogue, WholeLoading } from '../../shared/editor';
+import { href, useTitle } from '../../shared/route';
+import { useProblemText, useWords } from '../../shared/words';
+import { SharedView } from './SharedView';
+
+/** What a link leads to, for anyone: the product as it was shared, to look at and to copy into a project (CFG-08). */
+export function SharedProduct() {
+  const say = useWords();
+  const problemText = useProblemText();
+  const { hash = '' } = useParams();
+  const share = api.useGetShareQuery({ params: { hash }, isSilent: true });
+  const { data } = share;
+  const families = useMemo(() => familiesOf(data?.creation), [data]);
+  const read = useEditorCatalogue(families, data?.catalogId);
+  const { catalogue } = read;
+  const creation = useMemo(
+    () => (data && catalogue ? rebuildCreation(data.creation, catalogue.elements) : null),
+    [data, catalogue],
+  );
+  useTitle(data?.name);
+
+  if (failureOf(share.error)?.status === 404) {
+    return (
+      <Page>
+        <EmptyState
+          headingLevel={1}
+          title={say('share.gone')}
+          action={
+            <ButtonLink href={href('selectCollection')} variant="primary">
+              {say('collections.title')}
+            </ButtonLink>
+          }
+        >
+          {say('share.goneText')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!data || !catalogue || !creation?.ok) {
+    return (
+      <WholeLoading
+        error={share.error ?? read.error}
+        problems={creation?.ok === false ? creation.problems : undefined}
+        onRetry={() => {
+          if (share.isError) void share.refetch();
+          read.retry();
+        }}
+      />
+    );
+  }
+  return (
+    <SharedView
+      creation={creation.value}
+      catalogue={catalogue}
+      name={data.name}
+      notices={
+        data.problems.length > 0 && (
+          <Alert tone="warning">{data.problems.map((each) => problemText(each)).join(' ')}</Alert>
+        )
+      }
+    />
+  );
+}

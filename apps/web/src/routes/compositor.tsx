@@ -1,0 +1,3 @@
+import { CompositorPage } from '../features/compositor/page/CompositorPage';
+
+export default CompositorPage;

@@ -1,0 +1,3 @@
+import { SharedProduct } from '../features/share/SharedProduct';
+
+export default SharedProduct;

@@ -1,0 +1,5 @@
+import { CountsPage } from '../features/counts/CountsPage';
+
+export default function SticksNodrawingPage() {
+  return <CountsPage system="sticks" />;
+}

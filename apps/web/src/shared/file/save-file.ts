@@ -1,0 +1,12 @@
+/** Milliseconds after which the browser has read the address of a file. */
+const readAfter = 60_000;
+
+/** Hands a file to the user as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), readAfter);
+}
