@@ -51,7 +51,7 @@ export function billedReferences(id: number): Record<string, number> {
   if (!bill.ok) return expect.fail(bill.problems.map(({ code }) => code).join());
   const lines = bill.value.compositions
     .flatMap(({ articles, accessories }) => [...articles, ...accessories])
-    .filter((line) => line.kind === 'article' || line.kind === 'complement');
+    .filter((line) => 'referenceCode' in line);
   return counted(lines.flatMap(({ referenceCode, quantity }) => Array<string>(quantity).fill(referenceCode)));
 }
 

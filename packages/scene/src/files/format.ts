@@ -1,0 +1,16 @@
+/** The formats of files, as they are asked for. */
+export const exportFormats = ['gltf', 'obj', 'stl', 'usdz', 'dxf', 'ifc'] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** How the file of a format ends and what it is called on the web. */
+export const fileTypes: Readonly<
+  Record<ExportFormat, { readonly extension: string; readonly mime: string }>
+> = {
+  gltf: { extension: 'glb', mime: 'model/gltf-binary' },
+  obj: { extension: 'obj.zip', mime: 'application/zip' },
+  stl: { extension: 'stl', mime: 'model/stl' },
+  usdz: { extension: 'usdz', mime: 'model/vnd.usdz+zip' },
+  dxf: { extension: 'dxf', mime: 'image/vnd.dxf' },
+  ifc: { extension: 'ifc', mime: 'application/x-step' },
+};

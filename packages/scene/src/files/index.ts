@@ -1,0 +1,5 @@
+export { exportCreation } from './export-creation';
+export type { ExportedFile } from './export-creation';
+export { exportFormats } from './format';
+export type { ExportFormat } from './format';
+export type { About } from './product/product';

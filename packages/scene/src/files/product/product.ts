@@ -1,0 +1,48 @@
+import type { ElementCatalogue, Model } from '@lucerna/engine';
+import type { Piece } from '../../piece/piece';
+
+/** What a file says of the whole: the name that its user gave, and the reference or creation code. */
+export interface About {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** What the writers of files write: every piece by itself, in a fixed order, with a name of its own. */
+export interface Product {
+  readonly about: About;
+  readonly pieces: readonly NamedPiece[];
+}
+
+/** A piece with its name in files. */
+export interface NamedPiece {
+  readonly piece: Piece;
+  /** The reference of its article; the kind and name of what is no article, such as a canopy. */
+  readonly name: string;
+  /** From 1 among the pieces of the same name. */
+  readonly number: number;
+  /** What the catalogue knows of its model; null for canopies and cables. */
+  readonly model: Model | null;
+}
+
+/** A text on one line, without control characters. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Names the pieces of a creation. */
+export function productOf(pieces: readonly Piece[], catalogue: ElementCatalogue, about: About): Product {
+  const counts = new Map<string, number>();
+  return {
+    about: { name: plain(about.name), code: plain(about.code) },
+    pieces: pieces.map((piece) => {
+      const name = piece.reference ?? plain(`${piece.kind} ${piece.name === piece.kind ? '' : piece.name}`);
+      const number = (counts.get(name) ?? 0) + 1;
+      counts.set(name, number);
+      const model = piece.model === null ? null : (catalogue.model(piece.model)?.sheet.model ?? null);
+      return { piece, name, number, model };
+    }),
+  };
+}
