@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     platform: () => import('./platform'),
     start: () => import('./start'),
     web: () => import('./web'),
+    scene: () => import('./scene'),
     configurator: () => import('./configurator'),
     lighthouse: () => import('./lighthouse'),
   };
