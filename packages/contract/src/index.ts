@@ -36,6 +36,7 @@ export type {
   ConfiguratorWay,
 } from './page/configurator-page';
 export * from './frame/auth-frame';
+export * from './frame/configurator-frame';
 export { accountOperations } from './operations/account';
 export { accessOperations } from './operations/account-access';
 export { geographyOperations } from './operations/geography';

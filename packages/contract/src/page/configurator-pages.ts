@@ -14,13 +14,10 @@ type Joined<Text extends string> = Text extends `${infer First}-${infer Rest}`
 const joined = (kind: ConfiguratorKind) =>
   kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Configurators whose pages only say that they come later. */
-const laterKinds = ['crea', 'sticks-drawing', 'plusminus-drawing'] as const;
-type Later<Kind> = Kind extends (typeof laterKinds)[number] ? { readonly isLater: true } : unknown;
-
 type Five<Prefix extends string, Before extends string, After extends string> = {
-  readonly [Kind in ConfiguratorKind as `${Prefix}${Joined<Kind>}`]: Omit<PageRow, 'path' | 'isLater'> &
-    Later<Kind> & { readonly path: `${Before}${Kind}-configurator${After}` };
+  readonly [Kind in ConfiguratorKind as `${Prefix}${Joined<Kind>}`]: Omit<PageRow, 'path' | 'isLater'> & {
+    readonly path: `${Before}${Kind}-configurator${After}`;
+  };
 };
 
 /** A row for each of the five, named `newCrea`, `newSticksDrawing` and so on; its path is before, kind, after. */
@@ -32,13 +29,7 @@ function five<const Prefix extends string, const Before extends `/${string}`, co
 ): Five<Prefix, Before, After> {
   const rows = kinds.map((kind) => {
     const path = `${before}${kind}-configurator${after}` as `/${string}`;
-    const isLater = laterKinds.some((each) => each === kind);
-    const row: PageRow = {
-      ...rowOf(kind),
-      path,
-      title: `routes.configurator.${kind}`,
-      ...(isLater && { isLater }),
-    };
+    const row: PageRow = { ...rowOf(kind), path, title: `routes.configurator.${kind}` };
     return [prefix + joined(kind), row] as const;
   });
   return Object.fromEntries(rows) as unknown as Five<Prefix, Before, After>;
@@ -85,7 +76,6 @@ export const configuratorPages = {
       access: 'open',
       content: 'project.view',
       title: 'routes.productExport',
-      isLater: true,
     },
     validateProduct: {
       path: '/validate/:projectId/:productId',
@@ -99,14 +89,12 @@ export const configuratorPages = {
       access: 'open',
       title: 'routes.configurator.plusminus-drawing',
       isFramed: true,
-      isLater: true,
     },
     frameExport: {
       path: '/iframe/plusminus-export3d',
       access: 'open',
       title: 'routes.productExport',
       isFramed: true,
-      isLater: true,
     },
   }),
 };

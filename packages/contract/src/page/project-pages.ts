@@ -53,6 +53,5 @@ export const projectPages = pageGroup({
     params: params('projectId'),
     access: 'project.download',
     title: 'routes.projectExport',
-    isLater: true,
   },
 });

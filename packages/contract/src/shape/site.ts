@@ -31,6 +31,8 @@ export const siteConfig = z.object({
   appOrigin: z.string().nullable(),
   /** The origin of the embedded sign-in; null for the app's own. */
   authOrigin: z.string().nullable(),
+  /** The origins whose pages may show the framed configurator and speak with it (RTE-04). */
+  frameOrigins: z.array(z.string()),
   /** The social channels that this installation offers. */
   social: z.array(socialProvider),
   /** The flags of whoever asks (FLG-01): their values, never the rules behind them. */

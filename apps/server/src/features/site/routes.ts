@@ -26,6 +26,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     demo: frame.env.demo,
     appOrigin: frame.env.authOrigin ? (frame.env.publicOrigin ?? null) : null,
     authOrigin: frame.env.authOrigin ?? null,
+    frameOrigins: [...frame.env.pages.frameOrigins],
     social: Object.keys(frame.env.social) as SocialProvider[],
     website: frame.env.pages.website,
   };

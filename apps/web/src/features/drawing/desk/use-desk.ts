@@ -1,0 +1,71 @@
+import type { Drawing } from '@lucerna/engine';
+import { useMemo } from 'react';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { gridStep } from '../plan/plan-view';
+import { usePlanView } from '../plan/use-plan-view';
+import type { PlanSight } from '../plan/use-plan-view';
+import { useLengths } from '../words/use-lengths';
+import type { Lengths } from '../words/use-lengths';
+import { lightSizes } from '../work/light-sizes';
+import type { LightSize } from '../work/light-sizes';
+import type { DrawingEditor } from '../work/drawn-work';
+import { useCommands } from './use-commands';
+import type { Commands } from './use-commands';
+import { useFloorHand } from './use-floor-hand';
+import type { FloorHand } from './use-floor-hand';
+import { useHand } from './use-hand';
+import type { Hand } from './use-hand';
+import { usePen } from './use-pen';
+import type { PenInHand } from './use-pen';
+import { usePlanKeys } from './use-plan-keys';
+import { useTools } from './use-tools';
+import type { Tools } from './use-tools';
+
+/** Everything that one works with on the plan of one editor. */
+export interface Desk {
+  readonly sight: PlanSight;
+  readonly tools: Tools;
+  readonly pen: PenInHand;
+  readonly hand: Hand;
+  readonly floorHand: FloorHand;
+  readonly commands: Commands;
+  readonly lengths: Lengths;
+  readonly sizeOf: (model: string) => LightSize;
+  readonly handleKey: ReturnType<typeof usePlanKeys>;
+}
+
+/** Pixels within which ends, walls and angles catch the pointer. */
+const catches = 12;
+
+interface DeskGiven {
+  readonly editor: DrawingEditor;
+  readonly drawing: Drawing;
+  readonly catalogue: EditorCatalogue;
+  readonly isReadOnly: boolean;
+}
+
+export function useDesk({ editor, drawing, catalogue, isReadOnly }: DeskGiven): Desk {
+  const sight = usePlanView(drawing.roomSize);
+  const tools = useTools(isReadOnly);
+  const lengths = useLengths(catalogue.catalogId);
+  const { scale } = sight.view;
+  const snap = tools.hasSnap
+    ? { grid: Math.min(0.1, gridStep(scale)), tolerance: catches / scale }
+    : { tolerance: 0, angle: false, ends: false, walls: false };
+  const floorHand = useFloorHand(editor);
+  const pen = usePen({ editor, drawing, snap, lengths });
+  const hand = useHand({ editor, sight, tools, pen, floor: floorHand, snap, isReadOnly });
+  const commands = useCommands(editor, sight, hand);
+  const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
+  const handleKey = usePlanKeys({
+    tools,
+    pen,
+    hand,
+    commands,
+    sight,
+    undo: editor.undo,
+    deselect: () => editor.select([]),
+    isReadOnly,
+  });
+  return { sight, tools, pen, hand, floorHand, commands, lengths, sizeOf, handleKey };
+}

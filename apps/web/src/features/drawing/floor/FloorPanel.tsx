@@ -1,0 +1,154 @@
+import type { RoomSize } from '@lucerna/engine';
+import { Alert, Button, Disclosure, Switch } from '@lucerna/kit';
+import { useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useWords } from '../../../shared/words';
+import type { Desk } from '../desk/use-desk';
+import { LengthField } from '../side/LengthField';
+import type { DrawingEditor } from '../work/drawn-work';
+import type { FloorPlan } from './floor-plan';
+import { takeFloorFile } from './take-floor-file';
+import type { FloorRefusal } from './take-floor-file';
+import { useFloorPicture } from './use-floor-picture';
+import styles from './FloorPanel.module.css';
+
+interface FloorPanelProps {
+  readonly floor: FloorPlan | null;
+  readonly room: RoomSize;
+  readonly desk: Desk;
+  readonly editor: DrawingEditor;
+}
+
+/** A floor plan under the drawing: chosen or dropped, scaled by two presses and a length, moved, faded, locked. */
+export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
+  const say = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<FloorRefusal | null>(null);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setReading(true);
+    setRefusal(null);
+    const taken = await takeFloorFile(file, room);
+    setReading(false);
+    if (taken.ok) editor.edit({ type: 'set-floor', floor: taken.floor });
+    else setRefusal(taken.refusal);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <Disclosure title={say('drawing.floor')}>
+      <div className={styles.panel} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,.dxf"
+          aria-label={say('drawing.floorFile')}
+          hidden
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {refusal && (
+          <Alert tone="warning" isLive onDismiss={() => setRefusal(null)}>
+            {say(`drawing.floorRefused.${refusal}`)}
+          </Alert>
+        )}
+        {!floor && <p className={styles.drop}>{say('drawing.floorDrop')}</p>}
+        <Button size="small" isLoading={isReading} onPress={() => input.current?.click()}>
+          {say(floor ? 'drawing.floorOther' : 'drawing.floorChoose')}
+        </Button>
+        {floor && <FloorLaying floor={floor} desk={desk} editor={editor} />}
+      </div>
+    </Disclosure>
+  );
+}
+
+function FloorLaying({
+  floor,
+  desk,
+  editor,
+}: { floor: FloorPlan } & Pick<FloorPanelProps, 'desk' | 'editor'>) {
+  const say = useWords();
+  const fade = useId();
+  const picture = useFloorPicture(floor);
+  const { tools, floorHand, lengths } = desk;
+  const change = (part: Partial<FloorPlan>, joins?: string) =>
+    editor.edit({ type: 'set-floor', floor: { ...floor, ...part } }, joins === undefined ? {} : { joins });
+  const [from, to] = floorHand.places;
+  const apart = from && to ? Math.hypot(to.x - from.x, to.z - from.z) : 0;
+  const take = (tool: 'floor' | 'scale') => {
+    floorHand.forget();
+    tools.take(tools.tool === tool ? 'select' : tool);
+  };
+  return (
+    <>
+      <p className={styles.name}>{floor.name}</p>
+      {picture.state === 'missing' && <Alert tone="warning">{say('drawing.floorMissing')}</Alert>}
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          variant={tools.tool === 'scale' ? 'primary' : 'secondary'}
+          isDisabled={floor.isLocked}
+          onPress={() => take('scale')}
+        >
+          {say('drawing.floorScale')}
+        </Button>
+        <Button
+          size="small"
+          variant={tools.tool === 'floor' ? 'primary' : 'secondary'}
+          isDisabled={floor.isLocked}
+          onPress={() => take('floor')}
+        >
+          {say('drawing.floorMove')}
+        </Button>
+        <Button size="small" variant="quiet" onPress={() => editor.edit({ type: 'set-floor', floor: null })}>
+          {say('drawing.floorRemove')}
+        </Button>
+      </div>
+      {tools.tool === 'scale' && (
+        <p role="status" className={styles.drop}>
+          {say(apart > 0 ? 'drawing.floorTyped' : 'drawing.floorTwo')}
+        </p>
+      )}
+      {tools.tool === 'scale' && apart > 0 && (
+        <LengthField
+          label={say('drawing.floorTrue')}
+          value={apart}
+          lengths={lengths}
+          autoFocus
+          onChange={(metres) => {
+            floorHand.scaleTo(metres);
+            tools.take('select');
+          }}
+        />
+      )}
+      <label className={styles.fade} htmlFor={fade}>
+        {say('drawing.floorFade')}
+        <input
+          id={fade}
+          type="range"
+          min={0.1}
+          max={1}
+          step={0.05}
+          value={floor.opacity}
+          onChange={(event) => change({ opacity: Number(event.target.value) }, 'fade-floor')}
+        />
+      </label>
+      <Switch
+        isSelected={floor.isLocked}
+        onChange={(isLocked) => {
+          change({ isLocked });
+          tools.take('select');
+        }}
+      >
+        {say('drawing.floorLock')}
+      </Switch>
+    </>
+  );
+}

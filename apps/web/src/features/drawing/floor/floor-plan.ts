@@ -1,0 +1,61 @@
+import type { PlanPoint } from '@lucerna/engine';
+
+/** A floor plan under the drawing: which file, and how it lies in the room. */
+export interface FloorPlan {
+  /** Under which name the file is kept, see `floor-files`. */
+  readonly file: string;
+  readonly kind: 'picture' | 'dxf';
+  /** The name of the file as its owner gave it. */
+  readonly name: string;
+  /** Its measures in its own units: pixels, or the units of the DXF. */
+  readonly width: number;
+  readonly height: number;
+  /** Metres for each of its units. */
+  readonly scale: number;
+  /** Where its middle is in the room, metres. */
+  readonly x: number;
+  readonly z: number;
+  /** From 0 to 1. */
+  readonly opacity: number;
+  /** It stays where it is when it is touched. */
+  readonly isLocked: boolean;
+}
+
+/** A floor plan that fills a room of a width, until it is scaled. */
+export function laidOut(
+  file: Pick<FloorPlan, 'file' | 'kind' | 'name' | 'width' | 'height'>,
+  scale: number,
+): FloorPlan {
+  return { ...file, scale, x: 0, z: 0, opacity: 0.5, isLocked: false };
+}
+
+/**
+ * The floor plan scaled so that two places of it that are `metres` apart in truth are so in the room. The middle between
+ * them stays where it is. The same plan when the two are one place.
+ */
+export function scaledBy(floor: FloorPlan, from: PlanPoint, to: PlanPoint, metres: number): FloorPlan {
+  const apart = Math.hypot(to.x - from.x, to.z - from.z);
+  if (!(apart > 1e-6) || !(metres > 0)) return floor;
+  const factor = metres / apart;
+  const held = { x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 };
+  return {
+    ...floor,
+    scale: floor.scale * factor,
+    x: held.x + (floor.x - held.x) * factor,
+    z: held.z + (floor.z - held.z) * factor,
+  };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A floor plan as it was kept; null for what is none. */
+export function readFloorPlan(stored: unknown): FloorPlan | null {
+  const floor = (stored ?? {}) as Partial<FloorPlan>;
+  const isWhole =
+    typeof floor.file === 'string' &&
+    (floor.kind === 'picture' || floor.kind === 'dxf') &&
+    typeof floor.name === 'string' &&
+    [floor.width, floor.height, floor.scale, floor.x, floor.z, floor.opacity].every(isNumber) &&
+    typeof floor.isLocked === 'boolean';
+  return isWhole ? (floor as FloorPlan) : null;
+}

@@ -1,0 +1,55 @@
+import type { RoomSize } from '@lucerna/engine';
+import { keepFloorFile } from './floor-files';
+import { laidOut } from './floor-plan';
+import type { FloorPlan } from './floor-plan';
+import { readDxf } from './read-dxf';
+
+/** The largest file that is taken, bytes. */
+const mostBytes = 25_000_000;
+
+/** Why a file was not taken. */
+export type FloorRefusal = 'tooLarge' | 'noPicture' | 'emptyDxf';
+
+export type TakenFloor =
+  { readonly ok: true; readonly floor: FloorPlan } | { readonly ok: false; readonly refusal: FloorRefusal };
+
+const no = (refusal: FloorRefusal): TakenFloor => ({ ok: false, refusal });
+
+/** The measures of a picture, pixels; null for what the browser cannot show as one. */
+async function pictureSize(file: Blob): Promise<{ width: number; height: number } | null> {
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/**
+ * Takes a file as a floor plan, which fills the room until it is scaled; a DXF that says its unit has its scale already.
+ * The file is kept in this browser.
+ */
+export async function takeFloorFile(file: File, room: RoomSize): Promise<TakenFloor> {
+  if (file.size > mostBytes) return no('tooLarge');
+  const isDxf = file.name.toLowerCase().endsWith('.dxf');
+  const plan = isDxf ? await readDxf(await file.text()) : await pictureSize(file);
+  if (!plan) return no(isDxf ? 'emptyDxf' : 'noPicture');
+  const { width, height } = plan;
+  const filling = Math.max(room.width / width, room.depth / height);
+  const metres = 'metres' in plan ? plan.metres : null;
+  const name = file.name.slice(0, 200);
+  const kept = {
+    file: await keepFloorFile(file),
+    kind: isDxf ? 'dxf' : 'picture',
+    name,
+    width,
+    height,
+  } as const;
+  return { ok: true, floor: laidOut(kept, metres ?? filling) };
+}

@@ -1,0 +1,66 @@
+import type { Drawing, DrawingProblem } from '@lucerna/engine';
+import { useMemo } from 'react';
+import { ElementList } from '../../../shared/editor';
+import type { ListedElement } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Commands } from '../desk/use-commands';
+import type { Desk } from '../desk/use-desk';
+import type { DrawingEditor } from '../work/drawn-work';
+import { lengthOfRun } from '../work/free-place';
+import styles from './DrawnRoom.module.css';
+
+interface DrawnListProps {
+  readonly drawing: Drawing;
+  readonly selection: readonly string[];
+  readonly problems: readonly DrawingProblem[];
+  readonly desk: Desk;
+  readonly commands: Commands;
+  readonly editor: DrawingEditor;
+  readonly nameOf: (id: string) => string;
+  readonly textOf: (problem: DrawingProblem) => string;
+  readonly isReadOnly: boolean;
+}
+
+/** Every run with what stands on it in words, with the same commands as the plan. */
+export function DrawnList(props: DrawnListProps) {
+  const { drawing, selection, problems, desk, commands, editor, nameOf, textOf, isReadOnly } = props;
+  const say = useWords();
+  const { write } = desk.lengths;
+  const rows = useMemo((): ListedElement[] => {
+    const wrong = new Map(problems.map((each) => [each.light ?? each.feed ?? each.run ?? '', textOf(each)]));
+    return drawing.runs.flatMap((run) => {
+      const standing = [...drawing.feeds, ...drawing.lights]
+        .filter((each) => each.run === run.id)
+        .toSorted((one, other) => one.at - other.at);
+      const corners = run.points.length;
+      const length = write(lengthOfRun(drawing, run.id));
+      return [
+        {
+          id: run.id,
+          name: nameOf(run.id),
+          detail: say('drawing.runDetail', { length, corners }),
+          problem: wrong.get(run.id) ?? null,
+        },
+        ...standing.map(({ id, at }) => ({
+          id,
+          name: nameOf(id),
+          detail: say('drawing.standingDetail', { length: write(at) }),
+          problem: wrong.get(id) ?? null,
+          depth: 1,
+        })),
+      ];
+    });
+  }, [drawing, problems, nameOf, textOf, write, say]);
+  return (
+    <div className={styles.list}>
+      <ElementList
+        label={say('drawing.list')}
+        elements={rows}
+        selection={selection}
+        onSelect={editor.select}
+        onRemove={isReadOnly ? undefined : commands.remove}
+        onNudge={isReadOnly ? undefined : commands.nudge}
+      />
+    </div>
+  );
+}

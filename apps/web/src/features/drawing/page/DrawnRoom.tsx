@@ -1,0 +1,125 @@
+import { elementsOf } from '@lucerna/engine';
+import type { Creation, DrawingProblem } from '@lucerna/engine';
+import { classNames } from '@lucerna/kit';
+import type { Ref } from 'react';
+import { RoomView } from '../../../shared/editor';
+import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Desk } from '../desk/use-desk';
+import { FloorLayer } from '../floor/FloorLayer';
+import { AimBubble } from '../plan/AimBubble';
+import { Plan } from '../plan/Plan';
+import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
+import { holds } from '../work/drawn-work';
+import { DrawnList } from './DrawnList';
+import type { DrawnView } from './use-drawn-view';
+import styles from './DrawnRoom.module.css';
+
+interface DrawnRoomProps {
+  readonly work: DrawnWork;
+  /** Of the settled drawing. */
+  readonly creation: Creation;
+  readonly catalogue: EditorCatalogue;
+  readonly selection: readonly string[];
+  readonly problems: readonly DrawingProblem[];
+  readonly desk: Desk;
+  readonly view: DrawnView;
+  readonly editor: DrawingEditor;
+  readonly room: Ref<RoomPicture>;
+  readonly nameOf: (id: string) => string;
+  readonly textOf: (problem: DrawingProblem) => string;
+  readonly isReadOnly: boolean;
+}
+
+/** The plan and the room in 3D side by side, one of them, or all in a list. */
+export function DrawnRoom(props: DrawnRoomProps) {
+  const { view, desk } = props;
+  const { shown } = view;
+  const say = useWords();
+  return (
+    <div className={styles.place}>
+      <div className={styles.views} role="group" aria-label={say('drawing.views')}>
+        {view.choices.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === shown}
+            className={classNames(styles.view, each === shown && styles.shown)}
+            onClick={() => view.show(each)}
+          >
+            {say(`drawing.view.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={classNames(styles.panes, shown === 'both' && styles.both)}>
+        {(shown === 'both' || shown === 'plan') && (
+          <div className={styles.pane}>
+            <PlanPane {...props} />
+          </div>
+        )}
+        {(shown === 'both' || shown === 'room') && (
+          <div className={styles.pane}>
+            <RoomPane {...props} />
+          </div>
+        )}
+        {shown === 'list' && <DrawnList {...props} drawing={props.work.drawing} commands={desk.commands} />}
+      </div>
+    </div>
+  );
+}
+
+function PlanPane({ work, selection, problems, desk, isReadOnly }: DrawnRoomProps) {
+  const say = useWords();
+  const { sight, hand, tools, pen, commands, sizeOf, lengths, handleKey, floorHand } = desk;
+  return (
+    <>
+      <Plan
+        drawing={work.drawing}
+        sight={sight}
+        hand={hand}
+        selection={selection}
+        problems={problems}
+        tool={tools.tool}
+        hasGrid={tools.hasGrid}
+        hasMeasures={tools.hasMeasures}
+        aim={pen.aim}
+        ghost={commands.ghost}
+        sizeOf={sizeOf}
+        write={lengths.write}
+        label={say(isReadOnly ? 'drawing.planSeen' : 'drawing.planLabel')}
+        onKeyDown={handleKey}
+        floor={work.floor && <FloorLayer floor={work.floor} hand={floorHand} />}
+      />
+      {pen.aim && tools.tool === 'draw' && (
+        <AimBubble aim={pen.aim} typed={pen.typed} sight={sight} write={lengths.write} />
+      )}
+    </>
+  );
+}
+
+function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: DrawnRoomProps) {
+  const say = useWords();
+
+  function pick(id: string | null, extend: boolean) {
+    if (id === null || holds(editor.state().value, id)) return editor.pick(id, extend);
+    // Rods, belts and joints are not drawn by themselves: their run is.
+    const part = [...elementsOf(creation.space)].find((element) => element.id === id);
+    const run = part && 'onRun' in part ? part.onRun?.run : undefined;
+    if (run !== undefined) editor.pick(run, extend);
+  }
+
+  return (
+    <RoomView
+      ref={room}
+      creation={creation}
+      catalogue={catalogue}
+      selection={selection}
+      preset="perspective"
+      hasMeasures={desk.tools.hasMeasures && view.shown === 'room'}
+      isLit
+      label={say('drawing.roomLabel')}
+      onPick={pick}
+      onWantList={() => view.show('list')}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Project, ProjectProduct } from '@lucerna/contract';
+import { drawnSystems } from '@lucerna/engine';
+import type { DrawnSystem } from '@lucerna/engine';
+import { Alert, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../../shared/api';
+import { SaveCreation, useEditorCatalogue, useFoundWork } from '../../../shared/editor';
+import { ExportPanel } from '../../../shared/export/ExportPanel';
+import { href, useTitle } from '../../../shared/route';
+import { useWords } from '../../../shared/words';
+import { startWork } from '../work/start-work';
+import { DrawingLoading } from './DrawingLoading';
+import { DrawnEditor } from './DrawnEditor';
+
+/** Changes, validates, exports or shows a drawn product of a project. */
+export function ProductDrawing({ system }: { system: DrawnSystem }) {
+  const say = useWords();
+  const { projectId = '', productId = '' } = useParams();
+  const project = api.useGetProjectQuery({ params: { id: projectId } });
+  const product = project.data?.products.byId[productId];
+  useTitle(product?.name);
+  if (project.data && !product) {
+    return (
+      <Page>
+        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
+      </Page>
+    );
+  }
+  if (!project.data || !product) {
+    return <DrawingLoading error={project.error} onRetry={() => void project.refetch()} />;
+  }
+  return <Product key={productId} system={system} project={project.data} product={product} />;
+}
+
+interface ProductProps {
+  readonly system: DrawnSystem;
+  readonly project: Project;
+  readonly product: ProjectProduct;
+}
+
+/** Only editing goes on with what was kept since; the other modes show what the project has. */
+function Product({ system, project, product }: ProductProps) {
+  const say = useWords();
+  const { mode = 'edit' } = useParams();
+  const { _id: productId, quantity, name, referenceCode } = product;
+  const { id: projectId, catalogId } = project;
+  const stored = api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
+  const key = mode === 'edit' ? `product:${productId}` : null;
+  const found = useFoundWork(key);
+  const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
+  const { catalogue } = read;
+  const creation: unknown = stored.data?.creation;
+  const start = useMemo(
+    () => catalogue && stored.data && startWork(system, catalogue.elements, { stored: creation, quantity }),
+    [system, catalogue, stored.data, creation, quantity],
+  );
+
+  if (!catalogue || !start || !start.ok || found === undefined) {
+    return (
+      <DrawingLoading
+        error={stored.error ?? read.error}
+        problems={start && !start.ok ? start.problems : undefined}
+        onRetry={() => {
+          if (stored.isError) void stored.refetch();
+          read.retry();
+        }}
+      />
+    );
+  }
+  const isSeen = mode === 'view' || mode === 'export';
+  return (
+    <DrawnEditor
+      key={mode}
+      title={name}
+      catalogue={catalogue}
+      start={start.value}
+      keptKey={key}
+      found={found}
+      code={referenceCode}
+      isReadOnly={isSeen}
+      notices={mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
+      side={({ creation: made }) =>
+        mode === 'export' && (
+          <ExportPanel creation={made} catalogue={catalogue} about={{ name, code: referenceCode }} />
+        )
+      }
+      act={({ creation: made, ...toSave }) =>
+        mode === 'edit' || mode === 'validate' ? (
+          <SaveCreation
+            {...made}
+            {...toSave}
+            mode={mode}
+            catalogId={catalogue.catalogId}
+            name={name}
+            projectId={projectId}
+            productId={productId}
+          />
+        ) : (
+          <ButtonLink variant="primary" href={href('project', { projectId })}>
+            {say('drawing.toProject')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { drawnSystems } from '@lucerna/engine';
+import type { DrawnSystem } from '@lucerna/engine';
+import { Heading } from '@lucerna/kit';
+import { useRef } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { ModelPicture } from '../../../shared/picture';
+import { useWords } from '../../../shared/words';
+import type { Commands } from '../desk/use-commands';
+import styles from './Palette.module.css';
+
+interface PaletteProps {
+  readonly system: DrawnSystem;
+  readonly catalogue: EditorCatalogue;
+  readonly commands: Commands;
+  /** Nothing is drawn yet to put something on. */
+  readonly isEarly: boolean;
+}
+
+/** What can be put on a run: dragged onto it, or pressed, which puts it where most is free on the chosen one. */
+export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) {
+  const say = useWords();
+  const { lights } = drawnSystems[system];
+  const models = catalogue.models.filter(({ model }) => lights.includes(model));
+  return (
+    <section className={styles.palette} aria-label={say('drawing.palette')}>
+      <Heading level={2} size={20}>
+        {say('drawing.palette')}
+      </Heading>
+      <p className={styles.hint}>{say(isEarly ? 'drawing.paletteEarly' : 'drawing.paletteHint')}</p>
+      <ul className={styles.models}>
+        {models.map(({ model, name }) => (
+          <li key={model}>
+            <Card what={model} name={name} commands={commands} isDisabled={isEarly}>
+              <ModelPicture model={model} className={styles.picture} />
+            </Card>
+          </li>
+        ))}
+        <li>
+          <Card what="feed" name={say('drawing.feed')} commands={commands} isDisabled={isEarly}>
+            <svg viewBox="0 0 48 48" className={styles.feed} aria-hidden="true">
+              <circle cx="24" cy="24" r="11" />
+              <path d="M25.500 16 L19 25.500 H24 L22.500 32 L29 22.500 H24 Z" />
+            </svg>
+          </Card>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly what: string;
+  readonly name: string;
+  readonly commands: Commands;
+  readonly isDisabled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Pixels after which a press is a drag. */
+const tremble = 6;
+
+function Card({ what, name, commands, isDisabled, children }: CardProps) {
+  const say = useWords();
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const isDrag = useRef(false);
+
+  function move(event: PointerEvent) {
+    const from = pressed.current;
+    if (!from) return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > tremble) isDrag.current = true;
+    if (isDrag.current) commands.carry(what, event);
+  }
+  function release() {
+    if (pressed.current && isDrag.current) commands.drop();
+    pressed.current = null;
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      disabled={isDisabled}
+      aria-label={say('drawing.add', { name })}
+      onPointerDown={(event) => {
+        isDrag.current = false;
+        pressed.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        pressed.current = null;
+        commands.carry(what, null);
+      }}
+      onClick={() => {
+        if (!isDrag.current) commands.add(what);
+      }}
+    >
+      {children}
+      <span>{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PlanPoint, RoomSize } from '@lucerna/engine';
+
+/** What of the plan is in sight: the place in the middle, metres, and pixels for each metre. */
+export interface PlanView {
+  readonly x: number;
+  readonly z: number;
+  readonly scale: number;
+}
+
+/** The measures of the place on the screen, pixels. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place on the screen from the upper left corner of the plan, pixels. */
+export interface ScreenPoint {
+  readonly left: number;
+  readonly top: number;
+}
+
+const least = 4;
+const most = 3000;
+
+/** Pixels at each side of a room that is shown whole: room for its measures. */
+const margin = 96;
+
+const clamped = (scale: number) => Math.min(most, Math.max(least, scale));
+
+/** The view that shows a room whole. */
+export function wholeRoom({ width, depth }: RoomSize, extent: Extent): PlanView {
+  const wide = Math.max(80, extent.width - 2 * margin) / width;
+  const high = Math.max(80, extent.height - 2 * margin) / depth;
+  return { x: 0, z: 0, scale: clamped(Math.min(wide, high)) };
+}
+
+export function toPlan(view: PlanView, extent: Extent, { left, top }: ScreenPoint): PlanPoint {
+  return {
+    x: view.x + (left - extent.width / 2) / view.scale,
+    z: view.z + (top - extent.height / 2) / view.scale,
+  };
+}
+
+export function toScreen(view: PlanView, extent: Extent, { x, z }: PlanPoint): ScreenPoint {
+  return {
+    left: (x - view.x) * view.scale + extent.width / 2,
+    top: (z - view.z) * view.scale + extent.height / 2,
+  };
+}
+
+/** Brings the plan nearer by a factor; what is under a place of the screen stays under it. */
+export function zoomedAt(view: PlanView, extent: Extent, at: ScreenPoint, factor: number): PlanView {
+  const scale = clamped(view.scale * factor);
+  const held = toPlan(view, extent, at);
+  return {
+    x: held.x - (at.left - extent.width / 2) / scale,
+    z: held.z - (at.top - extent.height / 2) / scale,
+    scale,
+  };
+}
+
+/** Moves the plan with the hand, pixels. */
+export function panned(view: PlanView, right: number, down: number): PlanView {
+  return { ...view, x: view.x - right / view.scale, z: view.z - down / view.scale };
+}
+
+/** Lines of the grid that are far enough apart to be told from each other, metres between them: 0.1, 0.5, 1 or 5. */
+export function gridStep(scale: number): number {
+  return [0.1, 0.5, 1, 5].find((step) => step * scale >= 9) ?? 10;
+}

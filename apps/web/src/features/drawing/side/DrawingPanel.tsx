@@ -1,0 +1,61 @@
+import { codedAttributes } from '@lucerna/engine';
+import type { Drawing } from '@lucerna/engine';
+import { Disclosure } from '@lucerna/kit';
+import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Commands } from '../desk/use-commands';
+import type { DrawingEditor } from '../work/drawn-work';
+import type { Lengths } from '../words/use-lengths';
+import { LengthField } from './LengthField';
+import { useOwnChooser } from './use-own-chooser';
+import styles from './Side.module.css';
+
+interface DrawingPanelProps {
+  readonly drawing: Drawing;
+  readonly catalogue: EditorCatalogue;
+  readonly commands: Commands;
+  readonly editor: DrawingEditor;
+  readonly lengths: Lengths;
+}
+
+/** The choices of the whole drawing, the height at which it hangs, and the room. */
+export function DrawingPanel({ drawing, catalogue, commands, editor, lengths }: DrawingPanelProps) {
+  const say = useWords();
+  const chooser = useOwnChooser(drawing, [], { catalogue, commands });
+  const { roomSize, height } = drawing;
+  return (
+    <>
+      <Disclosure title={say('drawing.whole')} defaultExpanded={drawing.runs.length > 0}>
+        <div className={styles.choices}>
+          {chooser &&
+            codedAttributes.map((attribute) => {
+              const options = chooser.evaluation.options[attribute] ?? [];
+              return options.length > 1 ? (
+                <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
+              ) : null;
+            })}
+        </div>
+      </Disclosure>
+      <Disclosure title={say('drawing.room')}>
+        <div className={styles.fields}>
+          {(['width', 'depth', 'height'] as const).map((measure) => (
+            <LengthField
+              key={measure}
+              label={say(`drawing.measure.${measure}`)}
+              value={roomSize[measure]}
+              lengths={lengths}
+              onChange={(metres) => editor.edit({ type: 'set-room', roomSize: { [measure]: metres } })}
+            />
+          ))}
+          <LengthField
+            label={say('drawing.height')}
+            value={height}
+            lengths={lengths}
+            onChange={(metres) => editor.edit({ type: 'set-height', height: metres })}
+          />
+        </div>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Heading, TextField } from '@lucerna/kit';
+import { useWords } from '../../../shared/words';
+import type { Desk } from '../desk/use-desk';
+import styles from './Side.module.css';
+
+/** While drawing: the length of the next stretch to type, also without a keyboard, and what keys do. */
+export function PenPanel({ desk: { pen, tools } }: { desk: Desk }) {
+  const say = useWords();
+  return (
+    <section className={styles.panel} aria-label={say('drawing.tool.draw')}>
+      <div className={styles.head}>
+        <Heading level={2} size={20}>
+          {say('drawing.tool.draw')}
+        </Heading>
+        <Button
+          size="small"
+          onPress={() => {
+            pen.end();
+            tools.take('select');
+          }}
+        >
+          {say('drawing.finish')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{say(pen.isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}</p>
+      {pen.isDrawing && (
+        <div
+          className={styles.spreadRow}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') pen.set();
+          }}
+        >
+          <TextField
+            label={say('drawing.nextLength')}
+            isTabular
+            value={pen.typed}
+            onChange={pen.type}
+            errorMessage={pen.isUnread ? say('drawing.noLength') : null}
+          />
+          <Button onPress={() => pen.set()}>{say('drawing.setCorner')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Drawing, Model, Run, RunFacts } from '@lucerna/engine';
+import { Button, Disclosure, NumberField, Select } from '@lucerna/kit';
+import { useState } from 'react';
+import { useFormat, useWords } from '../../../shared/words';
+import type { Commands } from '../desk/use-commands';
+import type { Lengths } from '../words/use-lengths';
+import { LengthField } from './LengthField';
+import { LoadMeter } from './LoadMeter';
+import styles from './Side.module.css';
+
+interface RunPanelProps {
+  readonly run: Run;
+  readonly drawing: Drawing;
+  readonly facts: RunFacts | undefined;
+  readonly models: readonly Model[];
+  readonly commands: Commands;
+  readonly lengths: Lengths;
+  readonly isReadOnly: boolean;
+}
+
+/** More stretches than these are not listed one below the other at once. */
+const few = 6;
+
+/** A chosen run: how long it is and what it carries, the lengths of its stretches, and lights spread along it. */
+export function RunPanel(props: RunPanelProps) {
+  const { run, drawing, facts, models, commands, lengths, isReadOnly } = props;
+  const say = useWords();
+  const count = run.points.length - 1;
+  const lights = drawing.lights.filter((each) => each.run === run.id).length;
+  return (
+    <>
+      {facts && <RunMeters facts={facts} lengths={lengths} />}
+      {!isReadOnly && (
+        <>
+          <SpreadForm key={run.id} run={run.id} models={models} commands={commands} />
+          <div className={styles.acts}>
+            <Button size="small" onPress={() => commands.add('feed')}>
+              {say('drawing.addFeed')}
+            </Button>
+            <Button size="small" onPress={() => commands.insertCorner(run.id)}>
+              {say('drawing.insertCorner')}
+            </Button>
+            {lights > 1 && (
+              <Button size="small" onPress={() => commands.even(run.id)}>
+                {say('drawing.even')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <Disclosure title={say('drawing.stretches', { count })} defaultExpanded={count <= few}>
+        <div className={styles.fields}>
+          {run.points.slice(1).map((to, index) => {
+            const from = run.points[index]!;
+            const rise = (to.y ?? drawing.height) - (from.y ?? drawing.height);
+            return (
+              <LengthField
+                key={index}
+                label={say('drawing.stretch', { number: index + 1 })}
+                value={Math.hypot(to.x - from.x, rise, to.z - from.z)}
+                lengths={lengths}
+                isReadOnly={isReadOnly}
+                onChange={(metres) => commands.setLength(run.id, index, metres)}
+              />
+            );
+          })}
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+/** The length and the load of a run against what its feeds reach and carry. */
+export function RunMeters({ facts, lengths }: { facts: RunFacts; lengths: Lengths }) {
+  const say = useWords();
+  const format = useFormat();
+  const { length, watts, mostLength, mostWatts } = facts;
+  return (
+    <div className={styles.meters}>
+      <LoadMeter
+        name={say('drawing.length')}
+        value={length}
+        most={mostLength}
+        text={say('drawing.ofMost', { value: lengths.write(length), most: lengths.write(mostLength) })}
+      />
+      <LoadMeter
+        name={say('drawing.load')}
+        value={watts}
+        most={mostWatts}
+        text={say('drawing.ofMost', { value: format.unit(watts, 'W'), most: format.unit(mostWatts, 'W') })}
+      />
+    </div>
+  );
+}
+
+/** So many lights fit on no run. */
+const mostLights = 200;
+
+function SpreadForm({ run, models, commands }: { run: string } & Pick<RunPanelProps, 'models' | 'commands'>) {
+  const say = useWords();
+  const [model, setModel] = useState(models[0]?.model ?? null);
+  const [count, setCount] = useState(4);
+  return (
+    <div className={styles.spread} role="group" aria-label={say('drawing.spreadTitle')}>
+      {models.length > 1 && (
+        <Select
+          label={say('drawing.luminaire')}
+          options={models.map(({ model: value, name }) => ({ value, label: name }))}
+          value={model}
+          onChange={setModel}
+        />
+      )}
+      <div className={styles.spreadRow}>
+        <NumberField
+          label={say('drawing.count')}
+          value={count}
+          min={1}
+          max={mostLights}
+          onChange={setCount}
+        />
+        <Button onPress={() => model !== null && commands.spread(run, model, count)}>
+          {say('drawing.spread')}
+        </Button>
+      </div>
+    </div>
+  );
+}

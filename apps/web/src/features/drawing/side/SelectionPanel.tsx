@@ -1,0 +1,63 @@
+import type { Drawing, DrawingFacts } from '@lucerna/engine';
+import { drawnSystems } from '@lucerna/engine';
+import { Heading, IconButton } from '@lucerna/kit';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Commands } from '../desk/use-commands';
+import type { DrawingEditor } from '../work/drawn-work';
+import type { Lengths } from '../words/use-lengths';
+import { RunPanel } from './RunPanel';
+import { FeedPanel, LightsPanel } from './Standing';
+import styles from './Side.module.css';
+
+interface SelectionPanelProps {
+  readonly drawing: Drawing;
+  readonly selection: readonly string[];
+  readonly facts: DrawingFacts;
+  readonly catalogue: EditorCatalogue;
+  readonly commands: Commands;
+  readonly editor: DrawingEditor;
+  readonly lengths: Lengths;
+  readonly nameOf: (id: string) => string;
+  readonly isReadOnly: boolean;
+}
+
+/** What is chosen, and what can be done with it. */
+export function SelectionPanel(props: SelectionPanelProps) {
+  const { drawing, selection, facts, catalogue, commands, editor, nameOf, isReadOnly } = props;
+  const say = useWords();
+  const chosen = new Set(selection);
+  const runs = drawing.runs.filter(({ id }) => chosen.has(id));
+  const lights = drawing.lights.filter(({ id }) => chosen.has(id));
+  const feeds = drawing.feeds.filter(({ id }) => chosen.has(id));
+  const [run, feed] = [runs[0], feeds[0]];
+  const { lights: ofSystem } = drawnSystems[drawing.system];
+  const models = catalogue.models.filter(({ model }) => ofSystem.includes(model));
+  const [only] = selection;
+  return (
+    <section className={styles.panel} aria-label={say('drawing.selected')}>
+      <div className={styles.head}>
+        <Heading level={2} size={20}>
+          {selection.length === 1 && only !== undefined
+            ? nameOf(only)
+            : say('drawing.chosen', { count: selection.length })}
+        </Heading>
+        <div>
+          {!isReadOnly && <IconButton icon="trash" label={say('drawing.remove')} onPress={commands.remove} />}
+          <IconButton icon="close" label={say('drawing.deselect')} onPress={() => editor.select([])} />
+        </div>
+      </div>
+      {selection.length === 1 && run && (
+        <RunPanel
+          {...props}
+          key={run.id}
+          run={run}
+          facts={facts.runs.find(({ id }) => id === run.id)}
+          models={models}
+        />
+      )}
+      {selection.length === 1 && feed && <FeedPanel {...props} feed={feed} />}
+      {lights.length > 0 && lights.length === selection.length && <LightsPanel {...props} lights={lights} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { codedAttributes } from '@lucerna/engine';
+import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
+import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Commands } from '../desk/use-commands';
+import type { DrawingEditor } from '../work/drawn-work';
+import type { Lengths } from '../words/use-lengths';
+import { LengthField } from './LengthField';
+import { useOwnChooser } from './use-own-chooser';
+
+interface StandingProps {
+  readonly drawing: Drawing;
+  readonly catalogue: EditorCatalogue;
+  readonly commands: Commands;
+  readonly editor: DrawingEditor;
+  readonly lengths: Lengths;
+  readonly isReadOnly: boolean;
+}
+
+/** Chosen lights: where one hangs along its run, and their own choices. The control is the whole drawing's. */
+export function LightsPanel(props: StandingProps & { readonly lights: readonly DrawnLight[] }) {
+  const { drawing, lights, catalogue, commands, editor, lengths, isReadOnly } = props;
+  const say = useWords();
+  const chooser = useOwnChooser(drawing, lights, { catalogue, commands });
+  const [first] = lights;
+  if (!first) return null;
+  return (
+    <>
+      {lights.length === 1 && (
+        <LengthField
+          key={first.id}
+          label={say('drawing.along')}
+          value={first.at}
+          lengths={lengths}
+          isReadOnly={isReadOnly}
+          onChange={(at) => editor.edit({ type: 'move-light', id: first.id, at })}
+        />
+      )}
+      {!isReadOnly &&
+        chooser &&
+        codedAttributes
+          .filter((attribute) => attribute !== 'control')
+          .map((attribute) => {
+            const options = chooser.evaluation.options[attribute] ?? [];
+            return options.length > 1 ? (
+              <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
+            ) : null;
+          })}
+    </>
+  );
+}
+
+/** A chosen feed: where along its run it is. */
+export function FeedPanel({
+  feed,
+  editor,
+  lengths,
+  isReadOnly,
+}: StandingProps & { readonly feed: DrawnFeed }) {
+  const say = useWords();
+  return (
+    <LengthField
+      key={feed.id}
+      label={say('drawing.along')}
+      value={feed.at}
+      lengths={lengths}
+      isReadOnly={isReadOnly}
+      onChange={(at) => editor.edit({ type: 'move-feed', id: feed.id, at })}
+    />
+  );
+}

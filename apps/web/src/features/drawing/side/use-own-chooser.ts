@@ -1,0 +1,42 @@
+import { attributeNames, drawnSystems, evaluate } from '@lucerna/engine';
+import type { Choices, Drawing, DrawnLight } from '@lucerna/engine';
+import { useMemo } from 'react';
+import type { Chooser } from '../../../shared/configuring/chooser';
+import type { EditorCatalogue } from '../../../shared/editor';
+import type { Commands } from '../desk/use-commands';
+
+/**
+ * The choices of some lights as the first of them has them, or without lights those of the whole drawing as one of its
+ * luminaires has them. What a light alone has not been given is the drawing's.
+ */
+export function useOwnChooser(
+  drawing: Drawing,
+  lights: readonly DrawnLight[],
+  { catalogue, commands }: { readonly catalogue: EditorCatalogue; readonly commands: Commands },
+): Chooser | null {
+  const [first] = lights;
+  const { rods, lights: ofSystem } = drawnSystems[drawing.system];
+  const model = first?.model ?? rods[0]?.model ?? drawing.lights[0]?.model ?? ofSystem[0] ?? '';
+  const prepared = catalogue.elements.model(model);
+  const { rateId } = catalogue;
+  const own = first?.attributes;
+  const { attributes } = drawing;
+  const evaluation = useMemo(
+    () => prepared && evaluate(prepared, { ...attributes, ...own }, { rateId, quantity: 1 }),
+    [prepared, attributes, own, rateId],
+  );
+  if (!prepared || !evaluation) return null;
+  const ids = first ? lights.map(({ id }) => id) : undefined;
+  return {
+    prepared,
+    evaluation,
+    choose: (change) => commands.setAttributes(change, ids),
+    take(choices) {
+      const before: Choices = { ...attributes, ...own };
+      const changed = attributeNames.filter(
+        (name) => choices[name] !== before[name] && name !== 'pendantHeight',
+      );
+      commands.setAttributes(Object.fromEntries(changed.map((name) => [name, choices[name]])), ids);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
+import { useMemo } from 'react';
+import { useEditProblemText } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+
+/** What each drawn thing is called: `Belt 2`, `Plusminus disc 3`, `Feed 1`. */
+export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (id: string) => string {
+  const say = useWords();
+  const { runs, lights, feeds, system } = drawing;
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    runs.forEach(({ id }, at) => names.set(id, say(`drawing.run.${system}`, { number: at + 1 })));
+    feeds.forEach(({ id }, at) => names.set(id, say('drawing.feedNumber', { number: at + 1 })));
+    const counts = new Map<string, number>();
+    for (const { id, model } of lights) {
+      const number = (counts.get(model) ?? 0) + 1;
+      counts.set(model, number);
+      names.set(id, `${catalogue.model(model)?.sheet.model.name ?? model} ${number}`);
+    }
+    return (id: string) => names.get(id) ?? id;
+  }, [runs, lights, feeds, system, catalogue, say]);
+}
+
+/** A problem of a drawing as a sentence that says where it is. */
+export function useDrawingProblemText(nameOf: (id: string) => string): (found: DrawingProblem) => string {
+  const say = useWords();
+  const problemText = useEditProblemText();
+  return ({ problem, run, light, feed }) => {
+    const id = light ?? feed ?? run;
+    // Of another thing its name is said, not its id.
+    const data = Object.fromEntries(
+      Object.entries(problem.data ?? {}).map(([key, value]) => [
+        key,
+        key === 'other' && typeof value === 'string' ? nameOf(value) : value,
+      ]),
+    );
+    const text = problemText({ ...problem, data });
+    return id === undefined ? text : say('drawing.problemAt', { name: nameOf(id), text });
+  };
+}

@@ -1,0 +1,35 @@
+import type { DrawingProblem } from '@lucerna/engine';
+import { useFormat, useWords } from '../../../shared/words';
+import type { Desk } from '../desk/use-desk';
+
+interface SentenceGiven {
+  readonly desk: Desk;
+  readonly selection: readonly string[];
+  readonly problems: readonly DrawingProblem[];
+  readonly nameOf: (id: string) => string;
+}
+
+/** The most names that are read out. */
+const few = 3;
+
+/** What is read out: where the pen points while drawing, else what is chosen, and how much stands against building. */
+export function useSentence({ desk, selection, problems, nameOf }: SentenceGiven): string {
+  const say = useWords();
+  const format = useFormat();
+  const { pen, tools, lengths } = desk;
+  if (tools.tool === 'draw' && pen.aim) {
+    const { aim } = pen;
+    const caught = aim.snap ? say(`drawing.snap.${aim.snap}`) : '';
+    const { x, z } = aim.point;
+    const place = say('drawing.placeOf', { x: lengths.write(x), z: lengths.write(z) });
+    return [aim.from && say('drawing.stretchOf', { length: lengths.write(aim.length) }), place, caught]
+      .filter(Boolean)
+      .join(', ');
+  }
+  const chosen =
+    selection.length > few
+      ? say('drawing.chosen', { count: selection.length })
+      : format.list(selection.map(nameOf));
+  const against = problems.length > 0 ? say('editor.problems', { count: problems.length }) : '';
+  return [chosen, against].filter(Boolean).join('. ');
+}

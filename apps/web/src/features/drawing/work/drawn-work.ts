@@ -1,0 +1,60 @@
+import { applyDrawingEdit, no, ok, problem, rebuildCreation, storedCreationVersion } from '@lucerna/engine';
+import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/engine';
+import type { Editor } from '../../../shared/editor';
+import { readFloorPlan } from '../floor/floor-plan';
+import type { FloorPlan } from '../floor/floor-plan';
+
+/** What the plan editor holds: the drawing, how many of it are wanted, and the floor plan under it. */
+export interface DrawnWork {
+  readonly drawing: Drawing;
+  readonly quantity: number;
+  readonly floor: FloorPlan | null;
+}
+
+/** An edit of the engine, another quantity, or a change of the floor plan; all can be undone. */
+export type WorkEdit =
+  | DrawingEdit
+  | { readonly type: 'set-quantity'; readonly quantity: number }
+  | { readonly type: 'set-floor'; readonly floor: FloorPlan | null };
+
+export type DrawingEditor = Editor<DrawnWork, WorkEdit>;
+
+/** Applies an edit with a catalogue; every rule of drawing is the engine's. */
+export const applyWith =
+  (catalogue: ElementCatalogue) =>
+  (work: DrawnWork, edit: WorkEdit): Result<DrawnWork> => {
+    if (edit.type === 'set-quantity') {
+      return ok(edit.quantity === work.quantity ? work : { ...work, quantity: edit.quantity });
+    }
+    if (edit.type === 'set-floor')
+      return ok(edit.floor === work.floor ? work : { ...work, floor: edit.floor });
+    const edited = applyDrawingEdit(work.drawing, edit, catalogue);
+    if (!edited.ok) return edited;
+    return ok(edited.value === work.drawing ? work : { ...work, drawing: edited.value });
+  };
+
+/** Whether something of this id is drawn. */
+export function holds({ drawing: { runs, lights, feeds } }: DrawnWork, id: string): boolean {
+  return [runs, lights, feeds].some((all) => all.some((each) => each.id === id));
+}
+
+/** As it is kept: plain data, in which the drawing stands as a stored creation. */
+export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
+  creation: { version: storedCreationVersion, space: null, drawing },
+  quantity,
+  floor,
+});
+
+/** Reads kept work again. Errors: those of rebuilding a creation, and what was not drawn. */
+export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
+  const { creation, quantity, floor } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const rebuilt = rebuildCreation(creation, catalogue);
+  if (!rebuilt.ok) return rebuilt;
+  if (!rebuilt.value.drawing) return no(problem('domain-incorrect', { path: 'drawing' }));
+  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  return ok({
+    drawing: rebuilt.value.drawing,
+    quantity: isCount ? Number(quantity) : 1,
+    floor: readFloorPlan(floor),
+  });
+}

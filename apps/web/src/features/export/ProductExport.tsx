@@ -1,0 +1,107 @@
+import type { Project, ProjectProduct } from '@lucerna/contract';
+import { Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api';
+import { RoomView, useEditorCatalogue } from '../../shared/editor';
+import { creationOfProduct } from '../../shared/export/creation-of-product';
+import { ExportPanel } from '../../shared/export/ExportPanel';
+import { FailedQuery } from '../../shared/failure';
+import { href, useTitle } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import styles from './ProductExport.module.css';
+
+/** A product of a project in 3D, to be saved as a file. */
+export function ProductExport() {
+  const say = useWords();
+  const { projectId = '', productId = '' } = useParams();
+  const project = api.useGetProjectQuery({ params: { id: projectId } });
+  const product = project.data?.products.byId[productId];
+  useTitle(product?.name);
+  if (project.isError) {
+    return (
+      <Page>
+        <FailedQuery error={project.error} onRetry={() => void project.refetch()} />
+      </Page>
+    );
+  }
+  if (!project.data) {
+    return (
+      <Page>
+        <Skeleton lines={6} />
+      </Page>
+    );
+  }
+  if (!product) {
+    return (
+      <Page>
+        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
+      </Page>
+    );
+  }
+  return <Exported key={productId} project={project.data} product={product} />;
+}
+
+function Exported({ project, product }: { project: Project; product: ProjectProduct }) {
+  const say = useWords();
+  const { _id: id, name, referenceCode } = product;
+  const config = api.useGetProductConfigQuery({ params: { id }, query: { projectId: project.id } });
+  const families = [
+    product.subFamily.id,
+    ...(product.compositions ?? []).map((composition) => composition.subFamily),
+  ];
+  const read = useEditorCatalogue(families, project.catalogId);
+  const { catalogue, isLoading } = read;
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const made = useMemo(
+    () =>
+      catalogue && !isLoading && config.data ? creationOfProduct(config.data, catalogue.elements) : null,
+    [catalogue, isLoading, config.data],
+  );
+  const error = config.error ?? read.error;
+
+  return (
+    <Page>
+      <PageHeader
+        title={say('export.open', { name })}
+        above={
+          <Breadcrumbs
+            items={[
+              { label: project.name, href: href('project', { projectId: project.id }) },
+              { label: say('export.title') },
+            ]}
+          />
+        }
+      />
+      {error ? (
+        <FailedQuery
+          error={error}
+          onRetry={() => {
+            if (config.isError) void config.refetch();
+            read.retry();
+          }}
+        />
+      ) : made && !made.ok ? (
+        <EmptyState title={say('export.nothing')} />
+      ) : !catalogue || !made ? (
+        <Skeleton shape="block" height="24rem" />
+      ) : (
+        <div className={styles.both}>
+          <div className={styles.room}>
+            <RoomView
+              creation={made.value}
+              catalogue={catalogue}
+              selection={selection}
+              preset="perspective"
+              hasMeasures={false}
+              isLit
+              label={name}
+              onPick={(picked) => setSelection(picked === null ? [] : [picked])}
+            />
+          </div>
+          <ExportPanel creation={made.value} catalogue={catalogue} about={{ name, code: referenceCode }} />
+        </div>
+      )}
+    </Page>
+  );
+}

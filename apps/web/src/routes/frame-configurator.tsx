@@ -1,0 +1,3 @@
+import { FramedDrawing } from '../features/drawing/frame/FramedDrawing';
+
+export default FramedDrawing;

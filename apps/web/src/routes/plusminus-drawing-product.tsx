@@ -1,0 +1,5 @@
+import { ProductDrawing } from '../features/drawing/page/ProductDrawing';
+
+export default function PlusminusDrawingProduct() {
+  return <ProductDrawing system="plusminus" />;
+}

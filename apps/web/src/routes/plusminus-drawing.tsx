@@ -1,0 +1,5 @@
+import { NewDrawing } from '../features/drawing/page/NewDrawing';
+
+export default function PlusminusDrawing() {
+  return <NewDrawing system="plusminus" />;
+}

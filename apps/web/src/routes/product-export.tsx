@@ -1,0 +1,3 @@
+import { ProductExport } from '../features/export/ProductExport';
+
+export default ProductExport;

@@ -1,0 +1,3 @@
+import { ProjectExport } from '../features/export/ProjectExport';
+
+export default ProjectExport;

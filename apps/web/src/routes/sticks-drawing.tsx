@@ -1,0 +1,5 @@
+import { NewDrawing } from '../features/drawing/page/NewDrawing';
+
+export default function SticksDrawing() {
+  return <NewDrawing system="sticks" />;
+}

@@ -1,0 +1,70 @@
+import type { Creation } from '@lucerna/engine';
+import type { ExportFormat } from '@lucerna/scene/files';
+import { Alert, Button, Heading } from '@lucerna/kit';
+import { useState } from 'react';
+import type { EditorCatalogue } from '../editor';
+import { saveFile } from '../file/save-file';
+import { useProblemText, useWords } from '../words';
+import { writeCreation } from './write-creation';
+import styles from './ExportPanel.module.css';
+
+/** The formats in the order of how often they are asked for. */
+const formats = ['ifc', 'dxf', 'gltf', 'usdz', 'obj', 'stl'] as const satisfies readonly ExportFormat[];
+
+export interface ExportPanelProps {
+  readonly creation: Creation;
+  readonly catalogue: EditorCatalogue;
+  readonly about: { readonly name: string; readonly code: string };
+}
+
+/** Saves exactly this product as a file: written in the browser, each writer read when it is asked for. */
+export function ExportPanel({ creation, catalogue, about }: ExportPanelProps) {
+  const say = useWords();
+  const problemText = useProblemText();
+  const [making, setMaking] = useState<ExportFormat | null>(null);
+  const [said, setSaid] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(
+    null,
+  );
+
+  async function save(format: ExportFormat) {
+    setMaking(format);
+    setSaid(null);
+    const written = await writeCreation(creation, catalogue.elements, format, about);
+    setMaking(null);
+    if (!written) setSaid({ tone: 'error', text: say('export.failed') });
+    else if (written.ok) {
+      const { bytes, name, mime } = written.value;
+      saveFile(new Blob([bytes], { type: mime }), name);
+      setSaid({ tone: 'success', text: say('export.saved', { name }) });
+    } else setSaid({ tone: 'error', text: written.problems.map((each) => problemText(each)).join(' ') });
+  }
+
+  return (
+    <section className={styles.panel} aria-label={say('export.title')}>
+      <Heading level={2} size={20}>
+        {say('export.title')}
+      </Heading>
+      <ul className={styles.formats}>
+        {formats.map((format) => (
+          <li key={format} className={styles.format}>
+            <div>
+              <strong>{say(`export.format.${format}`)}</strong>
+              <p className={styles.about}>{say(`export.for.${format}`)}</p>
+            </div>
+            <Button
+              size="small"
+              icon="download"
+              aria-label={say('export.saveAs', { format: say(`export.format.${format}`) })}
+              isLoading={making === format}
+              isDisabled={making !== null && making !== format}
+              onPress={() => void save(format)}
+            >
+              {say('export.save')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">{said && <Alert tone={said.tone}>{said.text}</Alert>}</div>
+    </section>
+  );
+}
