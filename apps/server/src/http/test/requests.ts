@@ -46,6 +46,7 @@ const project = ({ projectId }: Things): Named => ({ params: { id: projectId } }
 const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, productId: lineId } });
 const budget = ({ budgetId }: Things): Named => ({ params: { id: budgetId } });
 const user = ({ userId }: Things): Named => ({ params: { id: userId } });
+const plan = ({ planId }: Things): Named => ({ params: { id: planId } });
 const withBody =
   (named: (things: Things) => Named, body: unknown): AccessRow['names'] =>
   (things) => ({ ...named(things), body });
@@ -61,6 +62,8 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     names: withBody(line, { attributesToUpdate: { quantity: 3 } }),
     outcome: projectOwner,
   },
+  getProductConfig: { names: ({ lineId }) => ({ params: { id: lineId } }), outcome: projectReader },
+  validateProduct: { names: line, outcome: projectOwner },
   cloneProduct: { names: line, outcome: projectOwner },
   removeProduct: { names: line, outcome: projectOwner },
   deleteProject: { names: project, outcome: projectOwner },
@@ -125,6 +128,9 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
 const editors: Partial<Record<OperationId, AccessRow>> = {
   getDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
   removeDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
+  getFloorPlan: { names: plan, outcome: owner },
+  getFloorPlanContent: { names: plan, outcome: owner },
+  removeFloorPlan: { names: plan, outcome: owner },
   revokeShare: { names: ({ shareHash }) => ({ params: { hash: shareHash } }), outcome: owner },
 };
 
@@ -149,6 +155,7 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
     body: { privileges: defaultPrivileges.admin },
   },
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
+  generateCreationCode: { body: {} },
   // A key names a draft of the own account, whoever else has one of the same name.
   saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
   shareCreation: { body: {} },
