@@ -8,6 +8,7 @@ import { companyFeature } from './features/company';
 import { creationFeature } from './features/creation';
 import { decisionFeature } from './features/decision';
 import { draftFeature } from './features/draft';
+import { floorPlanFeature } from './features/floor-plan';
 import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   decisionFeature,
   draftFeature,
   shareFeature,
+  floorPlanFeature,
   creationFeature,
   projectFeature,
   budgetFeature,

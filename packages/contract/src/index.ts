@@ -12,6 +12,7 @@ export * from './shape/creation';
 export * from './shape/decision';
 export * from './shape/draft';
 export * from './shape/order';
+export * from './shape/floor-plan';
 export * from './shape/preconfig';
 export * from './shape/share';
 export * from './shape/project';

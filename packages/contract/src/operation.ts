@@ -31,6 +31,8 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is a form (multipart) with one `file`, read by the handler. */
+  readonly upload?: true;
   /** The body of a success; absent where the answer is 204 or a file. */
   readonly response?: Response;
   /** Status of a success. Default 200, or 204 without a response. */

@@ -22,8 +22,8 @@ const descriptions: Readonly<Record<number, string>> = {
   403: 'The right is missing, or the call comes from another site',
   404: 'Does not exist, or may not be seen',
   409: 'Stale, duplicate or not possible together',
-  413: 'Larger than 1 MB',
-  415: 'Not JSON',
+  413: 'Larger than 1 MB, or than an upload may be',
+  415: 'Not JSON, or no form where there is an upload',
   422: 'An ordinary "no"; `code` says which',
   429: 'Too many attempts; see Retry-After',
   500: 'Unexpected; recorded under the request id',
@@ -66,7 +66,7 @@ function responses(operation: AnyOperation): Json {
   const refused = new Set<number>([400, ...errors, 500]);
   if (access !== 'open') refused.add(401);
   if (method !== 'GET' || (access !== 'open' && access !== 'signed-in')) refused.add(403);
-  if (body) [413, 415].forEach((each) => refused.add(each));
+  if (body || operation.upload) [413, 415].forEach((each) => refused.add(each));
   return {
     [status]: { description: 'Done', ...(content && { content }) },
     ...Object.fromEntries(
@@ -80,6 +80,20 @@ function responses(operation: AnyOperation): Json {
     ),
   };
 }
+
+/** A form with one file. */
+const uploadBody: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
 
 function describe(id: string, operation: AnyOperation, alias: number | null): Json {
   const { access, body } = operation;
@@ -98,6 +112,7 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
+    ...(operation.upload && { requestBody: uploadBody }),
     responses: responses(operation),
   };
 }

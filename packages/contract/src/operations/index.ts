@@ -9,6 +9,7 @@ import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
 import { decisionOperations } from './decision';
 import { draftOperations } from './draft';
+import { floorPlanOperations } from './floor-plan';
 import { geographyOperations } from './geography';
 import { orderOperations } from './order';
 import { pictureOperations } from './picture';
@@ -36,6 +37,7 @@ export const operations = {
   ...decisionOperations,
   ...draftOperations,
   ...shareOperations,
+  ...floorPlanOperations,
   ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,

@@ -93,7 +93,8 @@ async function stateOf(party: Party): Promise<unknown> {
        (select count(*) from invitation where invited_by = $1) as invitations,
        (select count(*) from account_privilege where account_id = $1) as rights,
        (select json_agg(d order by key) from (select key, version from draft where account_id = $1) d) as drafts,
-       (select json_agg(s order by id) from (select id, revoked_at from share where owner_id = $1) s) as shares`,
+       (select json_agg(s order by id) from (select id, revoked_at from share where owner_id = $1) s) as shares,
+       (select count(*) from floor_plan where owner_id = $1) as plans`,
     [party.userId],
   );
   return rows[0];

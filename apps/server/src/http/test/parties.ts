@@ -24,6 +24,7 @@ export interface Things {
   readonly invitationId: string;
   readonly draftKey: string;
   readonly shareHash: string;
+  readonly planId: string;
 }
 
 const manager: readonly Privilege[] = ['company.manage.user'];
@@ -75,11 +76,11 @@ const newHash = () => randomUUID().replaceAll('-', '');
 
 /** What the editors keep of the account. */
 async function newWork(
-  { pool }: TestServer,
+  { pool, frame }: TestServer,
   user: TestUser,
   ownerId: string,
   name: string,
-): Promise<Pick<Things, 'draftKey' | 'shareHash'>> {
+): Promise<Pick<Things, 'draftKey' | 'shareHash' | 'planId'>> {
   const draftKey = randomUUID();
   await user.put(`/api/v1/drafts/${draftKey}`, { at: 1, title: `Marked ${name}`, stored: { marked: name } });
   const shareHash = newHash();
@@ -87,7 +88,13 @@ async function newWork(
     `insert into share (owner_id, hash, name, catalog_id, creation) values ($1, $2, $3, 16, '{"version":1}')`,
     [ownerId, shareHash, `Marked ${name}`],
   );
-  return { draftKey, shareHash };
+  const planId = randomUUID();
+  await pool.query(
+    `insert into floor_plan (id, owner_id, name, kind, width, height, bytes) values ($1, $2, $3, 'picture', 1, 1, 1)`,
+    [planId, ownerId, `Marked ${name}`],
+  );
+  await frame.storage.put(`floor-plans/${planId.slice(0, 2)}/${planId}`, Buffer.from('x'), 'image/webp');
+  return { draftKey, shareHash, planId };
 }
 
 /** Another session of the account, and an invitation into its company. */
@@ -111,7 +118,7 @@ async function newAccess(
 /** Ids that nothing has. */
 export function nothing(): Things {
   const names = ['userId', 'contactId', 'projectId', 'lineId', 'budgetId', 'orderedProjectId', 'orderId'];
-  const more = ['sessionId', 'keyId', 'invitationId', 'draftKey'];
+  const more = ['sessionId', 'keyId', 'invitationId', 'draftKey', 'planId'];
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, randomUUID()]));
   return { ...(ids as unknown as Things), shareHash: newHash() };
 }

@@ -1,0 +1,9 @@
+import type { Feature } from '../../frame';
+import { floorPlanRoutes } from './routes';
+import { sweepFloorPlans } from './sweep';
+
+export const floorPlanFeature: Feature = {
+  name: 'floor-plan',
+  routes: floorPlanRoutes,
+  sweep: sweepFloorPlans,
+};

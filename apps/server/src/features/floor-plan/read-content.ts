@@ -1,0 +1,22 @@
+import type { Operations } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { notFound, sendFile } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { contentKey, findFloorPlan, touchFloorPlan } from './store';
+
+/** The picture of an own floor plan. It never changes, so that a browser may keep it. */
+export function readContent(frame: Frame): Handler<Operations['getFloorPlanContent']> {
+  return async ({ viewer, params: { id } }) => {
+    const row = await findFloorPlan(frame.pool, viewer.accountId, id);
+    const stored = row && (await frame.storage.get(contentKey(id)));
+    if (!stored) return notFound();
+    await touchFloorPlan(frame.pool, id);
+    const { stream: body, size, type } = stored;
+    const headers = {
+      'cache-control': 'private, max-age=86400, immutable',
+      // Opened by itself, a drawing is a document of this site: nothing may run in it.
+      'content-security-policy': "default-src 'none'; sandbox",
+    };
+    return { ...sendFile({ body, size, type, name: row.name, inline: true }), headers };
+  };
+}

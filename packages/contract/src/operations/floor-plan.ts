@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { id } from '../shape/common';
+import { floorPlan, uploadTarget } from '../shape/floor-plan';
+
+const tag = 'floor plans';
+const access = 'signed-in';
+const params = z.object({ id });
+
+/** Floor plans under a drawing (BYN-20), of the own account. Kept for 90 days after they were last looked at. */
+export const floorPlanOperations = {
+  uploadFile: operation({
+    method: 'POST',
+    path: '/api/v1/files/temp',
+    access,
+    summary:
+      'Upload a floor plan: a picture (PNG, JPEG, WebP) or a DXF drawing of at most 20 MB, as the field `file`',
+    tag,
+    query: uploadTarget,
+    upload: true,
+    response: floorPlan,
+    status: 201,
+    errors: [409, 422, 429],
+    idempotent: true,
+  }),
+  listFloorPlans: operation({
+    method: 'GET',
+    path: '/api/v1/floor-plans',
+    access,
+    summary: 'The own floor plans, newest first',
+    tag,
+    response: z.array(floorPlan),
+  }),
+  getFloorPlan: operation({
+    method: 'GET',
+    path: '/api/v1/floor-plans/:id',
+    access,
+    summary: 'An own floor plan',
+    tag,
+    params,
+    response: floorPlan,
+    errors: [404],
+  }),
+  getFloorPlanContent: operation({
+    method: 'GET',
+    path: '/api/v1/floor-plans/:id/content',
+    access,
+    summary: 'An own floor plan as a picture: WebP, or SVG of a drawing',
+    tag,
+    params,
+    file: 'image/*',
+    errors: [404],
+  }),
+  removeFloorPlan: operation({
+    method: 'DELETE',
+    path: '/api/v1/floor-plans/:id',
+    access,
+    summary: 'Remove an own floor plan',
+    tag,
+    params,
+    errors: [404],
+  }),
+};
