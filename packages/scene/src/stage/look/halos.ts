@@ -4,14 +4,15 @@ import {
   DynamicDrawUsage,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
+  Matrix4,
   Mesh,
   PlaneGeometry,
   ShaderMaterial,
+  Vector3,
 } from 'three';
 import type { Piece } from '../../piece/piece';
 import { boxOf } from '../place/pick-piece';
 import { matrixOf } from '../place/matrix-of';
-import { Matrix4, Vector3 } from 'three';
 import { kelvinColour } from './kelvin';
 
 /** The glow in the air about lit bodies: discs that always face the eye, one draw for all. */
@@ -69,13 +70,13 @@ function glowsOf(piece: Piece): readonly Glow[] {
   boxOf(piece).getSize(size);
   matrixOf(piece, matrix);
   const { x, z } = size;
-  const count = x > z * 3 ? Math.min(10, Math.max(2, Math.round(x / 0.2))) : 1;
+  const count = x > z * 3 ? Math.min(14, Math.max(2, Math.round(x / 0.16))) : 1;
   const half =
-    count > 1 ? 0.15 : (Math.min(Math.max(x, z), size.y > 0.5 ? 0.4 : 0.55) / 2) * beyond[light.distribution];
+    count > 1 ? 0.34 : (Math.min(Math.max(x, z), size.y > 0.5 ? 0.4 : 0.55) / 2) * beyond[light.distribution];
   return Array.from({ length: count }, (_, index): Glow => {
     const along = light.at.x + ((index + 0.5) / count - 0.5) * x;
     place.set(along, light.at.y, light.at.z).applyMatrix4(matrix);
-    const share = count > 1 ? 0.45 : 1;
+    const share = count > 1 ? 0.3 : 1;
     return { x: place.x, y: place.y, z: place.z, half, share, kelvin: light.temperature };
   });
 }

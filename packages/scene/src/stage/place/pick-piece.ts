@@ -1,5 +1,4 @@
-import { Box3, Matrix4, Mesh, MeshBasicMaterial, Ray, Raycaster, Vector3 } from 'three';
-import { DoubleSide } from 'three';
+import { Box3, DoubleSide, Matrix4, Mesh, MeshBasicMaterial, Ray, Raycaster, Vector3 } from 'three';
 import type { Piece } from '../../piece/piece';
 import { matrixOf } from './matrix-of';
 
