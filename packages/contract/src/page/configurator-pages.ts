@@ -61,7 +61,6 @@ export const configuratorPages = {
       access: 'open',
       content: 'project.edit',
       title: 'routes.expressConfigurator',
-      isLater: true,
     },
     editProduct: {
       path: '/project/:projectId/product/:productId/attributes-configurator',

@@ -2,10 +2,10 @@ import { pageGroup } from './page';
 
 /** Pages of the manufacturer itself: trying, composing, administering. */
 export const internalPages = pageGroup({
-  sandbox: { path: '/sandbox', access: 'open', title: 'routes.sandbox', isLater: true },
+  sandbox: { path: '/sandbox', access: 'open', title: 'routes.sandbox' },
   compositorV2: { path: '/compositor/v2', access: 'open', title: 'routes.compositor' },
   compositorDemo: { path: '/compositor/_demo', access: 'open', title: 'routes.compositor' },
-  minicompositor: { path: '/minicompositor', access: 'open', title: 'routes.compositor', isLater: true },
+  minicompositor: { path: '/minicompositor', access: 'open', title: 'routes.compositor' },
   productAdmin: { path: '/product-admin', access: 'open', title: 'routes.productAdmin', isLater: true },
   productAdminCompose: {
     path: '/product-admin/compose',
@@ -24,7 +24,6 @@ export const internalPages = pageGroup({
     access: 'open',
     flag: 'composeUrlPreview',
     title: 'routes.previewCompose',
-    isLater: true,
   },
   studio: { path: '/studio', access: 'internal', title: 'routes.studio', isLater: true },
   compositor: { path: '/compositor', access: 'internal', title: 'routes.compositor' },

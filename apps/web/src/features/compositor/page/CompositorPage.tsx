@@ -9,11 +9,15 @@ import { CompositorEditor } from './CompositorEditor';
 import { mayCompose } from './may-compose';
 import { useCompositionAsked } from './use-composition-asked';
 
-/**
- * The compositor: something new, a preconfigured product, or a product of a project, as the address asks. In a
- * demonstration it opens for everyone and keeps and stores nothing.
- */
-export function CompositorPage({ isDemonstration = false }: { isDemonstration?: boolean }) {
+interface CompositorPageProps {
+  /** It opens for everyone, and keeps and stores nothing. */
+  readonly isDemonstration?: boolean;
+  /** It is looked at only. */
+  readonly isPreview?: boolean;
+}
+
+/** The compositor: something new, a preconfigured product, or a product of a project, as the address asks. */
+export function CompositorPage({ isDemonstration = false, isPreview = false }: CompositorPageProps) {
   const say = useWords();
   const places = useFlag('compositor');
   const canValidate = useFlag('validateComposingPendantsProduct');
@@ -29,7 +33,7 @@ export function CompositorPage({ isDemonstration = false }: { isDemonstration?: 
   }
   const subFamilyId = collection?.subFamily.id ?? 0;
   const applications = collection?.applicationsLocations.map(({ id }) => id) ?? [];
-  const isOpen = isDemonstration || mayCompose(places, { subFamilyId, applications });
+  const isOpen = isDemonstration || isPreview || mayCompose(places, { subFamilyId, applications });
   if (collection && status !== 'unknown' && !isOpen) {
     return (
       <Page>
@@ -67,10 +71,10 @@ export function CompositorPage({ isDemonstration = false }: { isDemonstration?: 
       catalogue={catalogue}
       start={start.value}
       isNew={!productId && !configId}
-      keptKey={isDemonstration || mode === 'validate' ? null : place}
+      keptKey={isDemonstration || isPreview || mode === 'validate' ? null : place}
       title={title}
       code={config?.referenceCode}
-      isReadOnly={false}
+      isReadOnly={isPreview}
       notices={
         <>
           {mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
@@ -78,7 +82,7 @@ export function CompositorPage({ isDemonstration = false }: { isDemonstration?: 
         </>
       }
       act={
-        isDemonstration || mode === 'view'
+        isDemonstration || isPreview || mode === 'view'
           ? undefined
           : (toSave) => (
               <SaveCreation

@@ -1,0 +1,36 @@
+import { Alert } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
+import { WholeLoading } from '../../../shared/editor';
+import { useTitle } from '../../../shared/route';
+import { useWords } from '../../../shared/words';
+import { startComposed } from '../command/start';
+import { CreaEditor } from '../room/CreaEditor';
+import { useCreaCollections } from './use-crea-collections';
+
+const nothing: readonly number[] = [];
+
+/** An empty room in which any luminaire may be tried; nothing is kept or stored. */
+export function Sandbox() {
+  const say = useWords();
+  const read = useCreaCollections(useCatalogue(), nothing);
+  const { catalogue } = read;
+  const start = useMemo(() => catalogue && startComposed(catalogue, {}), [catalogue]);
+  const title = say('routes.sandbox');
+  useTitle(title);
+  if (!catalogue || !start?.ok) return <WholeLoading error={read.error} onRetry={() => read.retry()} />;
+  return (
+    <CreaEditor
+      title={title}
+      catalogue={catalogue}
+      start={start.value}
+      keptKey={null}
+      found={null}
+      collections={read.collections}
+      collection={read.collection}
+      onCollection={read.choose}
+      notices={<Alert>{say('compositor.demonstration')}</Alert>}
+      act={() => null}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  applyDrawingEdit,
+  applyEdit,
+  creationOf,
+  lightsOf,
+  ok,
+  rebuildCreation,
+  storeCreation,
+} from '@lucerna/engine';
+import type { Configuration, Creation, ElementCatalogue, Problem, Result } from '@lucerna/engine';
+import { Alert } from '@lucerna/kit';
+import { useMemo, useState } from 'react';
+import { CatalogueContext, SharedChoices, useBill, useEditProblemText } from '../../shared/editor';
+import { useWords } from '../../shared/words';
+import type { Express } from './express';
+import { ExpressFrame } from './ExpressFrame';
+import { useSaveProduct } from './use-save-product';
+
+/** Gives all luminaires of a creation some attributes, or none where one refuses; of a drawn one the drawing. */
+function changed(
+  { space, drawing }: Creation,
+  delta: Configuration,
+  catalogue: ElementCatalogue,
+): Result<Creation> {
+  if (drawing) {
+    const edited = applyDrawingEdit(drawing, { type: 'set-attributes', attributes: delta }, catalogue);
+    return edited.ok ? creationOf(edited.value, catalogue) : edited;
+  }
+  const ids = space.compositions.flatMap(lightsOf).map(({ id }) => id);
+  const edited = applyEdit(space, { type: 'change-attributes', ids, delta }, catalogue);
+  return edited.ok ? ok({ space: edited.value, drawing: null }) : edited;
+}
+
+/** The attributes of all luminaires of a creation on one screen. */
+export function ExpressCreation(express: Express) {
+  const say = useWords();
+  const { config, catalogue } = express;
+  const rebuilt = useMemo(() => rebuildCreation(config.creation, catalogue.elements), [config, catalogue]);
+  if (!rebuilt.ok) return <Alert tone="warning">{say('editor.unreadable')}</Alert>;
+  return <Changing {...express} start={rebuilt.value} />;
+}
+
+function Changing({ config, catalogue, product, project, start }: Express & { readonly start: Creation }) {
+  const problemText = useEditProblemText();
+  const [creation, setCreation] = useState(start);
+  const [quantity, setQuantity] = useState(config.quantity);
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const save = useSaveProduct(project, product);
+  const { bill, problems } = useBill(creation.space, catalogue, quantity);
+  const lights = creation.space.compositions.flatMap(lightsOf);
+  const [light] = lights;
+
+  function change(delta: Configuration) {
+    const next = changed(creation, delta, catalogue.elements);
+    setRefused(next.ok ? [] : next.problems);
+    if (next.ok) setCreation(next.value);
+  }
+  return (
+    <CatalogueContext value={catalogue}>
+      <ExpressFrame
+        project={project}
+        name={product.name}
+        pictures={lights.slice(0, 6).map(({ model, attributes }) => ({ model, finish: attributes.color }))}
+        code={config.referenceCode}
+        bill={bill}
+        catalogue={catalogue}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        isPossible={bill !== null}
+        isSaving={save.isSaving}
+        onSave={() => void save.save({ creation: { ...storeCreation(creation) }, quantity })}
+        problems={[...refused, ...problems].map((each) => problemText(each))}
+      >
+        {light && (
+          <SharedChoices
+            light={light}
+            catalogue={catalogue}
+            hasHeight={creation.drawing === null}
+            onChange={change}
+          />
+        )}
+      </ExpressFrame>
+    </CatalogueContext>
+  );
+}

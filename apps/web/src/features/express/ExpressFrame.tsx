@@ -1,0 +1,123 @@
+import type { Project } from '@lucerna/contract';
+import type { BillOfMaterials } from '@lucerna/engine';
+import { Alert, Breadcrumbs, Button, Heading, Page, QuantityField, Text } from '@lucerna/kit';
+import type { FormEvent, ReactNode } from 'react';
+import { Figure } from '../../shared/configuring/Figure';
+import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
+import type { EditorCatalogue } from '../../shared/editor';
+import { ModelPicture } from '../../shared/picture';
+import { href } from '../../shared/route';
+import { useFormat, useWords } from '../../shared/words';
+import styles from './Express.module.css';
+
+interface ExpressFrameProps {
+  readonly project: Project;
+  readonly name: string;
+  readonly pictures: readonly { readonly model: string; readonly finish?: string }[];
+  readonly code: string;
+  readonly bill: BillOfMaterials | null;
+  readonly catalogue: EditorCatalogue;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+  readonly isPossible: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly problems: readonly string[];
+  /** The attributes. */
+  readonly children: ReactNode;
+}
+
+const mostPieces = 100_000;
+
+/** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
+export function ExpressFrame(props: ExpressFrameProps) {
+  const { project, name, pictures, code, bill, catalogue, quantity, onQuantity } = props;
+  const { isPossible, isSaving, onSave, problems, children } = props;
+  const say = useWords();
+  const format = useFormat();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPossible && !isSaving) onSave();
+  }
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[{ label: project.name, href: href('project', { projectId: project.id }) }, { label: name }]}
+      />
+      <form
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+        className={styles.form}
+      >
+        <div className={styles.head}>
+          <div className={styles.pictures} aria-hidden="true">
+            {pictures.map(({ model, finish }, at) => (
+              <ModelPicture
+                key={`${model} ${at}`}
+                model={model}
+                finish={finish}
+                isFirst
+                className={styles.picture}
+              />
+            ))}
+          </div>
+          <Heading level={1} size={40}>
+            {name}
+          </Heading>
+          <ReferenceCopy reference={code} />
+          {bill?.prices ? (
+            <Text size={28} isTabular>
+              {format.money(bill.prices.totalGross)}
+            </Text>
+          ) : (
+            bill && !catalogue.pricesHidden && <Text tone="quiet">{say('configurator.priceOnRequest')}</Text>
+          )}
+          {bill && (
+            <dl className={styles.figures}>
+              <Figure
+                name={say('configurator.light')}
+                value={format.unit(bill.totals.lumens * quantity, 'lm', 0)}
+              />
+              <Figure
+                name={say('configurator.power')}
+                value={format.unit(bill.totals.consumedWatts * quantity, 'W')}
+              />
+              {bill.delivery.leadTimeWeeks !== null && (
+                <Figure
+                  name={say('configurator.leadTime')}
+                  value={say('configurator.weeks', { count: bill.delivery.leadTimeWeeks })}
+                />
+              )}
+              <Figure name={say('configurator.moq')} value={format.number(bill.delivery.moq)} />
+            </dl>
+          )}
+          {problems.length > 0 && (
+            <Alert tone="warning" isLive title={say('editor.refused')}>
+              {problems.join(' ')}
+            </Alert>
+          )}
+          <div className={styles.act}>
+            <QuantityField
+              label={say('configurator.quantity')}
+              value={quantity}
+              min={1}
+              max={mostPieces}
+              onInput={onQuantity}
+              onChange={onQuantity}
+            />
+            <Button type="submit" variant="primary" isDisabled={!isPossible} isLoading={isSaving}>
+              {say('configurator.save')}
+            </Button>
+          </div>
+          <Text size={14} tone="quiet">
+            {say('express.keys')}
+          </Text>
+        </div>
+        <div className={styles.attributes}>{children}</div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState, Page } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api';
+import { familiesOf, useEditorCatalogue, useProductConfig, WholeLoading } from '../../shared/editor';
+import { useTitle } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { ExpressCreation } from './ExpressCreation';
+import { ExpressLuminaire } from './ExpressLuminaire';
+
+/** The fastest way to change a product of a project: all of its attributes and its quantity on one screen. */
+export function ExpressPage() {
+  const say = useWords();
+  const { projectId = '' } = useParams();
+  const asked = useProductConfig();
+  const { config } = asked;
+  const project = api.useGetProjectQuery({ params: { id: projectId } });
+  const families = useMemo(
+    () => (config ? [config.subFamily.id, ...familiesOf(config.creation)] : []),
+    [config],
+  );
+  const read = useEditorCatalogue(families, config?.catalogId);
+  const { catalogue } = read;
+  const product = config && project.data?.products.byId[config.productId];
+  useTitle(product?.name);
+
+  if (project.data && config && !product) {
+    return (
+      <Page>
+        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
+      </Page>
+    );
+  }
+  if (!catalogue || !config || !product || !project.data) {
+    return (
+      <WholeLoading
+        error={asked.error ?? project.error ?? read.error}
+        onRetry={() => {
+          if (asked.error) asked.retry();
+          if (project.isError) void project.refetch();
+          read.retry();
+        }}
+      />
+    );
+  }
+  const given = { config, catalogue, product, project: project.data };
+  return config.creation ? (
+    <ExpressCreation key={config.productId} {...given} />
+  ) : (
+    <ExpressLuminaire key={config.productId} {...given} />
+  );
+}

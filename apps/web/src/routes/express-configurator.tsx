@@ -1,0 +1,3 @@
+import { ExpressPage } from '../features/express/ExpressPage';
+
+export default ExpressPage;

@@ -1,0 +1,3 @@
+import { Sandbox } from '../features/crea/page/Sandbox';
+
+export default Sandbox;
