@@ -140,6 +140,13 @@ export function CreaEditor(props: CreaEditorProps) {
         }
         side={
           <>
+            <Palette
+              collections={props.collections}
+              chosen={props.collection}
+              onChoose={props.onCollection}
+              catalogue={catalogue}
+              onAdd={commands.add}
+            />
             {selection.length > 0 && (
               <SelectionPanel
                 composed={settled}
@@ -148,13 +155,6 @@ export function CreaEditor(props: CreaEditorProps) {
                 commands={commands}
               />
             )}
-            <Palette
-              collections={props.collections}
-              chosen={props.collection}
-              onChoose={props.onCollection}
-              catalogue={catalogue}
-              onAdd={commands.add}
-            />
             <RoomMeasures
               room={settled.space.config.roomSize}
               catalogId={catalogue.catalogId}

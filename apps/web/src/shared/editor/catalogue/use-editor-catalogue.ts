@@ -31,7 +31,9 @@ export function useEditorCatalogue(
   catalogId: CatalogId | undefined,
 ): EditorCatalogueQuery {
   const dispatch = useDispatch();
-  const { account } = useSession();
+  const { account, status } = useSession();
+  // As a stranger it would be read without prices, and then again.
+  const isKnown = status !== 'unknown';
   const [read, setRead] = useState<ReadCollections>({ of: '', sheets: new Map() });
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
@@ -39,7 +41,7 @@ export function useEditorCatalogue(
   const wanted = [...new Set(subFamilies)].sort((one, other) => one - other).join();
 
   useEffect(() => {
-    if (!catalogId || wanted === '') return;
+    if (!catalogId || wanted === '' || !isKnown) return;
     let isWanted = true;
     setError(null);
     const calls = wanted.split(',').map((subFamilyId) =>
@@ -60,7 +62,7 @@ export function useEditorCatalogue(
       isWanted = false;
       for (const call of calls) call.unsubscribe();
     };
-  }, [dispatch, catalogId, wanted, of, tries]);
+  }, [dispatch, catalogId, wanted, of, isKnown, tries]);
 
   const catalogue = useMemo(
     () => (catalogId && read.sheets.size > 0 ? catalogueOf(catalogId, [...read.sheets.values()]) : null),

@@ -1,0 +1,133 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct } from '../product';
+import type { Product } from '../product';
+import { adds, listOf, opensInList, priceOf, showsList } from './crea';
+import { Visitor } from './visitor';
+
+const password = 'lucerna for tests';
+const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-crea-'));
+const start = '/new-product/crea-configurator/2010';
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
+
+describe('composing in a room', () => {
+  it('brings a creation into a project with the same price, changes it there and validates it', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await opensInList(visitor, start);
+      await adds(visitor, 'Almar 30');
+      await adds(visitor, 'Almar 20');
+      await visitor.page.reload();
+      await page.getByText(visitor.say('editor.restored')).waitFor();
+      await showsList(visitor);
+      expect(await listOf(page).count()).toBe(3);
+      const price = await priceOf(visitor);
+
+      await visitor.button('configurator.addToProject').click();
+      const newProject = page.getByRole('radio', { name: visitor.say('configurator.newProject') });
+      await newProject.locator('xpath=ancestor::label[1]').click();
+      await page.getByLabel(visitor.say('configurator.projectName')).fill('Three over a table');
+      await visitor.button('configurator.add').click();
+      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      const code = page.getByText(/^CR\d{9}/).first();
+      await code.waitFor();
+      const reference = (await code.innerText()).trim();
+      expect(await page.locator('main').innerText()).toContain(price);
+
+      const projectPage = new URL(page.url()).pathname;
+      const read = await page.request.get(`${product.url}/api/v2/projects/${projectPage.split('/').at(-1)}`);
+      const { products } = (await read.json()) as { products: { orderedIds: readonly string[] } };
+      const productPage = `${projectPage}/product/${products.orderedIds[0]}/crea-configurator`;
+
+      await visitor.goTo(`${productPage}/edit`);
+      await showsList(visitor);
+      await page.getByText(reference).first().waitFor();
+      expect(await priceOf(visitor)).toBe(price);
+      await listOf(page).first().click();
+      await page.keyboard.press('Delete');
+      await expect.poll(() => listOf(page).count()).toBe(2);
+      const fewer = await priceOf(visitor);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.getByText(fewer).first().waitFor();
+
+      await visitor.goTo(`${productPage}/validate`);
+      await showsList(visitor);
+      expect(await priceOf(visitor)).toBe(fewer);
+      await visitor.button('editor.validate').click();
+      await page.getByRole('dialog').getByText(visitor.say('editor.sameAsBefore')).waitFor();
+      await visitor.button('editor.toProject').click();
+      await page.waitForURL((url) => url.pathname === projectPage);
+    });
+    await visitor.leave();
+  });
+
+  it('is done by keys alone, heard, undone and done again', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opensInList(visitor, start);
+      await visitor.button('crea.addModel', { name: 'Almar 20' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => listOf(page).count()).toBe(2);
+      await listOf(page).first().focus();
+      await page.keyboard.press('Home');
+      const before = await listOf(page).first().innerText();
+      for (const key of ['Alt+ArrowRight', 'Alt+Shift+ArrowRight']) await page.keyboard.press(key);
+      await expect.poll(() => listOf(page).first().innerText()).not.toBe(before);
+      expect(await listOf(page).first().innerText()).toContain('x 11');
+      await page
+        .getByRole('status')
+        .getByText(/x 11, z 0/)
+        .waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => listOf(page).first().innerText()).toBe(before);
+      await page.keyboard.press('Control+Shift+z');
+      await expect.poll(() => listOf(page).first().innerText()).toContain('x 11');
+
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+g');
+      await page.keyboard.press('Delete');
+      await expect.poll(() => listOf(page).count()).toBe(0);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => listOf(page).count()).toBe(2);
+    });
+    await visitor.leave();
+  });
+
+  it('says in another tab that it is open here, and takes the newer state over', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opensInList(visitor, `${start}?tab=1`);
+      await adds(visitor, 'Almar 20');
+      await page.getByText(visitor.say('editor.kept.saved')).waitFor();
+      const other = await page.context().newPage();
+      await other.goto(`${product.url}${start}`);
+      await other.getByText(visitor.say('editor.otherTab')).waitFor();
+      await page.getByText(visitor.say('editor.otherTab')).waitFor();
+      await other.getByRole('button', { name: visitor.say('crea.addModel', { name: 'Almar 30' }) }).click();
+      await visitor.button('editor.takeOther').click();
+      await expect.poll(() => listOf(page).count()).toBe(3);
+    });
+    await visitor.leave();
+  });
+});
