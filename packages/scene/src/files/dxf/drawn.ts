@@ -20,6 +20,9 @@ export interface Box {
   readonly top: number;
 }
 
+/** The boxes of lines, which many pieces share. */
+const boxes = new WeakMap<readonly Point[][], Box>();
+
 function boxOfPoints(points: Iterable<Point>): Box {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -33,17 +36,17 @@ function boxOfPoints(points: Iterable<Point>): Box {
 
 /** The box of a piece on the paper. */
 export function boxOf({ at, lines }: DrawnPiece): Box {
-  const box = boxOfPoints(lines.flat());
   if (lines.length === 0) return { left: at.x, right: at.x, bottom: at.y, top: at.y };
+  let box = boxes.get(lines);
+  if (!box) boxes.set(lines, (box = boxOfPoints(lines.flat())));
   const { left, right, bottom, top } = box;
   return { left: left + at.x, right: right + at.x, bottom: bottom + at.y, top: top + at.y };
 }
 
 /** The box around all pieces. */
 export function boxAround(pieces: readonly DrawnPiece[]): Box {
-  const boxes = pieces.map(boxOf);
   return boxOfPoints(
-    boxes.flatMap(({ left, right, bottom, top }) => [
+    pieces.map(boxOf).flatMap(({ left, right, bottom, top }) => [
       { x: left, y: bottom },
       { x: right, y: top },
     ]),

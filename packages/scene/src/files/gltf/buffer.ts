@@ -1,3 +1,5 @@
+import { joined } from '../zip/joined';
+
 /** Collects the binary part of a file in aligned views. */
 export class Views {
   readonly views: { buffer: 0; byteOffset: number; byteLength: number; target: number }[] = [];
@@ -16,12 +18,6 @@ export class Views {
   }
 
   bytes(): Uint8Array {
-    const all = new Uint8Array(this.length);
-    let at = 0;
-    for (const chunk of this.chunks) {
-      all.set(chunk, at);
-      at += chunk.length;
-    }
-    return all;
+    return joined(this.chunks);
   }
 }

@@ -1,7 +1,7 @@
 import { matrixOf } from '../../stage/place/matrix-of';
 import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
-import { zipped } from '../zip';
+import { storedFile, zipped } from '../zip/zip';
 import { shapeText, usdHead } from './shape';
 import { decimal, primName, quoted } from './text';
 
@@ -50,11 +50,8 @@ def Xform "Product" (
 {${pieces.join('')}}
 `;
   const encoder = new TextEncoder();
-  return zipped(
-    [
-      { name: 'product.usda', bytes: encoder.encode(root) },
-      ...shapes.map((shape) => ({ name: shapeFile(shape.index), bytes: encoder.encode(shapeText(shape)) })),
-    ],
-    0,
-  );
+  return zipped([
+    storedFile('product.usda', encoder.encode(root)),
+    ...shapes.map((shape) => storedFile(shapeFile(shape.index), encoder.encode(shapeText(shape)))),
+  ]);
 }
