@@ -13,7 +13,6 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     web: () => import('./web'),
     plan: () => import('./plan'),
     scene: () => import('./scene'),
-    export: () => import('./export'),
     configurator: () => import('./configurator'),
     lighthouse: () => import('./lighthouse'),
   };
