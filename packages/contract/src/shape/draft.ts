@@ -11,7 +11,7 @@ const facts = {
   path: z
     .string()
     .max(500)
-    .regex(/^\/([\w\-.?=&%:+~][\w\-./?=&%:+~]*)?$/)
+    .regex(/^\/([\w\-.?=&%:+~!$'()*,;@|[\]][\w\-./?=&%:+~!$'()*,;@|[\]]*)?$/)
     .nullable(),
   /** When the browser last changed it, milliseconds since 1970 by its own clock. */
   at: z.int().min(0).max(8_640_000_000_000_000),
