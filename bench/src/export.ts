@@ -13,10 +13,7 @@ const canopies = join(import.meta.dirname, '..', '..', 'catalogue', 'canopies.js
 
 /** Times the files of a room in which each of 300 pendants has its own height, canopy and cable: milliseconds each. */
 export async function run(report: Report): Promise<void> {
-  const catalogue = elementCatalogue(
-    almarPendants(),
-    JSON.parse(readFileSync(canopies, 'utf8')) as Canopy[],
-  );
+  const catalogue = elementCatalogue(almarPendants(), JSON.parse(readFileSync(canopies, 'utf8')) as Canopy[]);
   const creation = { space: spaceOfPendants(lights), drawing: null };
   for (const format of exportFormats) {
     const times: number[] = [];

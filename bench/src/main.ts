@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     platform: () => import('./platform'),
     start: () => import('./start'),
     web: () => import('./web'),
+    plan: () => import('./plan'),
     scene: () => import('./scene'),
     export: () => import('./export'),
     configurator: () => import('./configurator'),

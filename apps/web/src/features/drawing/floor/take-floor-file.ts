@@ -1,11 +1,9 @@
+import { largestFloorPlan } from '@lucerna/contract';
 import type { RoomSize } from '@lucerna/engine';
 import { keepFloorFile } from './floor-files';
 import { laidOut } from './floor-plan';
 import type { FloorPlan } from './floor-plan';
 import { readDxf } from './read-dxf';
-
-/** The largest file that is taken, bytes. */
-const mostBytes = 25_000_000;
 
 /** Why a file was not taken. */
 export type FloorRefusal = 'tooLarge' | 'noPicture' | 'emptyDxf';
@@ -36,7 +34,7 @@ async function pictureSize(file: Blob): Promise<{ width: number; height: number 
  * The file is kept in this browser.
  */
 export async function takeFloorFile(file: File, room: RoomSize): Promise<TakenFloor> {
-  if (file.size > mostBytes) return no('tooLarge');
+  if (file.size > largestFloorPlan) return no('tooLarge');
   const isDxf = file.name.toLowerCase().endsWith('.dxf');
   const plan = isDxf ? await readDxf(await file.text()) : await pictureSize(file);
   if (!plan) return no(isDxf ? 'emptyDxf' : 'noPicture');

@@ -1,0 +1,129 @@
+import { startDrawing } from '@lucerna/engine';
+import type { Drawing } from '@lucerna/engine';
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { median } from './report';
+import type { Report } from './report';
+import { startWhole } from './server-process';
+
+const runs = 20;
+const lightsOnEach = 48;
+const frames = 120;
+
+/** Twenty belts of 10 m, 48 lights and a feed on each: a thousand items. */
+function thousandItems(): Drawing {
+  const roomSize = { width: 12, depth: 24, height: 3 };
+  const begun = startDrawing({ id: 'bench', system: 'plusminus', roomSize });
+  if (!begun.ok) throw new Error(begun.problems.map(({ code }) => code).join());
+  const numbers = Array.from({ length: runs }, (_, number) => number);
+  return {
+    ...begun.value,
+    runs: numbers.map((number) => {
+      const z = number - runs / 2;
+      return {
+        id: `r${number}`,
+        points: [
+          { x: -5, z },
+          { x: 5, z },
+        ],
+      };
+    }),
+    feeds: numbers.map((number) => ({ id: `f${number}`, run: `r${number}`, at: 0 })),
+    lights: numbers.flatMap((number) =>
+      Array.from({ length: lightsOnEach }, (_, place) => ({
+        id: `l${number}.${place}`,
+        run: `r${number}`,
+        at: (place + 0.5) * (10 / lightsOnEach),
+        model: '2255',
+        attributes: {},
+      })),
+    ),
+  };
+}
+
+/** The plan editor in a real browser: milliseconds from frame to frame while one of a thousand items is dragged. */
+export async function run(report: Report): Promise<void> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-plan-'));
+  const server = await startWhole(home);
+  const browser = await launchBrowser();
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    await page.goto(server.url);
+    await keep(page, thousandItems());
+    await page.goto(`${server.url}/new-product/plusminus-drawing-configurator`);
+    await page.locator('[data-grip=light]').nth(900).waitFor();
+    // The plan alone: the picture of the room beside it is the GPU's, which a server has none of.
+    await page
+      .locator('button[aria-pressed]')
+      .filter({ hasText: /^Plan$/ })
+      .click();
+    const times = await drag(page);
+    report.figure('plan editor with 1,000 items, moving one, median', median(times), 'ms a frame');
+    report.figure(
+      'plan editor with 1,000 items, moving one, 95 of 100 frames below',
+      times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? NaN,
+      'ms a frame',
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Puts a drawing where the editor keeps its work, as if an earlier visit had drawn it. */
+async function keep(page: Page, drawing: Drawing): Promise<void> {
+  const stored = { creation: { version: 1, space: null, drawing }, quantity: 1, floor: null };
+  await page.evaluate(
+    (work) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lucerna-work', 1);
+        opening.onupgradeneeded = () => {
+          const store = opening.result.createObjectStore('work', { keyPath: 'key' });
+          store.createIndex('at', 'at');
+        };
+        opening.onerror = () => reject(new Error('The work cannot be kept.'));
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('work', 'readwrite');
+          change.objectStore('work').put({ ...work, at: Date.now() });
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { key: 'plusminus:16:new', stored, owner: null },
+  );
+}
+
+/** Takes a light with the mouse and moves it along its belt once a frame. */
+async function drag(page: Page): Promise<number[]> {
+  const box = await page.locator('[data-grip=light]').nth(480).boundingBox();
+  if (!box) throw new Error('No light is in sight.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  const times = await page.evaluate(
+    async ({ from, count }) => {
+      const svg = document.querySelector('svg[role=application]')!;
+      const between: number[] = [];
+      let last = await new Promise<number>((next) => requestAnimationFrame(next));
+      for (let frame = 0; frame < count; frame += 1) {
+        const clientX = from.x + 40 * Math.sin(frame / 8);
+        const moved = { bubbles: true, clientX, clientY: from.y, pointerId: 1, pointerType: 'mouse' };
+        svg.dispatchEvent(new PointerEvent('pointermove', moved));
+        const now = await new Promise<number>((next) => requestAnimationFrame(next));
+        between.push(now - last);
+        last = now;
+      }
+      return between;
+    },
+    { from: at, count: frames },
+  );
+  await page.mouse.up();
+  // The first frames read what the plan did not need before.
+  return times.slice(10);
+}
