@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery } from '../shape/common';
+import { exportFormat } from '../shape/creation';
 import {
   generatedCode,
   newCreationCode,
@@ -160,6 +161,17 @@ export const projectOperations = {
     errors: [404, 409, 422],
     versioned: true,
     idempotent: true,
+  }),
+  exportProduct: operation({
+    method: 'GET',
+    path: '/api/v1/project/:projectId/product/:productId/export',
+    access: 'project.view',
+    summary: 'A product as a 3D model or a drawing',
+    tag,
+    params: oneProduct,
+    query: z.object({ format: exportFormat.default('gltf') }),
+    file: 'application/octet-stream',
+    errors: [404, 422, 503],
   }),
   generateCreationCode: operation({
     method: 'POST',

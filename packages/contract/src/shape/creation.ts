@@ -35,6 +35,9 @@ const compositionSummary = z.object({
 /** What a creation is made of, in documents and lines; absent of a luminaire. */
 export const compositionSummaries = z.array(compositionSummary);
 
+/** The formats that the scene writes (EXP-01). */
+export const exportFormat = z.enum(['gltf', 'obj', 'stl', 'usdz', 'dxf', 'ifc']);
+
 /** CR, or a model with LW (COD-03). */
 export const creationPrefix = z.string().regex(/^(CR|[0-9]{4}LW)$/);
 

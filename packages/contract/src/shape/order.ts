@@ -57,6 +57,7 @@ export const orderDraft = z.object({
       configuration: choices,
       referenceCode: z.string(),
       compositions: compositionSummaries.optional(),
+      configuratorType: z.object({ id: z.int(), description: z.string() }),
       quantity: z.int(),
       moq: z.int(),
       problems: z.array(problem),

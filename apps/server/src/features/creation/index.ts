@@ -4,6 +4,7 @@ import { creationRoutes } from './routes';
 
 export { claimCode, codeStandsFor, giveCode } from './codes';
 export { compositionsOf, partsText } from './compositions';
+export { exportFile } from './export-file';
 export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
 
 /** What configurators make: rooms and drawings, their bills and their codes. */

@@ -51,6 +51,7 @@ export async function draftOrder(
           subFamily: line.sheet.subFamily,
           configuration: line.configuration,
           referenceCode: line.reference,
+          configuratorType: line.sheet.configuratorType,
           ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
           quantity,
           moq,

@@ -6,6 +6,7 @@ import { addProducts } from './add-products';
 import { cloneProduct } from './clone-product';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
+import { exportProduct } from './export-product';
 import { listProjects } from './list-projects';
 import { gatherAdditions } from './gathered-additions';
 import { keptSheets } from './kept-sheets';
@@ -44,4 +45,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     readConfig(frame, viewer, params.id, query.projectId),
   );
   serve(app, frame, operations.validateProduct, (call) => validateProduct(frame, call, call.params));
+  serve(app, frame, operations.exportProduct, ({ viewer, params, query }) =>
+    exportProduct(frame, viewer, params, query.format),
+  );
 }

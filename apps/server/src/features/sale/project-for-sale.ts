@@ -18,6 +18,7 @@ export interface LineSheet {
   readonly name: string;
   readonly kind: string;
   readonly validation: { readonly status: number };
+  readonly configuratorType: { readonly id: number; readonly description: string };
   /** What a creation is made of; absent of a luminaire. */
   readonly compositions?: CompositionSummary[];
 }

@@ -63,6 +63,7 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     outcome: projectOwner,
   },
   getProductConfig: { names: ({ lineId }) => ({ params: { id: lineId } }), outcome: projectReader },
+  exportProduct: { names: (things) => ({ ...line(things), query: 'format=dxf' }), outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
   cloneProduct: { names: line, outcome: projectOwner },
   removeProduct: { names: line, outcome: projectOwner },

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { Button, ButtonLink, Heading, Icon, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
-import { ProductIdentity } from '../../shared/product';
+import { editHref, ProductIdentity } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useProblemText, useWords } from '../../shared/words';
@@ -74,7 +74,7 @@ function WayOut({ draft, line }: WayOutProps) {
     );
   }
   return (
-    <ButtonLink size="small" href={href('editProduct', { projectId, productId: line._id })}>
+    <ButtonLink size="small" href={editHref(line, projectId)}>
       {say('orders.configure')}
     </ButtonLink>
   );

@@ -1,7 +1,9 @@
+import type { CompositionSummary } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { ModelPicture } from '../picture';
-import { useHasWords, useWords } from '../words';
+import { useFormat, useHasWords, useWords } from '../words';
+import { partsInWords } from './parts-in-words';
 import styles from './ProductIdentity.module.css';
 
 /** What tells a product of a budget or an order: the chosen values are those of its configuration. */
@@ -17,6 +19,8 @@ export interface IdentifiedProduct {
     readonly installation?: string;
     readonly pendantHeight?: number;
   };
+  /** What it is made of when it is a creation. */
+  readonly compositions?: readonly CompositionSummary[];
 }
 
 interface ProductIdentityProps {
@@ -31,7 +35,8 @@ interface ProductIdentityProps {
 export function ProductIdentity({ product, isFirst, children }: ProductIdentityProps) {
   const say = useWords();
   const hasWords = useHasWords();
-  const { model, configuration } = product;
+  const format = useFormat();
+  const { model, configuration, compositions } = product;
   const kind = `catalogue.kind.${product.kind}`;
   return (
     <span className={styles.identity}>
@@ -49,7 +54,11 @@ export function ProductIdentity({ product, isFirst, children }: ProductIdentityP
           {product.name}
         </Text>
         <Text as="span" size={14} tone="quiet">
-          {hasWords(kind) ? say(kind) : product.kind}
+          {compositions
+            ? partsInWords(compositions, format.number)
+            : hasWords(kind)
+              ? say(kind)
+              : product.kind}
         </Text>
         <Text as="span" size={14} tone="quiet" isCode className={styles.reference}>
           {product.referenceCode}

@@ -1,2 +1,4 @@
 export { ProductIdentity } from './ProductIdentity';
 export type { IdentifiedProduct } from './ProductIdentity';
+export { editHref } from './edit-href';
+export { partsInWords } from './parts-in-words';

@@ -1,7 +1,7 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { IconButton, Menu } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
-import { href } from '../../../shared/route';
+import { editHref } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
 import type { LineActs } from './use-line-acts';
 
@@ -23,7 +23,7 @@ export function LineMenu({ line, projectId, place, isLast, acts }: LineMenuProps
       id: 'edit',
       label: say('projects.edit'),
       icon: 'edit',
-      href: href('editProduct', { projectId, productId: line._id }),
+      href: editHref(line, projectId),
     },
     { id: 'duplicate', label: say('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
     {

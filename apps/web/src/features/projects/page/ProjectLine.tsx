@@ -2,7 +2,7 @@ import type { ProjectProduct } from '@lucerna/contract';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
 import { ModelPicture } from '../../../shared/picture';
-import { href } from '../../../shared/route';
+import { editHref } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
 import { LinePrices } from './LinePrices';
@@ -47,7 +47,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
       <TableCell column="product" isRowHeader className={styles.product}>
         <div className={styles.words}>
           {acts ? (
-            <Link variant="quiet" href={href('editProduct', { projectId, productId: line._id })}>
+            <Link variant="quiet" href={editHref(line, projectId)}>
               {line.name}
             </Link>
           ) : (

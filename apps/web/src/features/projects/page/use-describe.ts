@@ -2,6 +2,7 @@ import type { ProjectProduct } from '@lucerna/contract';
 import { cmToInches } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { useCallback } from 'react';
+import { partsInWords } from '../../../shared/product';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, useFormat, useWords } from '../../../shared/words';
 import { useVariationNames } from './use-variation-names';
@@ -18,7 +19,8 @@ export function useDescribe(catalogId: CatalogId, lines: readonly ProjectProduct
     lines.map(({ model }) => model),
   );
   return useCallback(
-    ({ model, configuration }) => {
+    ({ type, model, configuration, compositions }) => {
+      if (type === 'CREATION' && compositions) return partsInWords(compositions, format.number);
       const named = (['color', 'temperature', 'control', 'installation'] as const).flatMap((attribute) => {
         const code = configuration[attribute];
         return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];

@@ -1,0 +1,50 @@
+import { elementsOf, isArticleElement, rebuildCreation } from '@lucerna/engine';
+import type { Canopy, CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
+import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
+import { no, sendFile } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { askedThread } from '../../jobs/asked-thread';
+import { engineCatalogues, type Catalogue } from '../catalogue';
+import type { FileAsked } from './export-worker';
+
+/** Three hundred elements take two seconds at most; what takes this long has hung. */
+const limitMs = 60_000;
+/** Files that wait for the one thread; who asks for another is told to come again. */
+const mostWaiting = 16;
+
+const thread = askedThread<FileAsked, { readonly made: Result<ExportedFile> }>(
+  import.meta.url,
+  'export',
+  limitMs,
+);
+
+/**
+ * Writes a creation as a file of a format (EXP-01), as the catalogue of a day (YYYY-MM-DD) has it. Refuses with the
+ * problems of `rebuildCreation` and `exportCreation`, and `unavailable` when too many wait.
+ */
+export async function exportFile(
+  { catalogue, catalogId, day }: { catalogue: Catalogue; catalogId: CatalogId; day: string },
+  stored: unknown,
+  format: ExportFormat,
+  about: About,
+): Promise<Answer<never>> {
+  const { elements } = engineCatalogues(catalogue, catalogId, day);
+  const creation = rebuildCreation(stored, elements);
+  if (!creation.ok) return no(...creation.problems);
+  if (thread.waiting >= mostWaiting) return no({ code: 'unavailable' });
+  const sheets = sheetsOf(catalogue, catalogId, creation.value);
+  const canopies = elements.canopies as Canopy[];
+  const { made } = await thread.ask({ creation: creation.value, sheets, canopies, day, format, about });
+  if (!made.ok) return no(...made.problems);
+  const { bytes, mime, name } = made.value;
+  return sendFile({ body: Buffer.from(bytes.buffer), type: mime, name, size: bytes.length });
+}
+
+/** The sheets of all models of the collections that the creation has elements of: a system has parts of its own. */
+function sheetsOf(catalogue: Catalogue, catalogId: CatalogId, { space }: Creation): ModelSheet[] {
+  const families = new Set([...elementsOf(space)].filter(isArticleElement).map((each) => each.subFamily));
+  return [...catalogue.models.values()].flatMap(({ model, subFamily }) => {
+    const sheet = families.has(subFamily.id) ? catalogue.modelSheet(catalogId, model) : null;
+    return sheet ? [sheet] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import type { Project } from '@lucerna/contract';
+import { exportFormat } from '@lucerna/contract';
+import { exportFormats } from '@lucerna/scene/files';
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createsProject, firstLine, linesOf, preconfigured } from './test/composing';
+
+let server: TestServer;
+let user: TestUser;
+let drawn: Project;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.frame.today = () => '2026-09-01';
+  user = await server.as('specifier');
+  drawn = await createsProject(user, [{ creation: await preconfigured(user, 9030) }]);
+});
+
+async function exports({ id, products }: Project, query = '', line = products.orderedIds[0], by = user) {
+  const response = await by.raw(`/api/v1/project/${id}/product/${line}/export${query}`);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** How a file of each format begins. */
+const beginnings: Record<(typeof exportFormats)[number], string> = {
+  gltf: 'glTF',
+  obj: 'PK',
+  stl: '',
+  usdz: 'PK',
+  dxf: '',
+  ifc: 'ISO-10303-21',
+};
+
+describe('a product', () => {
+  it('has the formats of the scene', () => {
+    expect(exportFormat.options).toEqual(exportFormats);
+  });
+
+  it.each(exportFormats)('that was drawn comes as %s, named by its code', async (format) => {
+    const { response, bytes } = await exports(drawn, `?format=${format}`);
+    expect([response.status, response.status === 200 ? '' : bytes.toString()]).toEqual([200, '']);
+    expect(response.headers.get('content-disposition')).toContain(firstLine(drawn).referenceCode);
+    expect(bytes.toString('latin1', 0, 20).startsWith(beginnings[format])).toBe(true);
+    expect(bytes.length).toBeGreaterThan(1000);
+  });
+
+  it('comes as glTF when no format is asked for', async () => {
+    const { response } = await exports(drawn);
+    expect(response.headers.get('content-type')).toBe('model/gltf-binary');
+  });
+
+  it('of every model comes alone', async () => {
+    const catalogue = server.frame.catalogue.current();
+    const offered = [...catalogue.models.values()].filter((each) => catalogue.isOffered(16, each));
+    const project = await createsProject(
+      user,
+      offered.map(({ model }) => ({ model, quantity: 50 })),
+    );
+    const refused: unknown[] = [];
+    for (const line of linesOf(project)) {
+      const { response, bytes } = await exports(project, '?format=stl', line._id);
+      if (response.status !== 200) refused.push([line.model, bytes.toString()]);
+    }
+    expect([offered.length > 30, refused]).toEqual([true, []]);
+  }, 120_000);
+
+  it('of somebody else or in another format is not there', async () => {
+    expect((await exports(drawn, '?format=exe')).response.status).toBe(400);
+    const stranger = await server.as('sales');
+    expect((await exports(drawn, '', drawn.products.orderedIds[0], stranger)).response.status).toBe(404);
+    expect((await exports(drawn, '', drawn.id)).response.status).toBe(404);
+  });
+});
