@@ -32,6 +32,8 @@ describe('composing in a room', () => {
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
+      // The sign-in stands over the page until the session is there.
+      await page.locator('iframe').waitFor({ state: 'detached' });
       await opensInList(visitor, start);
       await adds(visitor, 'Almar 30');
       await adds(visitor, 'Almar 20');
