@@ -59,14 +59,6 @@ export function discDown(radius: number, height: number): BufferGeometry {
   ]);
 }
 
-/** A flat disc that looks up. */
-export function discUp(radius: number, height: number): BufferGeometry {
-  return revolve([
-    [radius, height],
-    [0, height],
-  ]);
-}
-
 /** The profile of a sphere about a middle, from the lowest point up to where it is `neck` wide. */
 export function sphereProfile(radius: number, middle: number, neck = 0, steps = 26): ProfilePoint[] {
   const end = Math.PI - Math.asin(Math.min(1, neck / radius));
