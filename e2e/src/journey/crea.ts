@@ -43,6 +43,6 @@ export async function adds(visitor: Visitor, name: string): Promise<void> {
 /** The price as the foot of the editor tells it, once it is there. */
 export async function priceOf(visitor: Visitor): Promise<string> {
   const foot = visitor.page.getByRole('region', { name: visitor.say('editor.summary') });
-  const price = foot.getByText(/^[\d.]+,\d\d €$/);
+  const price = foot.getByText(/^[\d.]+,\d\d\s€$/);
   return (await price.innerText()).trim();
 }
