@@ -52,7 +52,7 @@ export async function keepCreations(
 }
 
 /** The creations of these lines, by the line's id; a line without one is not among them. */
-export async function findCreations(
+async function findCreations(
   db: Queryable,
   projectId: string,
   lineIds: readonly string[],

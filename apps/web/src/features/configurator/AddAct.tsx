@@ -22,9 +22,7 @@ export function AddAct({ configuring }: { configuring: Configuring }) {
   const isPossible = evaluation.allowed;
 
   if (status !== 'signedIn') {
-    return (
-      <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>
-    );
+    return <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>;
   }
   if (!canEdit) return null;
   if (projectId) {
