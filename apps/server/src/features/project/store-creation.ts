@@ -50,16 +50,3 @@ export async function keepCreations(
     [projectId, creations.map(({ lineId }) => lineId), creations.map(({ stored }) => stored)],
   );
 }
-
-/** The creations of these lines, by the line's id; a line without one is not among them. */
-async function findCreations(
-  db: Queryable,
-  projectId: string,
-  lineIds: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> {
-  const { rows } = await db.query<{ line_id: string; creation: unknown }>(
-    'select line_id, creation from project_creation where project_id = $1 and line_id = any ($2::uuid[])',
-    [projectId, lineIds],
-  );
-  return new Map(rows.map((row) => [row.line_id, row.creation]));
-}
