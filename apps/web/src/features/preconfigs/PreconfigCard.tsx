@@ -48,7 +48,7 @@ export function PreconfigCard({ preconfig }: { preconfig: Preconfig }) {
       </Heading>
       {description && <Text tone="quiet">{description}</Text>}
       <Text size={14} tone="quiet" isTabular>
-        {figures.filter(Boolean).join('   ')}
+        {figures.filter(Boolean).join(' · ')}
       </Text>
     </Link>
   );

@@ -21,14 +21,19 @@ export function PreconfigList() {
   const name = head.data?.collections[0]?.name;
   return (
     <Page>
-      <Breadcrumbs
-        items={[
-          { label: say('collections.title'), href: choosing.collections() },
-          { label: name ?? '…', href: choosing.models(Number(subFamilyId)) },
-          { label: say('preconfigs.title') },
-        ]}
+      <PageHeader
+        above={
+          <Breadcrumbs
+            items={[
+              { label: say('collections.title'), href: choosing.collections() },
+              { label: name ?? '…', href: choosing.models(Number(subFamilyId)) },
+              { label: say('preconfigs.title') },
+            ]}
+          />
+        }
+        title={say('preconfigs.title')}
+        lead={say('preconfigs.lead')}
       />
-      <PageHeader title={say('preconfigs.title')} lead={say('preconfigs.lead')} />
       {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && (
         <EmptyState
