@@ -56,13 +56,11 @@ export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Re
   const read = readRow(storedDrawing, stored);
   if (!read.ok) {
     return no(
-      ...read.problems.map(({ data }) =>
-        incorrect(`drawing.${String(data?.['field'])}`, String(data?.['expected'])),
-      ),
+      ...read.problems.map(({ data }) => incorrect(String(data?.['field']), String(data?.['expected']))),
     );
   }
   const roomSize = readRoomSize({ ...(read.value.roomSize as RoomSize) });
-  if (!roomSize.ok) return no(incorrect('drawing.roomSize', 'a room'), ...roomSize.problems);
+  if (!roomSize.ok) return no(incorrect('roomSize', 'a room'), ...roomSize.problems);
   const drawing: Drawing = { ...read.value, roomSize: roomSize.value };
   const found = brokenOf(drawing, catalogue);
   return found.length > 0 ? no(...found) : ok(drawing);

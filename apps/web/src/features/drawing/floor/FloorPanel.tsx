@@ -46,7 +46,7 @@ export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
         <input
           ref={input}
           type="file"
-          accept="image/*,.dxf"
+          accept="image/png,image/jpeg,image/webp,.dxf"
           aria-label={say('drawing.floorFile')}
           hidden
           onChange={(event) => {
