@@ -50,7 +50,8 @@ it(`keeps all but the last second of the work when the tab is killed ${kills} ti
     await page.goto(`${product.url}/new-product/crea-configurator/2010`);
     const quantity = quantityOf(page);
     await quantity.waitFor();
-    if (time > 0) await page.getByText(text('en', 'editor.restored')).waitFor();
+    // A tab that was killed within its first second may have kept nothing yet.
+    if (least > 1) await page.getByText(text('en', 'editor.restored')).waitFor();
     const found = Number(await quantity.inputValue());
     expect(found).toBeGreaterThanOrEqual(least);
     expect(found).toBeLessThanOrEqual(most);
