@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutWebgl } from '../journey/crea';
 import { text } from '../journey/texts';
 import { freePort, startProduct } from '../product';
 import type { Product } from '../product';
@@ -40,8 +41,16 @@ interface Arrived extends Visited {
   readonly context: BrowserContext;
 }
 
-const newContext = () =>
-  browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-GB' });
+/** Without pictures in 3D, which the processor would have to draw. */
+async function newContext(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  await withoutWebgl(context);
+  return context;
+}
 
 /** A browser of nobody, or of an account of the demo with a project of its own. */
 async function arrive(role: RoleName | null): Promise<Arrived> {
