@@ -65,7 +65,8 @@ export class Visitor {
     await views.getByLabel(this.say('session.email')).fill(`${role}@lucerna.test`);
     await views.getByLabel(this.say('session.password'), { exact: true }).fill(this.options.password);
     await views.getByRole('button', { name: this.say('session.signIn'), exact: true }).click();
-    await this.page.waitForURL((url) => url.pathname !== '/sign-in', { waitUntil: 'commit' });
+    // The views go away once the account is there, with its language.
+    await this.page.locator('iframe').waitFor({ state: 'detached' });
     await this.speak();
   }
 

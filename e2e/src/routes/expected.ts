@@ -9,6 +9,7 @@ export interface Visited {
   readonly isSignedIn: boolean;
   readonly privileges: readonly Privilege[];
   readonly isInternal: boolean;
+  readonly isQualified: boolean;
   /** Values for the places of paths. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -65,6 +66,9 @@ function expectedAt(name: PageName, who: Visited): Expected {
   }
   if (row.content && !who.privileges.includes(row.content)) {
     return { ...stays, title: say('navigation.noAccess'), sentence: say('navigation.noAccessText') };
+  }
+  if (row.status && !who.isQualified) {
+    return { ...stays, title: say(row.title), sentence: say('routes.qualifyText') };
   }
   return {
     ...stays,

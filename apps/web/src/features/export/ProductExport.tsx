@@ -21,7 +21,7 @@ export function ProductExport() {
   if (project.isError) {
     return (
       <Page>
-        <FailedQuery error={project.error} onRetry={() => void project.refetch()} />
+        <FailedQuery headingLevel={1} error={project.error} onRetry={() => void project.refetch()} />
       </Page>
     );
   }

@@ -15,7 +15,7 @@ export function ProjectExport() {
   if (isError) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={() => void refetch()} />
+        <FailedQuery headingLevel={1} error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }

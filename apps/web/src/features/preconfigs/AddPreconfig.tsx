@@ -16,7 +16,7 @@ export function AddPreconfig() {
   if (isError) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={() => void refetch()} />
+        <FailedQuery headingLevel={1} error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -6,8 +6,15 @@ import { useWords } from '../words/use-words';
 import { isNoAccess } from './no-access';
 import { useFailureText } from './use-failure-text';
 
+interface FailedQueryProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** 1 where it takes the place of a whole page. */
+  readonly headingLevel?: 1;
+}
+
 /** Stands where a query's answer should: what happened and a way to ask again, or the way to the no-access page. */
-export function FailedQuery({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function FailedQuery({ error, onRetry, headingLevel }: FailedQueryProps) {
   const say = useWords();
   const textOf = useFailureText();
   const failure = failureOf(error) ?? { status: 500, code: 'unexpected', address: '' };
@@ -15,6 +22,7 @@ export function FailedQuery({ error, onRetry }: { error: unknown; onRetry: () =>
   const { title, text } = textOf(failure);
   return (
     <ErrorState
+      headingLevel={headingLevel}
       title={title}
       advice={text}
       action={<Button onPress={onRetry}>{say('errors-dialog.retry')}</Button>}

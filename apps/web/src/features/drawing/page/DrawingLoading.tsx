@@ -19,7 +19,7 @@ export function DrawingLoading({ error, problems, onRetry }: DrawingLoadingProps
   if (error) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={onRetry} />
+        <FailedQuery headingLevel={1} error={error} onRetry={onRetry} />
       </Page>
     );
   }

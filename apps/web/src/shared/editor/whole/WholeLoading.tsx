@@ -20,7 +20,7 @@ export function WholeLoading({ error, problems, onRetry }: WholeLoadingProps) {
   if (error) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={onRetry} />
+        <FailedQuery headingLevel={1} error={error} onRetry={onRetry} />
       </Page>
     );
   }
