@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['src/**/*.test.ts'],
+    globalSetup: ['../packages/testkit/src/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     fileParallelism: false,

@@ -2,19 +2,14 @@ import type { RoleName } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { signedIn } from '@lucerna/testkit/server';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
 import { text, textPattern } from './texts';
 import { Visitor } from './visitor';
 
 const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-accessibility-'));
-chmodSync(home, 0o755);
 const say = (key: string) => text('en', key);
 const almar = '/add-product/201/1/2010';
 const configurator = `${almar}/attributes-configurator`;
@@ -60,7 +55,7 @@ interface Made {
   readonly products: { readonly orderedIds: readonly string[] };
 }
 
-let product: Product;
+let product: Installation;
 let browser: Browser;
 let screens: readonly Screen[];
 
@@ -175,13 +170,12 @@ async function faultsOf(page: Page, list: readonly Screen[], themes: readonly st
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
   screens = await furnish(product.url);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 describe('every screen keeps WCAG 2.2 AA', () => {

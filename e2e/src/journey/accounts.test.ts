@@ -1,27 +1,21 @@
 import type { Account, RoleName } from '@lucerna/contract';
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { signedIn } from '@lucerna/testkit/server';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
 import { Visitor } from './visitor';
 
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-accounts-'));
-chmodSync(home, 0o755);
-let product: Product;
+let product: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 /** A browser with the session of a role of the demo, at a page. */

@@ -1,12 +1,9 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
 import type { Letter } from '@lucerna/testkit/letters';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, FrameLocator, Locator } from 'playwright-core';
 import { vi } from 'vitest';
-import { freePort, startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import { freePort } from '../product';
 import type { Provider } from './auth-provider';
 import { startProvider } from './auth-provider';
 import { Visitor } from './visitor';
@@ -57,8 +54,6 @@ async function adminOf(base: string): Promise<string> {
 }
 
 export async function openHouse({ origins }: Way): Promise<House> {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-auth-'));
-  chmodSync(home, 0o755);
   const port = await freePort();
   const own: { PUBLIC_ORIGIN?: string; AUTH_ORIGIN?: string } = origins(port);
   const provider = await startProvider();
@@ -66,10 +61,9 @@ export async function openHouse({ origins }: Way): Promise<House> {
     ...own,
     ...provider.env,
     PORT: String(port),
-    LUCERNA_HOME: home,
     SUPPORT_EMAIL: supportEmail,
   };
-  const [product, browser]: [Product, Browser] = await Promise.all([startProduct(env), launchBrowser()]);
+  const [product, browser] = await Promise.all([startInstallation(env), launchBrowser()]);
   const cookie = await adminOf(product.url);
   const lettersTo = async (email: string) => {
     const answer = await fetch(`${product.url}/dev/outbox/letters`, { headers: { cookie } });
@@ -97,7 +91,6 @@ export async function openHouse({ origins }: Way): Promise<House> {
       await browser.close();
       await product.stop();
       await provider.close();
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

@@ -1,27 +1,22 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
 import { adds, listOf, opensInList, priceOf, showsList } from './crea';
 import { Visitor } from './visitor';
 
 const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-crea-'));
 const start = '/new-product/crea-configurator/2010';
-let product: Product;
+let product: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });

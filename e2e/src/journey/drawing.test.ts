@@ -1,27 +1,24 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
 import { drawsBelt, planOf, presses, reachesPlan, seesPlanOnly, spreads, summaryOf } from './drawing';
 import { Visitor } from './visitor';
 
 const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-drawing-'));
-let product: Product;
+let product: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
@@ -109,7 +106,7 @@ describe('drawing a system', () => {
       await seesPlanOnly(visitor);
       await page.getByRole('button', { name: visitor.say('drawing.floor'), exact: true }).click();
       const file = page.locator('input[type=file]');
-      const huge = path.join(home, 'huge.png');
+      const huge = path.join(product.home, 'huge.png');
       writeFileSync(huge, '');
       truncateSync(huge, 60_000_000);
       await file.setInputFiles(huge);

@@ -1,28 +1,23 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
 import { withoutWebgl } from './crea';
 import { text } from './texts';
 
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-kept-'));
 const kills = 20;
 /** What may be lost at most, milliseconds. */
 const lostAtMost = 1000;
-let product: Product;
+let product: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const quantityOf = (page: Page) =>

@@ -1,21 +1,17 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
 import { Visitor } from './visitor';
 
 const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-session-'));
 const reports: string[] = [];
 let listener: Server;
-let product: Product;
+let product: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -29,13 +25,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const SENTRY_DSN = `http://key@127.0.0.1:${(listener.address() as AddressInfo).port}/3`;
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home, SENTRY_DSN }), launchBrowser()]);
+  [product, browser] = await Promise.all([startInstallation({ SENTRY_DSN }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
   listener?.close();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const arrive = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });

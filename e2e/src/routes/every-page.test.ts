@@ -2,22 +2,18 @@ import { registerTypes } from '@lucerna/contract';
 import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { signedIn } from '@lucerna/testkit/server';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutWebgl } from '../journey/crea';
 import { text } from '../journey/texts';
-import { freePort, startProduct } from '../product';
-import type { Product } from '../product';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
+import { freePort } from '../product';
 import { everyPage } from './expected';
 import type { Visited } from './expected';
 import { foreignSite } from './foreign-site';
 import { goInside, visit } from './tour';
 
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-routes-'));
-chmodSync(home, 0o755);
 const say = (key: string) => text('en', key);
 const someId = '0b7c1f5e-7c55-4b86-9d8b-0f4a0c6f8a11';
 const values = {
@@ -34,7 +30,7 @@ const values = {
   mode: 'edit',
 };
 
-let product: Product;
+let product: Installation;
 let browser: Browser;
 let foreignPort: number;
 
@@ -96,13 +92,12 @@ async function open(context: BrowserContext, at: string): Promise<Page> {
 
 beforeAll(async () => {
   foreignPort = await freePort();
-  const env = { LUCERNA_HOME: home, FRAME_ORIGINS: `http://localhost:${foreignPort}` };
-  [product, browser] = await Promise.all([startProduct(env), launchBrowser()]);
+  const FRAME_ORIGINS = `http://localhost:${foreignPort}`;
+  [product, browser] = await Promise.all([startInstallation({ FRAME_ORIGINS }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 describe('every page of the table', () => {

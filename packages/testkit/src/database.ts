@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the PostgreSQL of the run, whose template `cloneDatabase` copies. */
+    databaseServer: string;
+  }
+}
+
 export const templateName = 'template_lucerna';
 export const demoPassword = 'lucerna for tests';
 

@@ -14,12 +14,6 @@ export { demoPassword } from './database';
 export { signedIn, testUser } from './test-user';
 export type { Reply, TestUser } from './test-user';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseServer: string;
-  }
-}
-
 export interface TestServer {
   /** Where it answers: a random port of this machine. */
   readonly url: string;
