@@ -82,6 +82,17 @@ describe('the way to a product of a project', () => {
     expect(configuratorPage(asked, task)).toEqual(way('validateProduct', product));
   });
 
+  it('to look at it exists only where the configurator has the mode', () => {
+    const task = { mode: 'view', ...product } as const;
+    expect(configuratorPage({ type: 'drawing', subFamilyId: 225 }, task)).toEqual(
+      way('productPlusminusDrawing', { ...product, mode: 'view' }),
+    );
+    for (const type of ['crea', 'compositor', 'attributes']) {
+      expect(configuratorPage({ type, subFamilyId: 225 }, task).ok).toBe(false);
+    }
+    expect(configuratorPage({ type: 'nodrawing', subFamilyId: 219 }, task).ok).toBe(false);
+  });
+
   it('is an error for a subfamily that has none, and to edit one of an unknown type', () => {
     const task = { mode: 'edit', ...product } as const;
     expect(configuratorPage({ type: 'drawing', subFamilyId: 201 }, task).ok).toBe(false);

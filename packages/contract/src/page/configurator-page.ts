@@ -1,4 +1,5 @@
-import type { configurators, ConfiguratorKind } from './configurator-kind';
+import { configurators } from './configurator-kind';
+import type { ConfiguratorKind } from './configurator-kind';
 import type { PageName } from './index';
 
 /** The configurators by their numbers (C9); a type may be told by either. */
@@ -76,6 +77,8 @@ const to = (page: PageName, params: Params, query: Params = {}): ConfiguratorWay
 
 const joined = (kind: string) => kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const missing: ConfiguratorWay = { ok: false, problem: { code: 'configurator-missing' } };
+
 /** One of the five configurators with pages of their own; only crea and drawing take a preconfiguration. */
 function ownPage(kind: ConfiguratorKind, task: ConfiguratorTask): ConfiguratorWay {
   if (task.mode === 'create') {
@@ -86,6 +89,8 @@ function ownPage(kind: ConfiguratorKind, task: ConfiguratorTask): ConfiguratorWa
       : to(`projectNew${joined(kind)}` as PageName, { projectId }, query);
   }
   const { projectId, productId, mode } = task;
+  const modes: readonly string[] = configurators[kind];
+  if (!modes.includes(mode)) return missing;
   return to(`product${joined(kind)}` as PageName, { projectId, productId, mode });
 }
 
@@ -97,6 +102,7 @@ function compositorPage(asked: ConfiguratorAsked, task: ConfiguratorTask): Confi
     return to('compositorV2', {}, { projectId, ...about, configId: preconfigId });
   }
   const { projectId, productId } = task;
+  if (task.mode === 'view') return missing;
   if (task.mode !== 'validate') return to('compositorV2', {}, { projectId, ...about, productId });
   if (!asked.canValidateComposed) return to('validateProduct', { projectId, productId });
   return to('compositor', {}, { projectId, ...about, validating: 'true', productId });
@@ -104,11 +110,11 @@ function compositorPage(asked: ConfiguratorAsked, task: ConfiguratorTask): Confi
 
 /** The configurators without drawing of one luminaire, and whatever has no other way to be validated. */
 function attributesPage(type: string, task: ConfiguratorTask): ConfiguratorWay {
-  const missing: ConfiguratorWay = { ok: false, problem: { code: 'configurator-missing' } };
   if (task.mode === 'create') return missing;
   const { projectId, productId } = task;
   if (task.mode === 'validate') return to('validateProduct', { projectId, productId });
   if (task.mode === 'export') return to('productExport', { projectId, productId });
+  if (task.mode === 'view') return missing;
   if (type === 'express') return to('expressConfigurator', { projectId, productId });
   return type === 'attributes' ? to('editProduct', { projectId, productId }) : missing;
 }
@@ -117,7 +123,7 @@ function attributesPage(type: string, task: ConfiguratorTask): ConfiguratorWay {
  * The page on which something is configured (RTE-07), from the type of configurator, the subfamily and the task. A
  * preconfiguration goes along to crea and drawing, and to the compositor as its configId. Problems: `configurator-unmatched`
  * for a subfamily without a configurator of the type, `configurator-missing` ('No configurator setted!') for an unknown
- * type; a product of an unknown type is validated by its attributes.
+ * type and for a mode that the type lacks; a product of an unknown type is validated by its attributes.
  */
 export function configuratorPage(asked: ConfiguratorAsked, task: ConfiguratorTask): ConfiguratorWay {
   const type = typeof asked.type === 'number' ? (typeOfId[asked.type] ?? '') : asked.type;

@@ -60,6 +60,11 @@ export function ModelList() {
           <div className={styles.ways}>
             <ConfiguratorWays
               subFamilyId={Number(subFamilyId)}
+              applications={
+                applicationLocationId
+                  ? [Number(applicationLocationId)]
+                  : (collection?.applicationsLocations ?? []).map(({ id }) => id)
+              }
               types={(models.data ?? []).flatMap((each) => each.configuratorType?.description ?? [])}
             />
             {preconfigs.data && preconfigs.data.length > 0 && (

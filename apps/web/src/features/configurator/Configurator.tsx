@@ -16,12 +16,14 @@ import styles from './Configurator.module.css';
 interface ConfiguratorProps {
   readonly configuring: Configuring;
   readonly crumbs: readonly Crumb[];
+  /** What the page is for, above the choices. */
+  readonly notice?: ReactNode;
   /** The act at the foot: add or save. */
   readonly act: ReactNode;
 }
 
 /** The configurator by attributes: the picture at the left, the choices at the right, the sums at the foot. */
-export function Configurator({ configuring, crumbs, act }: ConfiguratorProps) {
+export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorProps) {
   const say = useWords();
   const { evaluation, prepared } = configuring;
   useUndoKeys(configuring);
@@ -51,6 +53,7 @@ export function Configurator({ configuring, crumbs, act }: ConfiguratorProps) {
               />
             </div>
           </Stack>
+          {notice}
           {configuring.isRestored && (
             <Alert
               action={

@@ -10,7 +10,7 @@ import {
 import type { Configuration, Creation, ElementCatalogue, Problem, Result } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
-import { CatalogueContext, SharedChoices, useBill, useEditProblemText } from '../../shared/editor';
+import { BillLines, CatalogueContext, SharedChoices, useBill, useEditProblemText } from '../../shared/editor';
 import { useWords } from '../../shared/words';
 import type { Express } from './express';
 import { ExpressFrame } from './ExpressFrame';
@@ -40,12 +40,20 @@ export function ExpressCreation(express: Express) {
   return <Changing {...express} start={rebuilt.value} />;
 }
 
-function Changing({ config, catalogue, product, project, start }: Express & { readonly start: Creation }) {
+function Changing({
+  config,
+  catalogue,
+  product,
+  project,
+  isValidating,
+  start,
+}: Express & { readonly start: Creation }) {
   const problemText = useEditProblemText();
   const [creation, setCreation] = useState(start);
   const [quantity, setQuantity] = useState(config.quantity);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const save = useSaveProduct(project, product);
+  const stored = useMemo(() => ({ ...storeCreation(creation) }), [creation]);
+  const saving = useSaveProduct(project, product, { creation: stored, quantity });
   const { bill, problems } = useBill(creation.space, catalogue, quantity);
   const lights = creation.space.compositions.flatMap(lightsOf);
   const [light] = lights;
@@ -59,7 +67,8 @@ function Changing({ config, catalogue, product, project, start }: Express & { re
     <CatalogueContext value={catalogue}>
       <ExpressFrame
         project={project}
-        name={product.name}
+        product={product}
+        isValidating={isValidating}
         pictures={lights.slice(0, 6).map(({ model, attributes }) => ({ model, finish: attributes.color }))}
         code={config.referenceCode}
         bill={bill}
@@ -67,8 +76,9 @@ function Changing({ config, catalogue, product, project, start }: Express & { re
         quantity={quantity}
         onQuantity={setQuantity}
         isPossible={bill !== null}
-        isSaving={save.isSaving}
-        onSave={() => void save.save({ creation: { ...storeCreation(creation) }, quantity })}
+        isChanged={creation !== start || quantity !== config.quantity}
+        saving={saving}
+        parts={bill && <BillLines bill={bill} />}
         problems={[...refused, ...problems].map((each) => problemText(each))}
       >
         {light && (

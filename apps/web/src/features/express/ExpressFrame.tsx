@@ -1,18 +1,21 @@
-import type { Project } from '@lucerna/contract';
+import type { Project, ProjectProduct } from '@lucerna/contract';
 import type { BillOfMaterials } from '@lucerna/engine';
 import { Alert, Breadcrumbs, Button, Heading, Page, QuantityField, Text } from '@lucerna/kit';
 import type { FormEvent, ReactNode } from 'react';
 import { Figure } from '../../shared/configuring/Figure';
 import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
+import { ValidateAct } from '../../shared/editor';
 import type { EditorCatalogue } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
+import type { SaveProduct } from './use-save-product';
 import styles from './Express.module.css';
 
 interface ExpressFrameProps {
   readonly project: Project;
-  readonly name: string;
+  readonly product: ProjectProduct;
+  readonly isValidating: boolean;
   readonly pictures: readonly { readonly model: string; readonly finish?: string }[];
   readonly code: string;
   readonly bill: BillOfMaterials | null;
@@ -20,9 +23,12 @@ interface ExpressFrameProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly isPossible: boolean;
-  readonly isSaving: boolean;
-  readonly onSave: () => void;
+  /** Something is another than it was. */
+  readonly isChanged: boolean;
+  readonly saving: SaveProduct;
   readonly problems: readonly string[];
+  /** What it is made of. */
+  readonly parts?: ReactNode;
   /** The attributes. */
   readonly children: ReactNode;
 }
@@ -31,14 +37,15 @@ const mostPieces = 100_000;
 
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
-  const { project, name, pictures, code, bill, catalogue, quantity, onQuantity } = props;
-  const { isPossible, isSaving, onSave, problems, children } = props;
+  const { project, product, isValidating, pictures, code, bill, catalogue, quantity, onQuantity } = props;
+  const { isPossible, isChanged, saving, problems, parts, children } = props;
+  const { name } = product;
   const say = useWords();
   const format = useFormat();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPossible && !isSaving) onSave();
+    if (isPossible && !saving.isSaving && !isValidating) void saving.save();
   }
   return (
     <Page>
@@ -53,6 +60,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
         className={styles.form}
       >
         <div className={styles.head}>
+          {isValidating && <Alert>{say('editor.validating')}</Alert>}
           <div className={styles.pictures} aria-hidden="true">
             {pictures.map(({ model, finish }, at) => (
               <ModelPicture
@@ -108,13 +116,27 @@ export function ExpressFrame(props: ExpressFrameProps) {
               onInput={onQuantity}
               onChange={onQuantity}
             />
-            <Button type="submit" variant="primary" isDisabled={!isPossible} isLoading={isSaving}>
-              {say('configurator.save')}
-            </Button>
+            {isValidating ? (
+              <ValidateAct
+                projectId={project.id}
+                productId={product._id}
+                name={name}
+                version={project.version}
+                store={isChanged ? saving.store : null}
+                isPossible={isPossible}
+              />
+            ) : (
+              <Button type="submit" variant="primary" isDisabled={!isPossible} isLoading={saving.isSaving}>
+                {say('configurator.save')}
+              </Button>
+            )}
           </div>
-          <Text size={14} tone="quiet">
-            {say('express.keys')}
-          </Text>
+          {!isValidating && (
+            <Text size={14} tone="quiet">
+              {say('express.keys')}
+            </Text>
+          )}
+          {parts}
         </div>
         <div className={styles.attributes}>{children}</div>
       </form>

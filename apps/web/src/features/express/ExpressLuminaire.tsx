@@ -12,17 +12,18 @@ import { ExpressFrame } from './ExpressFrame';
 import { useSaveProduct } from './use-save-product';
 
 /** All attributes of one luminaire of a project on one screen. */
-export function ExpressLuminaire({ config, catalogue, product, project }: Express) {
+export function ExpressLuminaire({ config, catalogue, product, project, isValidating }: Express) {
   const say = useWords();
   const problemText = useProblemText();
   const [choices, setChoices] = useState<Choices>(config.choices);
   const [quantity, setQuantity] = useState(config.quantity);
-  const save = useSaveProduct(project, product);
   const prepared = catalogue.elements.model(config.model);
   const evaluation = useMemo(
     () => prepared && evaluate(prepared, choices, { rateId: catalogue.rateId, quantity }),
     [prepared, choices, catalogue, quantity],
   );
+  const stored = evaluation?.choices ?? choices;
+  const saving = useSaveProduct(project, product, { choices: stored, quantity });
   if (!prepared || !evaluation) return <Alert tone="warning">{say('configurator.cannot')}</Alert>;
   const chooser: Chooser = {
     prepared,
@@ -34,7 +35,8 @@ export function ExpressLuminaire({ config, catalogue, product, project }: Expres
   return (
     <ExpressFrame
       project={project}
-      name={product.name}
+      product={product}
+      isValidating={isValidating}
       pictures={[{ model: config.model, finish: evaluation.configuration.color }]}
       code={evaluation.reference}
       bill={bill.ok ? bill.value : null}
@@ -42,8 +44,8 @@ export function ExpressLuminaire({ config, catalogue, product, project }: Expres
       quantity={quantity}
       onQuantity={setQuantity}
       isPossible={evaluation.allowed}
-      isSaving={save.isSaving}
-      onSave={() => void save.save({ choices: evaluation.choices, quantity })}
+      isChanged={choices !== config.choices || quantity !== config.quantity}
+      saving={saving}
       problems={evaluation.problems.map((each) => problemText(each))}
     >
       {codedAttributes.map((attribute) => {

@@ -8,8 +8,13 @@ import { useWords } from '../../shared/words';
 import { ExpressCreation } from './ExpressCreation';
 import { ExpressLuminaire } from './ExpressLuminaire';
 
+interface ExpressPageProps {
+  /** It is to be confirmed with today's catalogue. */
+  readonly isValidating?: boolean;
+}
+
 /** The fastest way to change a product of a project: all of its attributes and its quantity on one screen. */
-export function ExpressPage() {
+export function ExpressPage({ isValidating = false }: ExpressPageProps) {
   const say = useWords();
   const { projectId = '' } = useParams();
   const asked = useProductConfig();
@@ -43,7 +48,7 @@ export function ExpressPage() {
       />
     );
   }
-  const given = { config, catalogue, product, project: project.data };
+  const given = { config, catalogue, product, project: project.data, isValidating };
   return config.creation ? (
     <ExpressCreation key={config.productId} {...given} />
   ) : (

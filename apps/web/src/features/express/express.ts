@@ -7,4 +7,6 @@ export interface Express {
   readonly catalogue: EditorCatalogue;
   readonly product: ProjectProduct;
   readonly project: Project;
+  /** It is to be confirmed with today's catalogue. */
+  readonly isValidating: boolean;
 }

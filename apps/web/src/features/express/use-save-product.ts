@@ -10,20 +10,35 @@ type Change = Update extends { readonly body: { readonly attributesToUpdate: inf
   ? Attributes
   : never;
 
-/** Stores what was changed of a product and shows its project. */
-export function useSaveProduct(project: Project, product: ProjectProduct) {
+/** What stores a changed product. */
+export interface SaveProduct {
+  readonly isSaving: boolean;
+  /** Ends with the version of the project afterwards, or undefined when it was refused. */
+  readonly store: () => Promise<number | undefined>;
+  /** Stores it and shows its project. */
+  readonly save: () => Promise<void>;
+}
+
+/** Stores what was changed of a product. */
+export function useSaveProduct(project: Project, product: ProjectProduct, change: Change): SaveProduct {
   const say = useWords();
   const navigate = useNavigate();
   const act = useActKey();
   const [updateProduct, { isLoading }] = api.useUpdateProductMutation();
+
+  async function store(): Promise<number | undefined> {
+    const params = { projectId: project.id, productId: product._id };
+    const call = { params, body: { attributesToUpdate: change } };
+    const answer = await updateProduct({ ...call, version: project.version, actKey: act.of(call) });
+    if (!answer.data) return undefined;
+    act.done();
+    return answer.data.version;
+  }
   return {
     isSaving: isLoading,
-    save: async (attributesToUpdate: Change): Promise<void> => {
-      const params = { projectId: project.id, productId: product._id };
-      const call = { params, body: { attributesToUpdate } };
-      const answer = await updateProduct({ ...call, version: project.version, actKey: act.of(call) });
-      if (!answer.data) return;
-      act.done();
+    store,
+    save: async () => {
+      if ((await store()) === undefined) return;
       notify({ tone: 'success', title: say('configurator.saved', { product: product.name }) });
       await navigate(href('project', { projectId: project.id }));
     },

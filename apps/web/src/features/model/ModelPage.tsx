@@ -66,6 +66,7 @@ export function ModelPage() {
             {sheet?.model.configuratorType && (
               <ConfiguratorWays
                 subFamilyId={sheet.model.subFamily.id}
+                applications={sheet.model.applicationsLocations}
                 types={[sheet.model.configuratorType.description]}
                 model={sheet.model.model}
               />

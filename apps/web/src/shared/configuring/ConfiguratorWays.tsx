@@ -2,9 +2,12 @@ import { ButtonLink } from '@lucerna/kit';
 import { useFlag } from '../flag';
 import { useChoosing, wayToConfigure } from '../route';
 import { useWords } from '../words';
+import { mayCompose } from './may-compose';
 
 interface ConfiguratorWaysProps {
   readonly subFamilyId: number;
+  /** The application places that it is offered for. */
+  readonly applications: readonly number[];
   /** The configurators of its models, by name. */
   readonly types: readonly string[];
   /** The model to begin with. */
@@ -15,12 +18,12 @@ interface ConfiguratorWaysProps {
 const alsoBy: Readonly<Record<string, readonly string[]>> = { drawing: ['drawing', 'nodrawing'] };
 
 /** The ways to make more of a collection than one luminaire: to compose it, to draw it, to count it. */
-export function ConfiguratorWays({ subFamilyId, types, model }: ConfiguratorWaysProps) {
+export function ConfiguratorWays({ subFamilyId, applications, types, model }: ConfiguratorWaysProps) {
   const say = useWords();
   const { projectId } = useChoosing();
-  const mayCompose = useFlag('compositor')?.subFamilies.includes(subFamilyId) ?? false;
+  const canCompose = mayCompose(useFlag('compositor'), { subFamilyId, applications });
   const wanted = [...new Set(types.flatMap((type) => alsoBy[type] ?? [type]))].filter(
-    (type) => type !== 'compositor' || mayCompose,
+    (type) => type !== 'compositor' || canCompose,
   );
   return wanted.map((type) => {
     const path = wayToConfigure({ type, subFamilyId }, { mode: 'create', projectId, model });

@@ -1,7 +1,7 @@
 import { href, wayToConfigure } from '../route';
 
 /** What of a product of a project decides where it is edited. */
-interface EditedProduct {
+export interface EditedProduct {
   readonly _id: string;
   readonly subFamily: { readonly id: number };
   readonly configuratorType: { readonly id: number; readonly description: string };

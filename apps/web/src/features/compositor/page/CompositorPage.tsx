@@ -1,12 +1,12 @@
 import { Alert, ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { Navigate } from 'react-router';
+import { mayCompose } from '../../../shared/configuring/may-compose';
 import { SaveCreation, WholeLoading } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
 import { href, useChoosing, useTitle } from '../../../shared/route';
 import { SignInLink, useSession } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
 import { CompositorEditor } from './CompositorEditor';
-import { mayCompose } from './may-compose';
 import { useCompositionAsked } from './use-composition-asked';
 
 interface CompositorPageProps {

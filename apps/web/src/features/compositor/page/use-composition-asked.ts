@@ -22,10 +22,10 @@ export function useCompositionAsked() {
   const mode = isValidating ? 'validate' : 'edit';
   const asked = useProductConfig({ projectId: given('projectId'), productId: given('productId'), mode });
   const own = useCatalogue();
-  const configId = asked.productId ? undefined : given('configId');
-  const preconfig = api.useGetPreconfigQuery(
-    configId && /^\d{1,9}$/.test(configId) ? { params: { id: Number(configId) } } : skipToken,
-  );
+  // Beside a product the query names its configuration, which the product leads to; alone it names a prepared one.
+  const prepared = /^\d{1,9}$/.exec(given('configId') ?? '')?.[0];
+  const configId = asked.productId ? undefined : prepared;
+  const preconfig = api.useGetPreconfigQuery(configId ? { params: { id: Number(configId) } } : skipToken);
   const wanted = catalogs[Number(given('catalog')) as 16 | 21];
   const catalogId = asked.productId ? asked.catalogId : (preconfig.data?.catalogId ?? wanted ?? own);
   const list = api.useListCollectionsQuery(catalogId ? { query: catalogueQuery(catalogId) } : skipToken);

@@ -1,13 +1,16 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { IconButton, Menu } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
-import { editHref } from '../../../shared/product';
+import type { CatalogId } from '@lucerna/engine';
+import { useFlag } from '../../../shared/flag';
+import { productWays } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
 import type { LineActs } from './use-line-acts';
 
 interface LineMenuProps {
   readonly line: ProjectProduct;
   readonly projectId: string;
+  readonly catalogId: CatalogId;
   /** Its place in the project, from 0. */
   readonly place: number;
   readonly isLast: boolean;
@@ -15,16 +18,19 @@ interface LineMenuProps {
 }
 
 /** What can be done with one line. */
-export function LineMenu({ line, projectId, place, isLast, acts }: LineMenuProps) {
+export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: LineMenuProps) {
   const say = useWords();
   const label = say('projects.menuOf', { name: line.name });
+  const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
+  const ways = productWays(line, { projectId, catalogId, canValidateComposed });
   const items: MenuEntry[] = [
-    {
-      id: 'edit',
-      label: say('projects.edit'),
-      icon: 'edit',
-      href: editHref(line, projectId),
-    },
+    { id: 'edit', label: say('projects.edit'), icon: 'edit', href: ways.edit },
+    { id: 'express', label: say('projects.express'), icon: 'list', href: ways.express },
+    { id: 'validate', label: say('projects.validate'), icon: 'check', href: ways.validate },
+    ...(ways.view
+      ? [{ id: 'view', label: say('projects.view'), icon: 'eye', href: ways.view } as const]
+      : []),
+    { id: 'export', label: say('projects.export'), icon: 'box', href: ways.export },
     { id: 'duplicate', label: say('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
     {
       id: 'up',

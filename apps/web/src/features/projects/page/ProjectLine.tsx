@@ -1,4 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
 import { ModelPicture } from '../../../shared/picture';
@@ -17,6 +18,7 @@ const mostPieces = 100_000;
 interface ProjectLineProps {
   readonly line: ProjectProduct;
   readonly projectId: string;
+  readonly catalogId: CatalogId;
   readonly place: number;
   readonly isLast: boolean;
   readonly describe: Describe;
@@ -27,7 +29,7 @@ interface ProjectLineProps {
 
 /** One line of the working table; drawn again only when it changed. */
 export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
-  const { line, projectId, place, isLast, describe, hasPrices, acts } = props;
+  const { line, projectId, catalogId, place, isLast, describe, hasPrices, acts } = props;
   const say = useWords();
   const format = useFormat();
   const { color, temperature, installation, pendantHeight } = line.configuration;
@@ -84,7 +86,14 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
       </TableCell>
       {acts && (
         <TableCell column="actions" className={styles.actions}>
-          <LineMenu line={line} projectId={projectId} place={place} isLast={isLast} acts={acts} />
+          <LineMenu
+            line={line}
+            projectId={projectId}
+            catalogId={catalogId}
+            place={place}
+            isLast={isLast}
+            acts={acts}
+          />
         </TableCell>
       )}
     </TableRow>

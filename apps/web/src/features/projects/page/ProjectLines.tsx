@@ -63,6 +63,7 @@ export function ProjectLines({ project, hasPrices, acts }: ProjectLinesProps) {
               key={line._id}
               line={line}
               projectId={project.id}
+              catalogId={project.catalogId}
               place={place}
               isLast={place === lines.length - 1}
               describe={describe}

@@ -1,4 +1,3 @@
-import type { ProductValidation } from '@lucerna/contract';
 import { storeCreation } from '@lucerna/engine';
 import { Button, notify } from '@lucerna/kit';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { href } from '../../route';
 import { useCan } from '../../session';
 import { useWords } from '../../words';
 import type { SavedCreation } from './SaveCreation';
-import { ValidationDialog } from './ValidationDialog';
+import { ValidateAct } from './ValidateAct';
 
 interface SaveProductProps extends SavedCreation {
   readonly mode: 'edit' | 'validate';
@@ -21,61 +20,50 @@ export function SaveProduct(props: SaveProductProps) {
   const { mode, projectId, productId, space, drawing = null, quantity, name, isPossible, forget } = props;
   const say = useWords();
   const navigate = useNavigate();
-  const storing = useActKey();
-  const confirming = useActKey();
+  const act = useActKey();
   const canEdit = useCan('project.edit');
   const { data: project } = api.useGetProjectQuery({ params: { id: projectId } });
-  const [updateProduct, updating] = api.useUpdateProductMutation();
-  const [validateProduct, validating] = api.useValidateProductMutation();
-  const [validated, setValidated] = useState<ProductValidation | null>(null);
+  const [updateProduct, { isLoading }] = api.useUpdateProductMutation();
   const [first] = useState({ space, quantity });
-  const params = { projectId, productId };
-  const page = href('project', { projectId });
 
   /** The version of the project after it was stored; undefined when it was refused. */
   async function store(): Promise<number | undefined> {
     const attributesToUpdate = { creation: { ...storeCreation({ space, drawing }) }, quantity };
-    const call = { params, body: { attributesToUpdate } };
-    const answer = await updateProduct({ ...call, version: project?.version, actKey: storing.of(call) });
+    const call = { params: { projectId, productId }, body: { attributesToUpdate } };
+    const answer = await updateProduct({ ...call, version: project?.version, actKey: act.of(call) });
     if (!answer.data) return undefined;
-    storing.done();
+    act.done();
     forget();
     return answer.data.version;
   }
   async function save() {
     if ((await store()) === undefined) return;
     notify({ tone: 'success', title: say('configurator.saved', { product: name }) });
-    await navigate(page);
-  }
-  async function validate() {
-    const isChanged = space !== first.space || quantity !== first.quantity;
-    const version = isChanged ? await store() : project?.version;
-    if (version === undefined) return;
-    const answer = await validateProduct({ params, version, actKey: confirming.of({ params, version }) });
-    if (!answer.data) return;
-    confirming.done();
-    setValidated(answer.data);
+    await navigate(href('project', { projectId }));
   }
 
   if (!canEdit) return null;
+  if (mode === 'validate') {
+    const isChanged = space !== first.space || quantity !== first.quantity;
+    return (
+      <ValidateAct
+        projectId={projectId}
+        productId={productId}
+        name={name}
+        version={project?.version}
+        store={isChanged ? store : null}
+        isPossible={isPossible}
+      />
+    );
+  }
   return (
-    <>
-      <Button
-        variant="primary"
-        isDisabled={!isPossible || !project}
-        isLoading={updating.isLoading || validating.isLoading}
-        onPress={() => void (mode === 'edit' ? save() : validate())}
-      >
-        {say(mode === 'edit' ? 'configurator.save' : 'editor.validate')}
-      </Button>
-      {validated && (
-        <ValidationDialog
-          name={name}
-          validation={validated}
-          onClose={() => setValidated(null)}
-          onLeave={() => void navigate(page)}
-        />
-      )}
-    </>
+    <Button
+      variant="primary"
+      isDisabled={!isPossible || !project}
+      isLoading={isLoading}
+      onPress={() => void save()}
+    >
+      {say('configurator.save')}
+    </Button>
   );
 }
