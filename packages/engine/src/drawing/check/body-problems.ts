@@ -1,12 +1,12 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import type { Body } from '../../element/place/body';
-import { Grid } from '../../element/place/grid';
 import { isBodyInRoom, isPointInRoom } from '../../element/place/overlap';
 import { problem } from '../../problem';
 import type { Drawing } from '../drawing';
 import { measureRun } from '../run/run-measure';
 import { bodyOfLight } from '../space/stand-of-light';
 import type { DrawingProblem } from './drawing-problem';
+import { meetingBodies } from './meeting-bodies';
+import type { Stood } from './meeting-bodies';
 
 /** The corners of runs that are outside the room. */
 export function cornersOutside(drawing: Drawing): readonly DrawingProblem[] {
@@ -17,12 +17,6 @@ export function cornersOutside(drawing: Drawing): readonly DrawingProblem[] {
         : [{ problem: problem('outside-room'), run: run.id, point }],
     ),
   );
-}
-
-interface Stood {
-  readonly id: string;
-  readonly run: string;
-  readonly body: Body;
 }
 
 function stoodOf(drawing: Drawing, catalogue: ElementCatalogue): Stood[] {
@@ -37,18 +31,19 @@ function stoodOf(drawing: Drawing, catalogue: ElementCatalogue): Stood[] {
 /** Lights that reach out of the room or into another light, told of the one placed later. */
 export function bodyProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {
   const stood = stoodOf(drawing, catalogue);
-  const order = new Map(stood.map(({ id }, at) => [id, at]));
-  const grid = Grid.of(stood);
+  const meetings = meetingBodies(stood, catalogue);
   const found: DrawingProblem[] = [];
+  // The place of each among all is asked only where lights meet.
+  let order: ReadonlyMap<string, number> | null = null;
   for (const [at, { id, run, body }] of stood.entries()) {
     if (!isBodyInRoom(body, drawing.roomSize)) {
       found.push({ problem: problem('outside-room'), run, light: id });
     }
+    const met = meetings.get(id);
+    if (!met) continue;
+    order ??= new Map(stood.map((each, place) => [each.id, place]));
     let first = at;
-    grid.overlapping(id, body, (other) => {
-      first = Math.min(first, order.get(other) ?? at);
-      return false;
-    });
+    for (const other of met) first = Math.min(first, order.get(other) ?? at);
     if (first < at) {
       found.push({ problem: problem('lights-overlap', { other: stood[first]!.id }), run, light: id });
     }

@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { standingOn } from '../facts/on-each-run';
 import { sizeOnRun } from '../run/light-on-run';
+import { rememberedByRun } from '../run/remembered-by-run';
 import { measureRun, stretchAt } from '../run/run-measure';
 import type { RunMeasure } from '../run/run-measure';
 import type { DrawingProblem } from './drawing-problem';
@@ -37,7 +38,7 @@ function misfit({ starts, length }: RunMeasure, { light, from, to, isLinear }: S
   return isOver ? 'light-over-corner' : null;
 }
 
-function ofRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): DrawingProblem[] {
+const ofRun = rememberedByRun((drawing, run, catalogue): readonly DrawingProblem[] => {
   const measure = measureRun(run, drawing.height);
   const found: DrawingProblem[] = [];
   let farthest: Span | null = null;
@@ -51,7 +52,7 @@ function ofRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): Drawing
     if (!farthest || span.to > farthest.to) farthest = span;
   }
   return found;
-}
+});
 
 /** Lights that are not wholly on their run, lie over a corner, or take each other's place along it. */
 export function lightProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {

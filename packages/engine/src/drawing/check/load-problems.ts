@@ -4,6 +4,7 @@ import type { Drawing } from '../drawing';
 import { drawnSystems, touchingRuns } from '../drawn-systems';
 import { wattsOfRun } from '../facts/drawing-facts';
 import { standingOn } from '../facts/on-each-run';
+import { rememberedByRun } from '../run/remembered-by-run';
 import { distance, measureRun } from '../run/run-measure';
 import type { RunMeasure } from '../run/run-measure';
 import { told } from './drawing-problem';
@@ -25,23 +26,25 @@ function isClosed({ corners }: RunMeasure): boolean {
   return distance(corners[0]!, corners.at(-1)!) < touchingRuns;
 }
 
+const ofRun = rememberedByRun((drawing, run, catalogue): readonly DrawingProblem[] => {
+  const { wattsOfFeed, reachOfFeed } = drawnSystems[drawing.system];
+  const { feeds } = standingOn(drawing, run.id);
+  if (feeds.length === 0) return [{ problem: problem('run-without-feed'), run: run.id }];
+  const found: DrawingProblem[] = [];
+  const watts = wattsOfRun(drawing, run, catalogue);
+  const most = feeds.length * wattsOfFeed;
+  if (watts > most) found.push({ problem: problem('run-overloaded', { watts, most }), run: run.id });
+  const places = feeds.map((each) => each.at);
+  const measure = measureRun(run, drawing.height);
+  const length = farthestFromFeed(measure.length, places, isClosed(measure));
+  if (length > reachOfFeed + 1e-6) {
+    const data = { length: told(length), most: reachOfFeed };
+    found.push({ problem: problem('run-too-far', data), run: run.id });
+  }
+  return found;
+});
+
 /** Runs that have no feed, whose feeds carry less than they ask, or do not reach all of them. */
 export function loadProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {
-  const { wattsOfFeed, reachOfFeed } = drawnSystems[drawing.system];
-  return drawing.runs.flatMap((run): DrawingProblem[] => {
-    const { feeds } = standingOn(drawing, run.id);
-    if (feeds.length === 0) return [{ problem: problem('run-without-feed'), run: run.id }];
-    const found: DrawingProblem[] = [];
-    const watts = wattsOfRun(drawing, run, catalogue);
-    const most = feeds.length * wattsOfFeed;
-    if (watts > most) found.push({ problem: problem('run-overloaded', { watts, most }), run: run.id });
-    const places = feeds.map((each) => each.at);
-    const measure = measureRun(run, drawing.height);
-    const length = farthestFromFeed(measure.length, places, isClosed(measure));
-    if (length > reachOfFeed + 1e-6) {
-      const data = { length: told(length), most: reachOfFeed };
-      found.push({ problem: problem('run-too-far', data), run: run.id });
-    }
-    return found;
-  });
+  return drawing.runs.flatMap((run) => ofRun(drawing, run, catalogue));
 }

@@ -1,6 +1,7 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Drawing, Run } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
+import { rememberedByRun } from '../run/remembered-by-run';
 import { measureRun } from '../run/run-measure';
 import { standingOn } from './on-each-run';
 import { partsOfRun } from './parts-of-run';
@@ -56,7 +57,7 @@ export function wattsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalog
   return sumOfWatts(luminaires.map(({ model }) => wattsOf(model, catalogue)));
 }
 
-function factsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): RunFacts {
+const factsOfRun = rememberedByRun((drawing, run, catalogue): RunFacts => {
   const { feed, wattsOfFeed, reachOfFeed } = drawnSystems[drawing.system];
   const feeds = standingOn(drawing, run.id).feeds.length;
   const counts = new Map<string, number>();
@@ -70,7 +71,7 @@ function factsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalogue): Ru
     mostLength: feeds * reachOfFeed * 2,
     parts: [...counts].map(([model, quantity]) => ({ model, quantity })),
   };
-}
+});
 
 /** What a drawing is made of and carries, in all and by run. */
 export function drawingFacts(drawing: Drawing, catalogue: ElementCatalogue): DrawingFacts {

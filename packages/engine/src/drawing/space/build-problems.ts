@@ -4,10 +4,22 @@ import type { Edit } from '../../element/edit/edit';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Configuration } from '../../configuration/choices';
 import type { Problem } from '../../problem';
-import type { Drawing } from '../drawing';
+import type { Drawing, DrawnLight } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
 import { partsOfRun } from '../facts/parts-of-run';
 import { hung } from './stand-of-light';
+
+const kindsOfLights = new WeakMap<DrawnLight, string>();
+
+/** What of a light its being possible hangs on. Remembered by the light. */
+function kindOf(light: DrawnLight): string {
+  const known = kindsOfLights.get(light);
+  if (known !== undefined) return known;
+  const { color = '', temperature = '', installation = '' } = light.attributes;
+  const kind = `${light.model} ${color} ${temperature} ${installation}`;
+  kindsOfLights.set(light, kind);
+  return kind;
+}
 
 /** One of each luminaire that a drawing has, rods before lights as in its space, by what must be asked of it. */
 function kindsOf(drawing: Drawing): Map<string, { model: string; attributes: Configuration }> {
@@ -19,10 +31,9 @@ function kindsOf(drawing: Drawing): Map<string, { model: string; attributes: Con
       }
     }
   }
-  for (const { model, attributes } of drawing.lights) {
-    const { color = '', temperature = '', installation = '' } = attributes;
-    const key = `${model} ${color} ${temperature} ${installation}`;
-    if (!kinds.has(key)) kinds.set(key, { model, attributes });
+  for (const light of drawing.lights) {
+    const key = kindOf(light);
+    if (!kinds.has(key)) kinds.set(key, light);
   }
   return kinds;
 }
