@@ -1,5 +1,5 @@
 import { CompositorPage } from '../features/compositor/page/CompositorPage';
 
 export default function CompositorDemoPage() {
-  return <CompositorPage isDemonstration />;
+  return <CompositorPage as="demonstration" />;
 }

@@ -1,3 +1,5 @@
 import { CompositorPage } from '../features/compositor/page/CompositorPage';
 
-export default CompositorPage;
+export default function CompositorRoute() {
+  return <CompositorPage />;
+}

@@ -1,5 +1,5 @@
 import { CompositorPage } from '../features/compositor/page/CompositorPage';
 
 export default function PreviewComposePage() {
-  return <CompositorPage isPreview />;
+  return <CompositorPage as="preview" />;
 }

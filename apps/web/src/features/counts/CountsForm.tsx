@@ -1,5 +1,6 @@
 import { lightsOf } from '@lucerna/engine';
 import { Heading, Text } from '@lucerna/kit';
+import { useMemo } from 'react';
 import { SharedChoices } from '../../shared/editor';
 import { useWords } from '../../shared/words';
 import type { Counting } from './counting';
@@ -11,7 +12,8 @@ import styles from './Counts.module.css';
 export function CountsForm({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const say = useWords();
   const { catalogue, editor, state } = counting;
-  const [light] = state.value.space.compositions.flatMap(lightsOf);
+  const { space } = state.value;
+  const lights = useMemo(() => space.compositions.flatMap(lightsOf), [space]);
   return (
     <>
       {!isReadOnly && (
@@ -26,11 +28,13 @@ export function CountsForm({ counting, isReadOnly }: { counting: Counting; isRea
           <Heading level={2} size={16}>
             {say('counts.whole')}
           </Heading>
-          {light ? (
+          {lights.length > 0 ? (
             <SharedChoices
-              light={light}
+              lights={lights}
               catalogue={catalogue}
-              onChange={(delta) => editor.edit({ type: 'attributes', delta })}
+              onChange={(delta, ids) =>
+                editor.edit(ids ? { type: 'change-attributes', ids, delta } : { type: 'attributes', delta })
+              }
             />
           ) : (
             <Text size={14} tone="quiet">

@@ -16,17 +16,22 @@ import type { Express } from './express';
 import { ExpressFrame } from './ExpressFrame';
 import { useSaveProduct } from './use-save-product';
 
-/** Gives all luminaires of a creation some attributes, or none where one refuses; of a drawn one the drawing. */
+/** Gives all or some luminaires of a creation attributes, or none where one refuses; of a drawn one the drawing. */
 function changed(
   { space, drawing }: Creation,
   delta: Configuration,
+  some: readonly string[] | undefined,
   catalogue: ElementCatalogue,
 ): Result<Creation> {
   if (drawing) {
-    const edited = applyDrawingEdit(drawing, { type: 'set-attributes', attributes: delta }, catalogue);
+    const edited = applyDrawingEdit(
+      drawing,
+      { type: 'set-attributes', attributes: delta, ...(some && { ids: some }) },
+      catalogue,
+    );
     return edited.ok ? creationOf(edited.value, catalogue) : edited;
   }
-  const ids = space.compositions.flatMap(lightsOf).map(({ id }) => id);
+  const ids = some ?? space.compositions.flatMap(lightsOf).map(({ id }) => id);
   const edited = applyEdit(space, { type: 'change-attributes', ids, delta }, catalogue);
   return edited.ok ? ok({ space: edited.value, drawing: null }) : edited;
 }
@@ -55,11 +60,10 @@ function Changing({
   const stored = useMemo(() => ({ ...storeCreation(creation) }), [creation]);
   const saving = useSaveProduct(project, product, { creation: stored, quantity });
   const { bill, problems } = useBill(creation.space, catalogue, quantity);
-  const lights = creation.space.compositions.flatMap(lightsOf);
-  const [light] = lights;
+  const lights = useMemo(() => creation.space.compositions.flatMap(lightsOf), [creation]);
 
-  function change(delta: Configuration) {
-    const next = changed(creation, delta, catalogue.elements);
+  function change(delta: Configuration, ids?: readonly string[]) {
+    const next = changed(creation, delta, ids, catalogue.elements);
     setRefused(next.ok ? [] : next.problems);
     if (next.ok) setCreation(next.value);
   }
@@ -81,14 +85,12 @@ function Changing({
         parts={bill && <BillLines bill={bill} />}
         problems={[...refused, ...problems].map((each) => problemText(each))}
       >
-        {light && (
-          <SharedChoices
-            light={light}
-            catalogue={catalogue}
-            hasHeight={creation.drawing === null}
-            onChange={change}
-          />
-        )}
+        <SharedChoices
+          lights={lights}
+          catalogue={catalogue}
+          hasHeight={creation.drawing === null}
+          onChange={change}
+        />
       </ExpressFrame>
     </CatalogueContext>
   );

@@ -2,6 +2,7 @@ import type { Creation } from '@lucerna/engine';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
+  BillSection,
   CatalogueContext,
   EditorFrame,
   LookTools,
@@ -62,6 +63,7 @@ export function SharedView({ creation, catalogue, name, notices }: SharedViewPro
         }
         notices={notices}
         side={<SharedArticles creation={creation} catalogue={catalogue} />}
+        bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
         foot={
           <Totals
             creation={creation}

@@ -2,6 +2,7 @@ import type { CodedAttribute, Option } from '@lucerna/engine';
 import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
 import { drawInstallation, drawSwatch, finishPaints, temperatureColour } from '@lucerna/picture';
+import type { ReactNode } from 'react';
 import { useWords } from '../words';
 import { BlockedReason } from './BlockedReason';
 import { InstallationDrawing } from './InstallationDrawing';
@@ -12,17 +13,21 @@ interface CodedChoiceProps {
   readonly attribute: CodedAttribute;
   readonly options: readonly Option[];
   readonly chooser: Chooser;
+  /** Another reason for what blocks a value than the rules of the model. */
+  readonly reasonOf?: (option: Option) => ReactNode;
 }
 
 /** One attribute with its values: finishes as swatches, temperatures on a scale, installations as drawings. */
-export function CodedChoice({ attribute, options, chooser }: CodedChoiceProps) {
+export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoiceProps) {
   const say = useWords();
   const names = useValueNames(chooser.evaluation);
   const plain = options.map((option): CardChoice & { value: string } => ({
     value: option.value,
     label: names.value(attribute, option.value),
     isBlocked: option.status === 'blocked',
-    blockedReason: <BlockedReason attribute={attribute} option={option} names={names} chooser={chooser} />,
+    blockedReason: reasonOf?.(option) ?? (
+      <BlockedReason attribute={attribute} option={option} names={names} chooser={chooser} />
+    ),
   }));
   const group = {
     label: names.attribute(attribute),

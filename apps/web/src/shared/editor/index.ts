@@ -21,6 +21,7 @@ export type { Editor, EditorState } from './store/editor';
 export { useEditor, useEditorPart } from './store/use-editor';
 export { useEditorKeys } from './store/use-editor-keys';
 export { BillLines } from './totals/BillLines';
+export { BillSection } from './totals/BillSection';
 export { Totals } from './totals/Totals';
 export { useBill } from './totals/use-bill';
 export { SharedChoices } from './choices/SharedChoices';

@@ -1,5 +1,6 @@
 import { patterns } from '@lucerna/engine';
 import { Button, ChoiceCards, Heading, NumberField, Text } from '@lucerna/kit';
+import { useMemo } from 'react';
 import { SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
@@ -22,8 +23,8 @@ const placings: readonly Placing[] = [...patterns, 'free'];
 export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
   const say = useWords();
   const { catalogue, state, placing, acts } = composing;
-  const pendants = pendantsOf(state.value.space);
-  const [first] = pendants;
+  const { space } = state.value;
+  const pendants = useMemo(() => pendantsOf(space), [space]);
   return (
     <>
       {!isReadOnly && (
@@ -82,7 +83,7 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
           </ul>
         </section>
       )}
-      {!isReadOnly && first && (
+      {!isReadOnly && pendants.length > 0 && (
         <section className={styles.choices}>
           <Heading level={2} size={16}>
             {say('compositor.all')}
@@ -90,7 +91,7 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
           <Text size={14} tone="quiet">
             {say('compositor.allText')}
           </Text>
-          <SharedChoices light={first} catalogue={catalogue} hasHeight={false} onChange={acts.change} />
+          <SharedChoices lights={pendants} catalogue={catalogue} hasHeight={false} onChange={acts.change} />
         </section>
       )}
     </>

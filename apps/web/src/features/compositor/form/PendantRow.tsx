@@ -38,6 +38,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
           value={model}
           isDisabled={isReadOnly}
           onChange={(next) => acts.exchange(pendant, next)}
+          className={styles.model}
         />
         {limits && attributes.pendantHeight !== undefined && (
           <NumberField

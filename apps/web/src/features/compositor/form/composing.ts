@@ -15,12 +15,14 @@ export interface ComposingActs {
   readonly add: (model: string) => void;
   readonly remove: (pendant: Luminaire) => void;
   readonly exchange: (pendant: Luminaire, model: string) => void;
+  /** Puts one model in the place of all pendants. */
+  readonly exchangeAll: (model: string) => void;
   /** Whole centimetres. */
   readonly hang: (pendant: Luminaire, pendantHeight: number) => void;
   readonly move: (pendant: Luminaire, to: Position, isGoingOn?: boolean) => void;
   readonly place: (placing: Placing) => void;
-  /** Attributes of all pendants. */
-  readonly change: (delta: Configuration) => void;
+  /** Attributes of all pendants, or of some. */
+  readonly change: (delta: Configuration, ids?: readonly string[]) => void;
 }
 
 /** A composition that is being edited, with the pattern in which it is placed. */
@@ -49,6 +51,11 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
       add: (model) => take(addPendants(space, model, 1, newId, catalogue.elements)),
       remove: ({ id }) => take(removePendants(space, [id])),
       exchange: (pendant, model) => take(exchangeModel(space, pendant, model, newId, catalogue.elements)),
+      exchangeAll: (model) =>
+        take({
+          type: 'batch',
+          edits: pendants.map((each) => exchangeModel(space, each, model, newId, catalogue.elements)),
+        }),
       hang: ({ id }, pendantHeight) =>
         take({ type: 'change-attributes', ids: [id], delta: { pendantHeight } }, kept, `hang ${id}`),
       move: ({ id }, to, isGoingOn) => {
@@ -59,7 +66,8 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
         setPlacing(next);
         take({ type: 'batch', edits: [] }, next);
       },
-      change: (delta) => take({ type: 'change-attributes', ids: pendants.map(({ id }) => id), delta }, kept),
+      change: (delta, ids = pendants.map(({ id }) => id)) =>
+        take({ type: 'change-attributes', ids, delta }, kept),
     },
   };
 }

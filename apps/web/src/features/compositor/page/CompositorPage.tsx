@@ -1,56 +1,46 @@
-import { Alert, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { Alert } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { mayCompose } from '../../../shared/configuring/may-compose';
 import { SaveCreation, WholeLoading } from '../../../shared/editor';
+import type { WholeToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
-import { href, useChoosing, useTitle } from '../../../shared/route';
-import { SignInLink, useSession } from '../../../shared/session';
+import { href, useTitle } from '../../../shared/route';
+import { useSession } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
+import { MiniCompositor } from '../mini/MiniCompositor';
 import { CompositorEditor } from './CompositorEditor';
+import { CompositorShut } from './CompositorShut';
 import { useCompositionAsked } from './use-composition-asked';
 
 interface CompositorPageProps {
-  /** It opens for everyone, and keeps and stores nothing. */
-  readonly isDemonstration?: boolean;
-  /** It is looked at only. */
-  readonly isPreview?: boolean;
+  /**
+   * `demonstration` opens for everyone, and keeps and stores nothing; `preview` is looked at only; `mini` offers a few
+   * choices for something new.
+   */
+  readonly as?: 'whole' | 'mini' | 'demonstration' | 'preview';
 }
 
 /** The compositor: something new, a preconfigured product, or a product of a project, as the address asks. */
-export function CompositorPage({ isDemonstration = false, isPreview = false }: CompositorPageProps) {
+export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   const say = useWords();
   const places = useFlag('compositor');
   const canValidate = useFlag('validateComposingPendantsProduct');
   const { status } = useSession();
-  const choosing = useChoosing();
   const asked = useCompositionAsked();
   const { mode, projectId, productId, config, configId, catalogue, collection, start } = asked;
-  const title = asked.name ?? say('compositor.title');
+  const isMini = as === 'mini' && !productId && !configId;
+  const title = asked.name ?? say(isMini ? 'compositor.mini' : 'compositor.title');
   useTitle(title);
 
   if (asked.isValidating && productId && projectId && canValidate === false) {
     return <Navigate to={href('validateProduct', { projectId, productId })} replace />;
   }
+  const isFree = as === 'demonstration' || as === 'preview';
   const subFamilyId = collection?.subFamily.id ?? 0;
   const applications = collection?.applicationsLocations.map(({ id }) => id) ?? [];
-  const isOpen = isDemonstration || isPreview || mayCompose(places, { subFamilyId, applications });
-  if (collection && status !== 'unknown' && !isOpen) {
-    return (
-      <Page>
-        <EmptyState
-          headingLevel={1}
-          title={say('compositor.shut')}
-          action={
-            <>
-              {status !== 'signedIn' && <SignInLink variant="primary" />}
-              <ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>
-            </>
-          }
-        >
-          {say('compositor.shutText', { name: collection.name })}
-        </EmptyState>
-      </Page>
-    );
+  if (collection && status !== 'unknown' && !isFree && !mayCompose(places, { subFamilyId, applications })) {
+    const product = projectId && productId ? { projectId, productId } : null;
+    return <CompositorShut collection={collection.name} product={product} />;
   }
   if (!catalogue || !start?.ok) {
     return (
@@ -65,36 +55,33 @@ export function CompositorPage({ isDemonstration = false, isPreview = false }: C
   const place = productId
     ? `product:${productId}`
     : `compositor:${catalogue.catalogId}:${subFamilyId}:${from}`;
+  const act = (toSave: WholeToSave) => (
+    <SaveCreation
+      {...toSave}
+      mode={mode === 'create' || mode === 'edit' ? mode : 'validate'}
+      catalogId={catalogue.catalogId}
+      name={title}
+      projectId={projectId}
+      productId={productId}
+    />
+  );
+  const given = { catalogue, start: start.value, title };
+  if (isMini) return <MiniCompositor key={place} {...given} keptKey={place} act={act} />;
   return (
     <CompositorEditor
       key={place}
-      catalogue={catalogue}
-      start={start.value}
+      {...given}
       isNew={!productId && !configId}
-      keptKey={isDemonstration || isPreview || mode === 'validate' ? null : place}
-      title={title}
+      keptKey={isFree || mode === 'validate' ? null : place}
       code={config?.referenceCode}
-      isReadOnly={isPreview}
+      isReadOnly={as === 'preview'}
       notices={
         <>
           {mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
-          {isDemonstration && <Alert>{say('compositor.demonstration')}</Alert>}
+          {as === 'demonstration' && <Alert>{say('compositor.demonstration')}</Alert>}
         </>
       }
-      act={
-        isDemonstration || isPreview || mode === 'view'
-          ? undefined
-          : (toSave) => (
-              <SaveCreation
-                {...toSave}
-                mode={mode === 'create' || mode === 'edit' ? mode : 'validate'}
-                catalogId={catalogue.catalogId}
-                name={title}
-                projectId={projectId}
-                productId={productId}
-              />
-            )
-      }
+      act={isFree || mode === 'view' ? undefined : act}
     />
   );
 }

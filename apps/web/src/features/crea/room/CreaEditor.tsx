@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   Announcement,
+  BillSection,
   CatalogueContext,
   createEditor,
   EditorFrame,
@@ -162,6 +163,7 @@ export function CreaEditor(props: CreaEditorProps) {
             />
           </>
         }
+        bill={<BillSection space={counted.space} catalogue={catalogue} quantity={settled.quantity} />}
         foot={
           <Totals
             creation={counted}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   Announcement,
+  BillSection,
   CatalogueContext,
   createEditor,
   EditorFrame,
@@ -203,6 +204,7 @@ export function DrawnEditor(props: DrawnEditorProps) {
             )}
           </>
         }
+        bill={<BillSection space={creation.space} catalogue={catalogue} quantity={value.quantity} />}
         foot={
           <Totals
             creation={creation}

@@ -1,18 +1,24 @@
-import { codedAttributes, evaluate } from '@lucerna/engine';
-import type { Choices, Configuration, Luminaire } from '@lucerna/engine';
+import { codedAttributes } from '@lucerna/engine';
+import type { Choices, CodedAttribute, Configuration, Luminaire, Option } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { CodedChoice } from '../../configuring/CodedChoice';
 import type { Chooser } from '../../configuring/chooser';
 import { HeightChoice } from '../../configuring/HeightChoice';
+import { useValueNames } from '../../configuring/value-names';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { LackingReason } from './LackingReason';
+import { sharedOptions } from './shared-options';
+import type { SharedOptions } from './shared-options';
 
 interface SharedChoicesProps {
-  /** The one whose values are shown and offered, for all that change with it. */
-  readonly light: Luminaire;
+  /** All that change together; the values of the first are shown. */
+  readonly lights: readonly Luminaire[];
   readonly catalogue: EditorCatalogue;
+  /** Which of them are offered; all where it is left out. */
+  readonly attributes?: readonly CodedAttribute[];
   readonly hasHeight?: boolean;
-  /** What shall be another; the edit is refused as a whole where one of them cannot take it. */
-  readonly onChange: (delta: Configuration) => void;
+  /** What shall be another: of all, or of some where not all come with it. */
+  readonly onChange: (delta: Configuration, ids?: readonly string[]) => void;
 }
 
 const changed = (before: Choices, after: Choices): Configuration =>
@@ -21,26 +27,67 @@ const changed = (before: Choices, after: Choices): Configuration =>
   );
 
 /** The attributes that some luminaires have in common, in the order of the reference. */
-export function SharedChoices({ light, catalogue, hasHeight = true, onChange }: SharedChoicesProps) {
-  const { model, attributes } = light;
-  const prepared = catalogue.elements.model(model);
-  const evaluation = useMemo(
-    () => prepared && evaluate(prepared, attributes, { rateId: catalogue.rateId, quantity: 1 }),
-    [prepared, attributes, catalogue],
+export function SharedChoices(props: SharedChoicesProps) {
+  const { lights, catalogue } = props;
+  const [first] = lights;
+  const shared = useMemo(
+    () => sharedOptions(lights, catalogue.elements, catalogue.rateId),
+    [lights, catalogue],
   );
-  if (!prepared || !evaluation) return null;
+  return first && shared && <Offered {...props} first={first} shared={shared} />;
+}
+
+interface OfferedProps extends SharedChoicesProps {
+  readonly first: Luminaire;
+  readonly shared: SharedOptions;
+}
+
+function Offered(props: OfferedProps) {
+  const {
+    lights,
+    catalogue,
+    attributes = codedAttributes,
+    hasHeight = true,
+    onChange,
+    first,
+    shared,
+  } = props;
+  const { evaluation, options, lacking } = shared;
+  const names = useValueNames(evaluation);
+  const prepared = catalogue.elements.model(first.model);
+  if (!prepared) return null;
   const chooser: Chooser = {
     prepared,
     evaluation,
     choose: (change) => onChange(change),
-    take: (choices) => onChange(changed(attributes, choices)),
+    take: (choices) => onChange(changed(first.attributes, choices)),
   };
+
+  function reasonOf(attribute: CodedAttribute, { value }: Option) {
+    const without = lacking(attribute, value);
+    if (without.length === 0) return null;
+    const others = lights.filter((light) => !without.includes(light)).map(({ id }) => id);
+    return (
+      <LackingReason
+        value={names.value(attribute, value)}
+        lacking={without}
+        others={others.length}
+        onTake={() => onChange({ [attribute]: value }, others)}
+      />
+    );
+  }
   return (
     <>
-      {codedAttributes.map((attribute) => {
-        const options = evaluation.options[attribute] ?? [];
-        return options.length > 0 ? (
-          <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
+      {attributes.map((attribute) => {
+        const offered = options[attribute] ?? [];
+        return offered.length > 0 ? (
+          <CodedChoice
+            key={attribute}
+            attribute={attribute}
+            options={offered}
+            chooser={chooser}
+            reasonOf={(option) => reasonOf(attribute, option)}
+          />
         ) : null;
       })}
       {hasHeight && evaluation.height && <HeightChoice height={evaluation.height} chooser={chooser} />}

@@ -15,6 +15,8 @@ export interface EditorFrameProps {
   readonly room: ReactNode;
   /** Properties of what is selected, and what can be added. */
   readonly side: ReactNode;
+  /** What it is made of, under the properties. */
+  readonly bill?: ReactNode;
   /** Messages above the room: what is refused, what was restored. */
   readonly notices?: ReactNode;
   /** The totals. */
@@ -25,7 +27,7 @@ export interface EditorFrameProps {
  * The page of every editor: the room fills the screen, tools float at one edge, properties stand at the other, totals at
  * the foot. On a phone the properties lie under the room and can be folded away.
  */
-export function EditorFrame({ title, head, tools, room, side, notices, foot }: EditorFrameProps) {
+export function EditorFrame({ title, head, tools, room, side, bill, notices, foot }: EditorFrameProps) {
   const say = useWords();
   const [isSideOpen, setSideOpen] = useState(true);
   const isNarrow = useBreakpoint() === 'sm';
@@ -58,6 +60,7 @@ export function EditorFrame({ title, head, tools, room, side, notices, foot }: E
             {say(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
           </button>
           {isSideOpen && <div className={styles.sideBody}>{side}</div>}
+          {isSideOpen && bill}
         </aside>
       </div>
       {foot}

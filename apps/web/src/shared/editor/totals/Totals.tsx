@@ -9,6 +9,7 @@ import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';
 import { BillWhy } from './BillWhy';
 import { useBill } from './use-bill';
+import { useRoomForBill } from './use-room-for-bill';
 import styles from './Totals.module.css';
 
 const mostPieces = 100_000;
@@ -40,6 +41,7 @@ export function Totals({
   const say = useWords();
   const format = useFormat();
   const problemText = useProblemText();
+  const hasRoomForBill = useRoomForBill();
   const billed = useBill(creation.space, catalogue, quantity);
   const { bill } = billed;
   const { weightUnit, fromKg } = measuresOf(catalogue.catalogId);
@@ -95,7 +97,7 @@ export function Totals({
         </dl>
       )}
       <div className={styles.sheets}>
-        {bill && (
+        {bill && !hasRoomForBill && (
           <Popover
             trigger={
               <Button variant="quiet" size="small" icon="list">

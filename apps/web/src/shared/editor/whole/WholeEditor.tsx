@@ -11,6 +11,7 @@ import type { RoomDrag, RoomPicture } from '../room/RoomView';
 import { ShareAct } from '../share/ShareAct';
 import { useEditProblemText } from '../space/use-edit-problem-text';
 import { useSpaceNotes } from '../space/use-space-notes';
+import { BillSection } from '../totals/BillSection';
 import { Totals } from '../totals/Totals';
 import { useBill } from '../totals/use-bill';
 import { LookTools } from '../view/LookTools';
@@ -108,6 +109,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
           </>
         }
         side={side}
+        bill={<BillSection space={space} catalogue={catalogue} quantity={quantity} />}
         foot={
           <Totals
             creation={creation}

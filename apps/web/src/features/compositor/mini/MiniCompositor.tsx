@@ -1,0 +1,91 @@
+import { Alert, Link } from '@lucerna/kit';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import {
+  BillSection,
+  CatalogueContext,
+  KeptMark,
+  KeptNotices,
+  RoomView,
+  Totals,
+  useBill,
+  useEditProblemText,
+  useSpaceNotes,
+  useWhole,
+} from '../../../shared/editor';
+import type { EditorCatalogue, Whole, WholeToSave } from '../../../shared/editor';
+import { href } from '../../../shared/route';
+import { useWords } from '../../../shared/words';
+import { composeWith } from '../command/compose';
+import { useComposing } from '../form/composing';
+import { MiniForm } from './MiniForm';
+import styles from './MiniCompositor.module.css';
+
+interface MiniCompositorProps {
+  readonly catalogue: EditorCatalogue;
+  readonly start: Whole;
+  readonly keptKey: string | null;
+  readonly title: string;
+  readonly act: (toSave: WholeToSave) => ReactNode;
+}
+
+/** Composes with a few choices: how many of which pendant, in what pattern and finish. All else is the compositor's. */
+export function MiniCompositor({ catalogue, start, keptKey, title, act }: MiniCompositorProps) {
+  const say = useWords();
+  const problemText = useEditProblemText();
+  const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
+  const editing = useWhole({ catalogue, start, apply, keptKey });
+  const composing = useComposing(editing, !editing.kept.isRestored);
+  const { editor, state, kept } = editing;
+  const { space, quantity } = state.value;
+  const creation = useMemo(() => ({ space, drawing: null }), [space]);
+  const notes = useSpaceNotes(space, catalogue);
+  const isPossible = useBill(space, catalogue, quantity).bill !== null;
+  return (
+    <CatalogueContext value={catalogue}>
+      <div className={styles.page}>
+        <div className={styles.room}>
+          <RoomView
+            creation={creation}
+            catalogue={catalogue}
+            selection={state.selection}
+            preset="front"
+            hasMeasures={false}
+            isLit
+            label={say('compositor.room')}
+          />
+        </div>
+        <section className={styles.form}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            <KeptMark mark={kept.mark} />
+          </header>
+          <KeptNotices
+            kept={kept}
+            onStartAgain={() => {
+              editor.restart(start);
+              kept.forget();
+            }}
+          />
+          {state.problems.length > 0 && (
+            <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
+              {state.problems.map((each) => problemText(each)).join(' ')}
+            </Alert>
+          )}
+          <MiniForm composing={composing} />
+          <BillSection space={space} catalogue={catalogue} quantity={quantity} />
+          <Link href={href('compositorV2')}>{say('compositor.toWhole')}</Link>
+        </section>
+      </div>
+      <Totals
+        creation={creation}
+        catalogue={catalogue}
+        quantity={quantity}
+        onQuantity={(count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })}
+        problems={notes.map(({ text }) => text)}
+      >
+        {act({ space, quantity, isPossible, forget: kept.forget })}
+      </Totals>
+    </CatalogueContext>
+  );
+}

@@ -1,0 +1,5 @@
+import { CompositorPage } from '../features/compositor/page/CompositorPage';
+
+export default function MinicompositorPage() {
+  return <CompositorPage as="mini" />;
+}

@@ -1,0 +1,28 @@
+import type { Space } from '@lucerna/engine';
+import { Disclosure } from '@lucerna/kit';
+import { useWords } from '../../words';
+import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { BillLines } from './BillLines';
+import { useBill } from './use-bill';
+import { useRoomForBill } from './use-room-for-bill';
+import styles from './BillLines.module.css';
+
+interface BillSectionProps {
+  /** Give the settled one, so that a drag does not reckon with every frame. */
+  readonly space: Space;
+  readonly catalogue: EditorCatalogue;
+  readonly quantity: number;
+}
+
+/** What one is made of, always in sight where the screen has room for it (CFG-11). */
+export function BillSection({ space, catalogue, quantity }: BillSectionProps) {
+  const say = useWords();
+  const hasRoom = useRoomForBill();
+  const { bill } = useBill(space, catalogue, quantity);
+  if (!hasRoom || !bill) return null;
+  return (
+    <Disclosure defaultExpanded title={say('editor.partsTitle')} className={styles.section}>
+      <BillLines bill={bill} />
+    </Disclosure>
+  );
+}
