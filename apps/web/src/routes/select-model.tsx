@@ -1,5 +1,10 @@
 import { ModelList } from '../features/collections/ModelList';
+import { HelpInCollection } from '../features/guide/HelpInCollection';
 
 export default function SelectModelPage() {
-  return <ModelList />;
+  return (
+    <ModelList>
+      <HelpInCollection />
+    </ModelList>
+  );
 }

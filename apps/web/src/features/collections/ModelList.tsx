@@ -1,5 +1,6 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
@@ -11,8 +12,8 @@ import { ModelCard } from './ModelCard';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import styles from './ModelList.module.css';
 
-/** One collection: its picture, what it is, and its models. */
-export function ModelList() {
+/** One collection: its picture, what it is, what helps to choose, and its models. */
+export function ModelList({ children }: { children?: ReactNode }) {
   const say = useWords();
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId } = useParams();
@@ -80,6 +81,7 @@ export function ModelList() {
         </div>
         <CollectionPicture subFamilyId={Number(subFamilyId)} isFirst className={styles.picture} />
       </header>
+      {children}
       {models.data?.length === 0 && (
         <EmptyState title={say('collections.noModels')}>{say('collections.noModelsText')}</EmptyState>
       )}

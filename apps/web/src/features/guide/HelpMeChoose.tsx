@@ -1,11 +1,9 @@
-import { Disclosure, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useWords } from '../../shared/words';
-import { Guide } from './Guide';
-import styles from './Guide.module.css';
+import { Invitation } from './Invitation';
 
 /** The guided choice among all collections, by its number in the feed. */
 const amongAll = 1;
@@ -21,19 +19,5 @@ export function HelpMeChoose() {
       : skipToken,
   );
   if (tree.isError) return null;
-  return (
-    <Disclosure
-      title={say('guide.title')}
-      end={
-        <Text as="span" size={14} tone="quiet">
-          {say('guide.lead')}
-        </Text>
-      }
-      isExpanded={isOpen}
-      onExpandedChange={setOpen}
-      className={styles.help}
-    >
-      {tree.data && <Guide key={tree.data.id} tree={tree.data} />}
-    </Disclosure>
-  );
+  return <Invitation lead={say('guide.lead')} tree={tree.data} isOpen={isOpen} onOpen={setOpen} />;
 }

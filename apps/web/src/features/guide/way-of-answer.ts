@@ -17,8 +17,12 @@ export function wayOfAnswer({ to }: GuidedAnswer, choosing: Choosing): string | 
     }
     case 'model':
       return choosing.model(to.subFamily.id, 1, to.model);
-    case 'preconfig':
-      return href('addPreconfig', { preconfigId: to.preconfigId });
+    case 'preconfig': {
+      const asked = { type: to.configuratorType.id, subFamilyId: to.subFamily.id };
+      const { preconfigId } = to;
+      const way = configuratorPage(asked, { mode: 'create', projectId: choosing.projectId, preconfigId });
+      return way.ok ? configuratorHref(way.value) : href('addPreconfig', { preconfigId });
+    }
     case 'configurator': {
       const asked = { type: to.configuratorType.id, subFamilyId: to.subFamily.id };
       const way = configuratorPage(asked, { mode: 'create', projectId: choosing.projectId });
