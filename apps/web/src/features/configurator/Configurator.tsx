@@ -4,6 +4,7 @@ import type { Crumb } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { CodedChoice } from '../../shared/configuring/CodedChoice';
 import { HeightChoice } from '../../shared/configuring/HeightChoice';
+import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { useWords } from '../../shared/words';
 import { Announcement } from './Announcement';
 import { Foot } from './Foot';
@@ -26,6 +27,7 @@ interface ConfiguratorProps {
 export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorProps) {
   const say = useWords();
   const { evaluation, prepared } = configuring;
+  const { model, catalogId } = prepared.sheet;
   useUndoKeys(configuring);
   return (
     <>
@@ -36,7 +38,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
         <div className={styles.choices}>
           <Breadcrumbs items={crumbs} />
           <Stack direction="row" justify="between" align="center">
-            <Heading level={1}>{prepared.sheet.model.name}</Heading>
+            <Heading level={1}>{model.name}</Heading>
             <div>
               <IconButton
                 icon="undo"
@@ -76,7 +78,17 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
         </div>
       </div>
       <Announcement configuring={configuring} />
-      <Foot configuring={configuring}>{act}</Foot>
+      <Foot configuring={configuring}>
+        <ShareLuminaireAct
+          model={model.model}
+          name={model.name}
+          subFamilyId={model.subFamily.id}
+          catalogId={catalogId}
+          configuration={evaluation.configuration}
+          isPossible={evaluation.allowed}
+        />
+        {act}
+      </Foot>
     </>
   );
 }

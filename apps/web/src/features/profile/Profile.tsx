@@ -8,6 +8,7 @@ import { Facts } from './Facts';
 import { ProfilePart } from './ProfilePart';
 import { CompanyPart } from './company/CompanyPart';
 import { KeysPart } from './keys/KeysPart';
+import { LinksPart } from './links/LinksPart';
 import { EmailState } from './person/EmailState';
 import { PersonForm } from './person/PersonForm';
 import { RegisterState } from './person/RegisterState';
@@ -53,6 +54,7 @@ export function Profile() {
       </ProfilePart>
       <SignInPart />
       <SessionsPart />
+      <LinksPart />
       {account.roles.some((role) => keyRoles.includes(role)) && <KeysPart />}
       <div className={styles.part}>
         <div />

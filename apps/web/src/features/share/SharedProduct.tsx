@@ -1,11 +1,13 @@
 import { rebuildCreation } from '@lucerna/engine';
-import { Alert, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { Alert, Heading } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { familiesOf, useEditorCatalogue, WholeLoading } from '../../shared/editor';
-import { href, useTitle } from '../../shared/route';
+import { useTitle } from '../../shared/route';
+import { ShareLink } from '../../shared/share/ShareLink';
 import { useProblemText, useWords } from '../../shared/words';
+import { LinkGone } from './LinkGone';
 import { SharedView } from './SharedView';
 
 /** What a link leads to, for anyone: the product as it was shared, to look at and to copy into a project (CFG-08). */
@@ -24,23 +26,8 @@ export function SharedProduct() {
   );
   useTitle(data?.name);
 
-  if (failureOf(share.error)?.status === 404) {
-    return (
-      <Page>
-        <EmptyState
-          headingLevel={1}
-          title={say('share.gone')}
-          action={
-            <ButtonLink href={href('selectCollection')} variant="primary">
-              {say('collections.title')}
-            </ButtonLink>
-          }
-        >
-          {say('share.goneText')}
-        </EmptyState>
-      </Page>
-    );
-  }
+  const failure = failureOf(share.error);
+  if (failure?.status === 404) return <LinkGone isRevoked={failure.code === 'shareRevoked'} />;
   if (!data || !catalogue || !creation?.ok) {
     return (
       <WholeLoading
@@ -58,6 +45,16 @@ export function SharedProduct() {
       creation={creation.value}
       catalogue={catalogue}
       name={data.name}
+      side={
+        data.isOwn && (
+          <section>
+            <Heading level={2} size={16}>
+              {say('share.own')}
+            </Heading>
+            <ShareLink link={data} />
+          </section>
+        )
+      }
       notices={
         data.problems.length > 0 && (
           <Alert tone="warning">{data.problems.map((each) => problemText(each)).join(' ')}</Alert>

@@ -1,4 +1,5 @@
 import type { Creation } from '@lucerna/engine';
+import { IconButton } from '@lucerna/kit';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -17,52 +18,80 @@ import {
 import type { EditorCatalogue, RoomPicture } from '../../shared/editor';
 import { useWords } from '../../shared/words';
 import { SharedArticles } from './SharedArticles';
+import { SharedFiles } from './SharedFiles';
+import { SharedList } from './SharedList';
 
 interface SharedViewProps {
   readonly creation: Creation;
   readonly catalogue: EditorCatalogue;
   readonly name: string;
   readonly notices: ReactNode;
+  /** Stands before what it is made of. */
+  readonly side?: ReactNode;
 }
 
 const nothing = () => undefined;
 
-/** A creation that can be looked at, counted and copied, and not be changed. */
-export function SharedView({ creation, catalogue, name, notices }: SharedViewProps) {
+/** A creation that can be looked at, counted, saved as a file and copied, and not be changed. */
+export function SharedView({ creation, catalogue, name, notices, side }: SharedViewProps) {
   const say = useWords();
   const look = useRoomLook();
   const room = useRef<RoomPicture>(null);
   const [quantity, setQuantity] = useState(1);
+  const [isList, setList] = useState(false);
+  const [selection, setSelection] = useState<readonly string[]>([]);
   const notes = useSpaceNotes(creation.space, catalogue);
   const isPossible = useBill(creation.space, catalogue, quantity).bill !== null;
+  const toggleList = () => setList(!isList);
   return (
     <CatalogueContext value={catalogue}>
       <EditorFrame
         title={name}
         tools={
-          <LookTools
-            look={look}
-            canUndo={false}
-            canRedo={false}
-            onUndo={nothing}
-            onRedo={nothing}
-            onPicture={() => void savePicture(room.current, name)}
-          />
+          <>
+            <LookTools
+              look={look}
+              onPicture={isList ? undefined : () => void savePicture(room.current, name)}
+            />
+            <IconButton
+              icon={isList ? 'box' : 'list'}
+              label={say(isList ? 'editor.showRoom' : 'editor.showList')}
+              onPress={toggleList}
+            />
+          </>
         }
         room={
-          <RoomView
-            ref={room}
-            creation={creation}
-            catalogue={catalogue}
-            selection={[]}
-            preset={look.preset}
-            hasMeasures={look.hasMeasures}
-            isLit={look.isLit}
-            label={say('share.room', { name })}
-          />
+          isList ? (
+            <SharedList
+              space={creation.space}
+              catalogue={catalogue}
+              selection={selection}
+              onSelect={setSelection}
+            />
+          ) : (
+            <RoomView
+              ref={room}
+              creation={creation}
+              catalogue={catalogue}
+              selection={selection}
+              preset={look.preset}
+              presetAsked={look.asked}
+              hasMeasures={look.hasMeasures}
+              isLit={look.isLit}
+              label={say('share.room', { name })}
+              onPick={(id) => setSelection(id === null ? [] : [id])}
+              onWantList={toggleList}
+            />
+          )
         }
         notices={notices}
-        side={<SharedArticles creation={creation} catalogue={catalogue} />}
+        side={
+          <>
+            {side}
+            <SharedArticles creation={creation} catalogue={catalogue} />
+            <SharedFiles creation={creation} catalogue={catalogue} name={name} />
+          </>
+        }
         bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
         foot={
           <Totals
@@ -79,8 +108,9 @@ export function SharedView({ creation, catalogue, name, notices }: SharedViewPro
               quantity={quantity}
               catalogId={catalogue.catalogId}
               name={name}
-              isPossible={isPossible}
+              isPossible={isPossible && notes.length === 0}
               forget={nothing}
+              isShared
             />
           </Totals>
         }

@@ -10,7 +10,12 @@ const ceiling = 3;
  * usual room. Errors: those of rebuilding and of adding.
  */
 export function creationOfProduct(
-  { productId, model, configuration, creation }: ProductConfig,
+  {
+    productId,
+    model,
+    configuration,
+    creation,
+  }: Pick<ProductConfig, 'productId' | 'model' | 'configuration' | 'creation'>,
   catalogue: ElementCatalogue,
 ): Result<Creation> {
   if (creation) return rebuildCreation(creation, catalogue);

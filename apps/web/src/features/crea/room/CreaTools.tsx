@@ -15,15 +15,13 @@ interface CreaToolsProps {
 }
 
 /** The tools at the edge of the room, and the way to the list and back. */
-export function CreaTools({ commands, look, isList, onList, onPicture, ...steps }: CreaToolsProps) {
+export function CreaTools({ commands, look, isList, onList, onPicture, ...can }: CreaToolsProps) {
   const say = useWords();
   return (
     <>
       <LookTools
         look={look}
-        {...steps}
-        onUndo={commands.undo}
-        onRedo={commands.redo}
+        steps={{ ...can, onUndo: commands.undo, onRedo: commands.redo }}
         onPicture={isList ? undefined : onPicture}
       />
       <IconButton

@@ -1,5 +1,4 @@
 import type { CatalogId, Creation, Space } from '@lucerna/engine';
-import { storeCreation } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
 import { useState } from 'react';
 import { AddDialog } from '../../configuring/AddDialog';
@@ -7,6 +6,8 @@ import { useAdd } from '../../configuring/use-add';
 import type { Addition } from '../../configuring/use-add';
 import { SignInLink, useCan, useSession } from '../../session';
 import { useWords } from '../../words';
+import { ShareAct } from '../share/ShareAct';
+import { lineOfCreation } from './line-of-creation';
 import { SaveProduct } from './SaveProduct';
 
 /** What an editor hands over to be stored. */
@@ -29,13 +30,26 @@ export interface SaveCreationProps extends SavedCreation {
   readonly mode: 'create' | 'edit' | 'validate';
   readonly projectId?: string;
   readonly productId?: string;
+  /** It came by a link: the address of the page is shared already. */
+  readonly isShared?: boolean;
 }
 
-/** The act of an editor: adds the creation to a project, or stores or validates the product that it is of. */
+/** The acts of an editor: shares the creation, and adds it to a project or stores or validates the product that it is of. */
 export function SaveCreation(props: SaveCreationProps) {
-  const { mode, projectId, productId } = props;
-  if (mode === 'create' || !projectId || !productId) return <AddCreation {...props} />;
-  return <SaveProduct {...props} mode={mode} projectId={projectId} productId={productId} />;
+  const { mode, projectId, productId, isShared = false } = props;
+  const { space, drawing = null, catalogId, name, isPossible } = props;
+  return (
+    <>
+      {!isShared && (
+        <ShareAct creation={{ space, drawing }} catalogId={catalogId} name={name} isPossible={isPossible} />
+      )}
+      {mode === 'create' || !projectId || !productId ? (
+        <AddCreation {...props} />
+      ) : (
+        <SaveProduct {...props} mode={mode} projectId={projectId} productId={productId} />
+      )}
+    </>
+  );
 }
 
 function AddCreation(props: SaveCreationProps) {
@@ -44,8 +58,8 @@ function AddCreation(props: SaveCreationProps) {
   const { status } = useSession();
   const canEdit = useCan('project.edit');
   const [isAsking, setAsking] = useState(false);
-  const creation = { ...storeCreation({ space, drawing }) };
-  const addition: Addition = { catalogId, name, line: { creation, quantity }, forget };
+  const line = lineOfCreation({ space, drawing }, quantity);
+  const addition: Addition = { catalogId, name, line, forget };
   const { addTo, isAdding } = useAdd(addition);
 
   if (status !== 'signedIn') {

@@ -1,20 +1,19 @@
 import { storeCreation } from '@lucerna/engine';
-import { Button, Dialog, Heading, notify, Stack, Text } from '@lucerna/kit';
+import { Alert, Button, Dialog, notify, Stack, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
-import { href } from '../../route';
-import { useFormat, useWords } from '../../words';
+import { OwnLinks } from '../../share/OwnLinks';
+import { ShareLink } from '../../share/ShareLink';
+import { useWords } from '../../words';
 import type { ShareActProps } from './ShareAct';
-import { ShareLink } from './ShareLink';
 
 /** Makes a link that anyone can open, and shows the links that work, each to be copied or revoked. */
 export default function ShareDialog(props: ShareActProps & { readonly onClose: () => void }) {
-  const { creation, catalogId, name, onClose } = props;
+  const { creation, catalogId, name, isPossible, onClose } = props;
   const say = useWords();
-  const format = useFormat();
   const act = useActKey();
-  const links = api.useListSharesQuery();
   const [share, sharing] = api.useShareCreationMutation();
   const made = sharing.data;
+  const isEmpty = creation.space.compositions.length === 0;
 
   async function make() {
     const body = { name, catalogId, creation: { ...storeCreation(creation) } };
@@ -24,40 +23,29 @@ export default function ShareDialog(props: ShareActProps & { readonly onClose: (
     notify({ tone: 'success', title: say('share.made') });
   }
 
-  const others = links.data?.filter(({ hash }) => hash !== made?.hash) ?? [];
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={say('share.title')}
       actions={
-        <Button variant="primary" isLoading={sharing.isLoading} onPress={() => void make()}>
+        <Button
+          variant="primary"
+          isDisabled={isEmpty}
+          isLoading={sharing.isLoading}
+          onPress={() => void make()}
+        >
           {say('share.make')}
         </Button>
       }
     >
       <Stack gap={5}>
         <Text>{say('share.lead')}</Text>
-        {made && <ShareLink hash={made.hash} name={made.name} address={addressOf(made.hash)} />}
-        {others.length > 0 && (
-          <>
-            <Heading level={3} size={16}>
-              {say('share.working')}
-            </Heading>
-            {others.map((link) => (
-              <ShareLink
-                key={link.hash}
-                hash={link.hash}
-                name={link.name}
-                detail={format.date(link.createdAt)}
-                address={addressOf(link.hash)}
-              />
-            ))}
-          </>
-        )}
+        {isEmpty && <Alert>{say('share.empty')}</Alert>}
+        {!isEmpty && !isPossible && <Alert tone="warning">{say('share.notBuildable')}</Alert>}
+        {made && <ShareLink link={made} isNew />}
+        <OwnLinks without={made?.hash} title={say('share.working')} />
       </Stack>
     </Dialog>
   );
 }
-
-const addressOf = (hash: string) => new URL(href('sharedProduct', { hash }), window.location.href).href;

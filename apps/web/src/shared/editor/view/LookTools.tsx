@@ -3,12 +3,17 @@ import { useWords } from '../../words';
 import type { RoomLook } from './use-room-look';
 import styles from './LookTools.module.css';
 
-interface LookToolsProps {
-  readonly look: RoomLook;
+interface Steps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+}
+
+interface LookToolsProps {
+  readonly look: RoomLook;
+  /** Left out where nothing can be changed. */
+  readonly steps?: Steps;
   /** Saves a picture of the room as it is shown. */
   readonly onPicture?: () => void;
 }
@@ -16,18 +21,27 @@ interface LookToolsProps {
 const presets = ['perspective', 'plan', 'front'] as const;
 
 /** Back and forth, and how the room is looked at: the tools of an editor whose work is done beside the room. */
-export function LookTools({ look, canUndo, canRedo, onUndo, onRedo, onPicture }: LookToolsProps) {
+export function LookTools({ look, steps, onPicture }: LookToolsProps) {
   const say = useWords();
   return (
     <>
-      <IconButton icon="undo" label={say('configurator.undo')} isDisabled={!canUndo} onPress={onUndo} />
-      <IconButton
-        icon="undo"
-        label={say('configurator.redo')}
-        isDisabled={!canRedo}
-        onPress={onRedo}
-        className={styles.redo}
-      />
+      {steps && (
+        <>
+          <IconButton
+            icon="undo"
+            label={say('configurator.undo')}
+            isDisabled={!steps.canUndo}
+            onPress={steps.onUndo}
+          />
+          <IconButton
+            icon="undo"
+            label={say('configurator.redo')}
+            isDisabled={!steps.canRedo}
+            onPress={steps.onRedo}
+            className={styles.redo}
+          />
+        </>
+      )}
       <Menu
         trigger={<IconButton icon="eye" label={say('editor.look')} />}
         label={say('editor.look')}

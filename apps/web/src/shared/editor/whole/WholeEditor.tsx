@@ -8,7 +8,6 @@ import { KeptMark } from '../kept/KeptMark';
 import { KeptNotices } from '../kept/KeptNotices';
 import { RoomView } from '../room/RoomView';
 import type { RoomDrag, RoomPicture } from '../room/RoomView';
-import { ShareAct } from '../share/ShareAct';
 import { useEditProblemText } from '../space/use-edit-problem-text';
 import { useSpaceNotes } from '../space/use-space-notes';
 import { BillSection } from '../totals/BillSection';
@@ -59,22 +58,20 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
         title={title}
         head={<KeptMark mark={kept.mark} />}
         tools={
-          <>
-            <LookTools
-              look={look}
-              canUndo={state.canUndo && !isReadOnly}
-              canRedo={state.canRedo && !isReadOnly}
-              onUndo={editor.undo}
-              onRedo={editor.redo}
-              onPicture={() => void savePicture(room.current, title)}
-            />
-            <ShareAct
-              creation={creation}
-              catalogId={catalogue.catalogId}
-              name={title}
-              isPossible={isPossible}
-            />
-          </>
+          <LookTools
+            look={look}
+            steps={
+              isReadOnly
+                ? undefined
+                : {
+                    canUndo: state.canUndo,
+                    canRedo: state.canRedo,
+                    onUndo: editor.undo,
+                    onRedo: editor.redo,
+                  }
+            }
+            onPicture={() => void savePicture(room.current, title)}
+          />
         }
         room={
           <RoomView

@@ -1,20 +1,25 @@
+import type { ShareLink as Link } from '@lucerna/contract';
 import { Button, IconButton, notify, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
-import { api } from '../../api';
-import { useWords } from '../../words';
+import { api } from '../api';
+import { href } from '../route';
+import { useFormat, useWords } from '../words';
 
 interface ShareLinkProps {
-  readonly hash: string;
-  readonly name: string;
-  readonly address: string;
-  readonly detail?: string;
+  readonly link: Link;
+  /** Its address stands in the place of its day. */
+  readonly isNew?: boolean;
 }
 
+const addressOf = (hash: string) => new URL(href('sharedProduct', { hash }), window.location.href).href;
+
 /** One link that works: it is copied, or revoked after a second press. */
-export function ShareLink({ hash, name, address, detail }: ShareLinkProps) {
+export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: ShareLinkProps) {
   const say = useWords();
+  const format = useFormat();
   const [revoke, { isLoading, isSuccess }] = api.useRevokeShareMutation();
   const [isAsked, setAsked] = useState(false);
+  const address = addressOf(hash);
   if (isSuccess) return <Text tone="quiet">{say('share.revoked', { name })}</Text>;
 
   async function copy() {
@@ -30,15 +35,16 @@ export function ShareLink({ hash, name, address, detail }: ShareLinkProps) {
       <div>
         <Text as="div">{name}</Text>
         <Text as="div" size={14} tone="quiet">
-          {detail ?? address}
+          {isNew ? address : say('share.since', { date: format.date(createdAt) })}
         </Text>
       </div>
-      <Stack direction="row" gap={1}>
+      <Stack direction="row" gap={1} align="center">
         <IconButton icon="copy" label={say('share.copy', { name })} onPress={() => void copy()} />
         {isAsked ? (
           <Button
             variant="danger"
             size="small"
+            autoFocus
             isLoading={isLoading}
             onPress={() => void revoke({ params: { hash } })}
           >

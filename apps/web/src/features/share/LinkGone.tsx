@@ -1,0 +1,25 @@
+import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { href, useTitle } from '../../shared/route';
+import { useWords } from '../../shared/words';
+
+/** A link that leads nowhere: revoked, or not whole; what can be done about either. */
+export function LinkGone({ isRevoked }: { isRevoked: boolean }) {
+  const say = useWords();
+  const title = say(isRevoked ? 'share.gone' : 'share.unknown');
+  useTitle(title);
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        action={
+          <ButtonLink href={href('selectCollection')} variant="primary">
+            {say('collections.title')}
+          </ButtonLink>
+        }
+      >
+        {say(isRevoked ? 'share.goneText' : 'share.unknownText')}
+      </EmptyState>
+    </Page>
+  );
+}

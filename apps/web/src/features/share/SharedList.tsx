@@ -1,0 +1,23 @@
+import type { Space } from '@lucerna/engine';
+import { ElementList, useArticleRows } from '../../shared/editor';
+import type { EditorCatalogue } from '../../shared/editor';
+import { useWords } from '../../shared/words';
+import styles from './SharedList.module.css';
+
+interface SharedListProps {
+  readonly space: Space;
+  readonly catalogue: EditorCatalogue;
+  readonly selection: readonly string[];
+  readonly onSelect: (ids: readonly string[]) => void;
+}
+
+/** Everything of the room in words, to be read. */
+export function SharedList({ space, catalogue, selection, onSelect }: SharedListProps) {
+  const say = useWords();
+  const rows = useArticleRows(space, catalogue);
+  return (
+    <div className={styles.place}>
+      <ElementList label={say('crea.list')} elements={rows} selection={selection} onSelect={onSelect} />
+    </div>
+  );
+}

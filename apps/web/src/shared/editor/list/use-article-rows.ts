@@ -1,0 +1,52 @@
+import { elementsOf, isArticleElement } from '@lucerna/engine';
+import type { ArticleElement, Space } from '@lucerna/engine';
+import { useMemo } from 'react';
+import { measuresOf } from '../../catalogue/lengths';
+import { useSelector } from '../../store/hooks';
+import { languageOf, useFormat, useWords } from '../../words';
+import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { elementNames } from '../space/element-names';
+import type { ListedElement } from './ElementList';
+
+interface Told {
+  /** What stands against an element, in a sentence. */
+  readonly notes?: ReadonlyMap<string, string>;
+  /** The number of the group that an element is in; keep it the same over renderings. */
+  readonly groupOf?: (space: Space, id: string) => number | null;
+}
+
+const nothing: Told = {};
+
+/** Every article of a space in words: where it is, how far it hangs, its finish and its group. */
+export function useArticleRows(
+  space: Space,
+  catalogue: EditorCatalogue,
+  { notes, groupOf }: Told = nothing,
+): readonly ListedElement[] {
+  const say = useWords();
+  const format = useFormat();
+  const language = useSelector(languageOf);
+  return useMemo(() => {
+    const { fromCm, writeCm, lengthUnit } = measuresOf(catalogue.catalogId);
+    const names = elementNames(space, catalogue.elements);
+    const length = (metres: number) => format.unit(fromCm(metres * 100), lengthUnit, 0);
+    const colour = ({ model, attributes }: ArticleElement) => {
+      const offered = catalogue.elements.model(model)?.attributes.find(({ name }) => name === 'color');
+      const at = offered?.places.get(attributes.color ?? '');
+      return at === undefined ? '' : (offered?.variations[at]?.description[language] ?? '');
+    };
+    return [...elementsOf(space)].filter(isArticleElement).map((article) => {
+      const { id, position, attributes } = article;
+      const group = groupOf?.(space, id) ?? null;
+      const parts = [
+        say('crea.placeOf', { x: length(position.x), z: length(position.z) }),
+        attributes.pendantHeight !== undefined &&
+          say('crea.heightOf', { height: writeCm(attributes.pendantHeight, format) }),
+        colour(article),
+        group !== null && say('crea.groupOf', { number: group }),
+      ];
+      const detail = parts.filter(Boolean).join(' · ');
+      return { id, name: names.get(id) ?? article.model, detail, problem: notes?.get(id) ?? null };
+    });
+  }, [space, catalogue, notes, groupOf, say, format, language]);
+}
