@@ -26,14 +26,15 @@ const writers: Readonly<Record<ExportFormat, () => Promise<Writer>>> = {
   ifc: async () => (await import('./ifc/ifc')).writeIfc,
 };
 
-function fileName({ name, code }: About, extension: string): string {
+/** The name of a product's file of a format: its code, or its name without one, in letters that every file system takes. */
+export function fileNameOf({ name, code }: About, format: ExportFormat): string {
   const stem = (code || name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
-  return `${stem || 'product'}.${extension}`;
+  return `${stem || 'product'}.${fileTypes[format].extension}`;
 }
 
 /**
@@ -50,6 +51,6 @@ export async function exportCreation(
   const product = productOf(piecesOf(creation, catalogue), catalogue, about);
   if (!product.pieces.some(({ piece }) => piece.reference !== null)) return no(problem('articles-not-found'));
   const write = await writers[format]();
-  const { extension, mime } = fileTypes[format];
-  return ok({ bytes: write(product), name: fileName(product.about, extension), mime });
+  const { mime } = fileTypes[format];
+  return ok({ bytes: write(product), name: fileNameOf(product.about, format), mime });
 }

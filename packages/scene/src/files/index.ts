@@ -1,4 +1,6 @@
-export { exportCreation } from './export-creation';
+export { archiveOf } from './archive';
+export type { NamedFile } from './archive';
+export { exportCreation, fileNameOf } from './export-creation';
 export type { ExportedFile } from './export-creation';
 export { exportFormats } from './format';
 export type { ExportFormat } from './format';

@@ -1,17 +1,29 @@
-import { Breadcrumbs, EmptyState, Link, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
+import type { ProjectProduct } from '@lucerna/contract';
+import { Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { ModelPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
+import { ExportedProduct } from './ExportedProduct';
+import { FilesProgress } from './FilesProgress';
+import type { WantedProduct } from './gather-files';
+import { useProductFiles } from './use-product-files';
+import { WholeExport } from './WholeExport';
 import styles from './ProjectExport.module.css';
 
-/** The products of a project, each with the way to its files in 3D. */
+const wantedOf = ({ _id: id, name, referenceCode: code }: ProjectProduct): WantedProduct => ({
+  id,
+  name,
+  code,
+});
+
+/** The products of a project, each to be saved in any format, and all of them as one archive. */
 export function ProjectExport() {
   const say = useWords();
   const { projectId = '' } = useParams();
   const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
+  const files = useProductFiles(projectId);
   if (isError) {
     return (
       <Page>
@@ -20,10 +32,12 @@ export function ProjectExport() {
     );
   }
   const products = project?.products.orderedIds.flatMap((id) => project.products.byId[id] ?? []) ?? [];
+  const isBusy = files.state.progress !== null;
   return (
     <Page>
       <PageHeader
         title={say('export.project')}
+        lead={say('export.projectLead')}
         above={
           <Breadcrumbs
             items={[
@@ -35,16 +49,27 @@ export function ProjectExport() {
       />
       {!project && <Skeleton lines={6} />}
       {project && products.length === 0 && <EmptyState title={say('export.empty')} />}
+      {project && products.length > 0 && (
+        <>
+          <WholeExport
+            count={products.length}
+            isBusy={isBusy}
+            onSave={(format) =>
+              files.saveAll(products.map(wantedOf), format, `${project.name} ${format.toUpperCase()}.zip`)
+            }
+          />
+          <FilesProgress state={files.state} onStop={files.stop} />
+        </>
+      )}
       <ul className={styles.products}>
-        {products.map(({ _id: productId, model, name, referenceCode }) => (
-          <li key={productId} className={styles.product}>
-            <ModelPicture model={model} className={styles.picture} />
-            <Stack gap={1}>
-              <strong>{name}</strong>
-              <span className={styles.code}>{referenceCode}</span>
-            </Stack>
-            <Link href={href('productExport', { projectId, productId })}>{say('export.open', { name })}</Link>
-          </li>
+        {products.map((product) => (
+          <ExportedProduct
+            key={product._id}
+            product={product}
+            projectId={projectId}
+            isBusy={isBusy}
+            onSave={(format) => files.save(wantedOf(product), format)}
+          />
         ))}
       </ul>
     </Page>

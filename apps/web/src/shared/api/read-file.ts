@@ -7,15 +7,17 @@ import type { Sent } from './send';
 
 /**
  * Reads a file of the API with a session that holds. Where no answer came, the user is asked whether to try again;
- * a refusal is answered as the failure that it is, so that it is never saved in the place of the file.
+ * a refusal is answered as the failure that it is, so that it is never saved in the place of the file. What `signal`
+ * ends is not asked about.
  */
 export async function readFile(
   store: { dispatch: Dispatch; getState: () => unknown },
   address: string,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Sent<Blob>> {
-  const { signal } = new AbortController();
   for (;;) {
     const sent = await inSession(store, () => send(address, { method: 'GET' }, signal, file));
-    if ('data' in sent || !isUnanswered(sent.error) || !(await askToRetry(store, sent.error))) return sent;
+    if ('data' in sent || signal.aborted || !isUnanswered(sent.error)) return sent;
+    if (!(await askToRetry(store, sent.error))) return sent;
   }
 }

@@ -5,11 +5,9 @@ import { useState } from 'react';
 import type { EditorCatalogue } from '../editor';
 import { saveFile } from '../file/save-file';
 import { useProblemText, useWords } from '../words';
+import { exportFormats } from './formats';
 import { writeCreation } from './write-creation';
 import styles from './ExportPanel.module.css';
-
-/** The formats in the order of how often they are asked for. */
-const formats = ['ifc', 'dxf', 'gltf', 'usdz', 'obj', 'stl'] as const satisfies readonly ExportFormat[];
 
 export interface ExportPanelProps {
   readonly creation: Creation;
@@ -45,7 +43,7 @@ export function ExportPanel({ creation, catalogue, about }: ExportPanelProps) {
         {say('export.title')}
       </Heading>
       <ul className={styles.formats}>
-        {formats.map((format) => (
+        {exportFormats.map((format) => (
           <li key={format} className={styles.format}>
             <div>
               <strong>{say(`export.format.${format}`)}</strong>

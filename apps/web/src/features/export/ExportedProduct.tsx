@@ -1,0 +1,49 @@
+import type { ProjectProduct } from '@lucerna/contract';
+import { Button, Link, Menu } from '@lucerna/kit';
+import type { ExportFormat } from '@lucerna/scene/files';
+import { exportFormats } from '../../shared/export/formats';
+import { ModelPicture } from '../../shared/picture';
+import { href } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import styles from './ProjectExport.module.css';
+
+interface ExportedProductProps {
+  readonly product: ProjectProduct;
+  readonly projectId: string;
+  readonly isBusy: boolean;
+  readonly onSave: (format: ExportFormat) => void;
+}
+
+/** A product with the formats that it can be saved in, and the way to its 3D view. */
+export function ExportedProduct({ product, projectId, isBusy, onSave }: ExportedProductProps) {
+  const say = useWords();
+  const { _id: productId, model, name, referenceCode } = product;
+  return (
+    <li className={styles.product}>
+      <ModelPicture model={model} className={styles.picture} />
+      <div className={styles.words}>
+        <Link href={href('productExport', { projectId, productId })}>{name}</Link>
+        <span className={styles.code}>{referenceCode}</span>
+      </div>
+      <Menu
+        trigger={
+          <Button
+            size="small"
+            icon="download"
+            isDisabled={isBusy}
+            aria-label={say('export.saveProduct', { name })}
+          >
+            {say('export.save')}
+          </Button>
+        }
+        label={say('export.saveProduct', { name })}
+        items={exportFormats.map((format) => ({
+          id: format,
+          label: say(`export.format.${format}`),
+          description: say(`export.for.${format}`),
+          onAction: () => onSave(format),
+        }))}
+      />
+    </li>
+  );
+}

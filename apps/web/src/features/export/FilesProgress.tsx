@@ -1,0 +1,43 @@
+import { Alert, Button, ProgressBar } from '@lucerna/kit';
+import { useFormat, useProblemText, useWords } from '../../shared/words';
+import type { FilesState } from './use-product-files';
+import styles from './ProjectExport.module.css';
+
+/** How far the files are, or how it ended: what was saved, and what could not be written and why. */
+export function FilesProgress({ state, onStop }: { state: FilesState; onStop: () => void }) {
+  const say = useWords();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { progress, saved, refused, isStopped } = state;
+  return (
+    <div className={styles.state} role="status">
+      {progress && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={say('export.writing')}
+            value={progress.done}
+            max={progress.all}
+            valueLabel={say('export.writingOf', {
+              done: format.number(progress.done),
+              all: format.number(progress.all),
+            })}
+          />
+          <Button variant="quiet" size="small" onPress={onStop}>
+            {say('export.stop')}
+          </Button>
+        </div>
+      )}
+      {isStopped && <Alert>{say('export.stopped')}</Alert>}
+      {saved && <Alert tone="success">{say('export.saved', { name: saved })}</Alert>}
+      {refused.length > 0 && (
+        <Alert tone="warning" title={say('export.refused', { count: refused.length })}>
+          <ul className={styles.refused}>
+            {refused.map(({ product, failure }) => (
+              <li key={product.id}>{`${product.name}: ${problemText(failure)}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Select } from '@lucerna/kit';
+import type { ExportFormat } from '@lucerna/scene/files';
+import { useState } from 'react';
+import { exportFormats } from '../../shared/export/formats';
+import { useWords } from '../../shared/words';
+import styles from './ProjectExport.module.css';
+
+interface WholeExportProps {
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onSave: (format: ExportFormat) => void;
+}
+
+/** Every product of the project in one format, as one archive. */
+export function WholeExport({ count, isBusy, onSave }: WholeExportProps) {
+  const say = useWords();
+  const [format, setFormat] = useState<ExportFormat>(exportFormats[0]);
+  return (
+    <div className={styles.whole}>
+      <Select
+        label={say('export.formatLabel')}
+        options={exportFormats.map((each) => ({
+          value: each,
+          label: say(`export.format.${each}`),
+          description: say(`export.for.${each}`),
+        }))}
+        value={format}
+        onChange={setFormat}
+        isDisabled={isBusy}
+      />
+      <Button variant="primary" icon="download" isDisabled={isBusy} onPress={() => onSave(format)}>
+        {say('export.saveAll', { count })}
+      </Button>
+    </div>
+  );
+}
