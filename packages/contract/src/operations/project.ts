@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery } from '../shape/common';
+import { creationCode } from '../shape/configuration';
 import { exportFormat } from '../shape/creation';
 import {
   generatedCode,
@@ -143,9 +144,9 @@ export const projectOperations = {
     path: '/api/v1/product/config/:id',
     aliases: [{ method: 'GET', path: '/api/v1/configs/:id' }],
     access: 'project.view',
-    summary: 'Read what a product of a project was configured from',
+    summary: 'Read what a product of a project was configured from, by its id or the code of its creation',
     tag,
-    params: z.object({ id }),
+    params: z.object({ id: id.or(creationCode) }),
     query: z.object({ projectId: id.optional() }),
     response: productConfig,
     errors: [404],

@@ -92,11 +92,14 @@ describe('a creation', () => {
       expect(body).toMatchObject({ version: 1, referenceCode: line!.referenceCode, type: 'CREATION' });
       expect(body).toMatchObject({ configuratorType: { id: 2, description: 'drawing' }, quantity: 1 });
     }
+    const byCode = `/api/v1/product/config/${line!.referenceCode}`;
+    expect((await seller.get<ProductConfig>(byCode)).body).toMatchObject({ productId: line!._id, creation });
     const plain = await seller.get<ProductConfig>(`/api/v1/product/config/${other!._id}`);
     expect(plain.body).toMatchObject({ creation: null, model: '2015', choices: {}, quantity: 2 });
     expect((await seller.get(`${path}?projectId=${randomUUID()}`)).status).toBe(404);
     const foreign = await server.as('specifier');
     expect((await foreign.get(path)).status).toBe(404);
+    expect((await foreign.get(byCode)).status).toBe(404);
   });
 
   it('is edited: with other parts it gets another code, with the same parts it keeps its own', async () => {

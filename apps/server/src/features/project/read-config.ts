@@ -9,10 +9,10 @@ import { findConfig } from './find-config';
 export async function readConfig(
   frame: Frame,
   viewer: Viewer,
-  productId: string,
+  idOrCode: string,
   projectId: string | undefined,
 ): Promise<Answer<ProductConfig>> {
-  const found = await findConfig(frame, viewer, productId, projectId);
+  const found = await findConfig(frame, viewer, idOrCode, projectId);
   if (!found) return notFound();
   const { sheet, revision: _, evaluatedOn: _day, ...config } = found;
   const { type, subFamily, configuratorType, validation } = JSON.parse(`{${sheet}}`) as ProductConfig;

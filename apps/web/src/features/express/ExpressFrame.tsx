@@ -9,6 +9,7 @@ import type { EditorCatalogue } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
+import { useSaveKeys } from './use-save-keys';
 import type { SaveProduct } from './use-save-product';
 import styles from './Express.module.css';
 
@@ -43,22 +44,20 @@ export function ExpressFrame(props: ExpressFrameProps) {
   const say = useWords();
   const format = useFormat();
 
+  function save() {
+    if (isPossible && !saving.isSaving && !isValidating) void saving.save();
+  }
+  useSaveKeys(save);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPossible && !saving.isSaving && !isValidating) void saving.save();
+    save();
   }
   return (
     <Page>
       <Breadcrumbs
         items={[{ label: project.name, href: href('project', { projectId: project.id }) }, { label: name }]}
       />
-      <form
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-        }}
-        className={styles.form}
-      >
+      <form onSubmit={submit} className={styles.form}>
         <div className={styles.head}>
           {isValidating && <Alert>{say('editor.validating')}</Alert>}
           <div className={styles.pictures} aria-hidden="true">

@@ -34,6 +34,7 @@ export function OpenReference() {
           answer &&
           say(`reference.${answer.type}`, {
             model: answer.type === 'unknown-model' ? answer.model : '',
+            code: 'code' in answer ? answer.code : '',
             example,
           })
         }

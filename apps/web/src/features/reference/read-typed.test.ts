@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostLike, readTyped } from './read-typed';
+import { mostLike, readCreationCode, readTyped } from './read-typed';
 
 describe('reading a reference that was typed', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('reading a reference that was typed', () => {
 
   it.each(['', 'Almar', '2010', 'CR000000001'])('takes nothing of "%s"', (typed) => {
     expect(readTyped(typed)).toBeNull();
+  });
+
+  it.each([
+    ['CR000000012', 'CR000000012'],
+    [' cr 000 000 012 ', 'CR000000012'],
+    ['2190LW000000003', '2190LW000000003'],
+    ['201010/1Z_10_200', null],
+    ['CR12', null],
+  ])('finds the code of a creation in "%s"', (typed, code) => {
+    expect(readCreationCode(typed)).toBe(code);
   });
 
   it('finds the model most like a mistyped one, and none for one that is like no other', () => {

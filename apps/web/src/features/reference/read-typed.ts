@@ -27,6 +27,12 @@ export function readTyped(typed: string): TypedReference | null {
   return null;
 }
 
+/** The code of a creation in what was typed or scanned: a prefix and a number; null where it holds none. */
+export function readCreationCode(typed: string): string | null {
+  const text = typed.replaceAll(/\s+/g, '').toUpperCase();
+  return /(?:CR|\d{4}LW)\d{9,12}/.exec(text)?.[0] ?? null;
+}
+
 /** The code most like another: the fewest differing characters at the same places, the first of equal ones. */
 export function mostLike(code: string, codes: readonly string[]): string | null {
   const distance = (other: string) => [...other].filter((char, at) => char !== code[at]).length;

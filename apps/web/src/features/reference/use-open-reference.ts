@@ -2,11 +2,12 @@ import { choicesOf, evaluate, markets, prepareModel } from '@lucerna/engine';
 import type { CatalogId, ModelSheet } from '@lucerna/engine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../shared/api';
+import { api, failureOf } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { today } from '../../shared/catalogue/today';
-import { useChoosing } from '../../shared/route';
-import { mostLike, readTyped } from './read-typed';
+import { href, useChoosing, wayToConfigure } from '../../shared/route';
+import { useSession } from '../../shared/session';
+import { mostLike, readCreationCode, readTyped } from './read-typed';
 import type { TypedReference } from './read-typed';
 
 /** What became of a reference: why it cannot be opened as it is, and the nearest one that can. */
@@ -14,9 +15,12 @@ export type ReferenceAnswer =
   | { readonly type: 'unreadable' }
   | { readonly type: 'unknown-model'; readonly model: string; readonly nearest: string | null }
   | { readonly type: 'other-catalogue' }
-  | { readonly type: 'nearest'; readonly reference: string };
+  | { readonly type: 'nearest'; readonly reference: string }
+  | { readonly type: 'unknown-creation' | 'sign-in'; readonly code: string }
+  /** The server did not answer. */
+  | { readonly type: 'unread' };
 
-/** Opens references as the configuration that they stand for. */
+/** Opens references, and codes of creations, as the configuration that they stand for. */
 export function useOpenReference() {
   const catalogId = useCatalogue();
   const choosing = useChoosing();
@@ -24,6 +28,8 @@ export function useOpenReference() {
   const [answer, setAnswer] = useState<ReferenceAnswer | null>(null);
   const [readModels] = api.useLazyListModelsQuery();
   const [readSheet] = api.useLazyGetModelSheetQuery();
+  const [readConfig] = api.useLazyGetProductConfigQuery();
+  const { status } = useSession();
   const [isOpening, setOpening] = useState(false);
 
   async function go(catalogue: CatalogId, { parsed, text, isWhole }: TypedReference): Promise<void> {
@@ -52,21 +58,38 @@ export function useOpenReference() {
     await navigate(`${path}?${new URLSearchParams({ reference: text }).toString()}`);
   }
 
+  /** The creation of one of the viewer's projects, in its configurator. */
+  async function goToCreation(code: string): Promise<void> {
+    if (status !== 'signedIn') return setAnswer({ type: 'sign-in', code });
+    const { data, error } = await readConfig({ params: { id: code } });
+    if (!data) {
+      const isMissing = failureOf(error)?.status === 404;
+      return setAnswer(isMissing ? { type: 'unknown-creation', code } : { type: 'unread' });
+    }
+    const { productId, projectId, configuratorType, subFamily } = data;
+    const asked = { type: configuratorType.id, subFamilyId: subFamily.id };
+    const way = wayToConfigure(asked, { mode: 'edit', projectId, productId });
+    await navigate(way ?? href('expressConfigurator', { projectId, productId }));
+  }
+
+  function follow(opening: Promise<void>): void {
+    setOpening(true);
+    opening.catch(() => setAnswer({ type: 'unread' })).finally(() => setOpening(false));
+  }
+
   return {
     answer,
     isOpening,
     forget: () => setAnswer(null),
     open: (typed: string): void => {
-      const read = readTyped(typed);
       setAnswer(null);
+      const code = readCreationCode(typed);
+      if (code !== null) return follow(goToCreation(code));
+      const read = readTyped(typed);
       if (!read) return setAnswer({ type: 'unreadable' });
       if (!catalogId) return;
       if (read.parsed.catalog !== catalogId) return setAnswer({ type: 'other-catalogue' });
-      setOpening(true);
-      // What cannot be read from the server is told by the dialog of failures.
-      go(catalogId, read)
-        .catch(() => undefined)
-        .finally(() => setOpening(false));
+      follow(go(catalogId, read));
     },
   };
 }
