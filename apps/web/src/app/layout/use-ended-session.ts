@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../shared/route';
-import { endSeen, useSession } from '../../shared/session';
+import { endSeen, isAtWork, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 
-/** A session that ended by itself leads to the home page and says so (P8, 401). */
+/**
+ * A session that ended by itself leads to the home page and says so (P8, 401). Whoever edits stays, and is asked in the
+ * editor to sign in again.
+ */
 export function useEndedSession(): void {
   const say = useWords();
   const dispatch = useDispatch();
@@ -14,6 +17,7 @@ export function useEndedSession(): void {
   useEffect(() => {
     if (!hasEnded) return;
     dispatch(endSeen());
+    if (isAtWork()) return;
     void navigate(href('home'));
     const notice = { tone: 'info', title: say('session.ended'), text: say('session.endedText') } as const;
     void import('./notify').then(({ notify }) => notify(notice));

@@ -1,11 +1,11 @@
 import type { Account } from '@lucerna/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
-import { hasStatus, mayDo, useSession } from '../../shared/session';
+import { hasStatus, isAtWork, mayDo, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import { NoConfiguration } from '../page/NoConfiguration';
 import { NotAllowed } from '../page/NotAllowed';
@@ -22,12 +22,14 @@ interface GateProps {
 
 /**
  * Stands before every page (RTE-02). Who may not open it is led home, or to /error-403 when signed in; who may open it
- * but not see what is on it reads there what is needed. While nothing is known of the session nothing is shown.
+ * but not see what is on it reads there what is needed. While nothing is known of the session nothing is shown. A session
+ * that ends by itself leaves an editor open: the work in it goes on.
  */
 export function Gate({ page, load, children }: GateProps) {
   const params = useParams();
   const location = useLocation();
-  const { status, account, configuration } = useSession();
+  const { status, account, last, configuration } = useSession();
+  const wasOpen = useRef(false);
   // The server decides both by the e-mail of whoever asks.
   const isInternal = useFlag('internalPages') === true;
   const isSwitchedOn = useFlag(page.flag ?? 'internalPages');
@@ -38,6 +40,8 @@ export function Gate({ page, load, children }: GateProps) {
   const isPlain = page.access === 'open' && !page.content && !page.flag;
   if (!isPlain && status === 'unknown') return null;
   if (page.flag && !isSwitchedOn) return <NotFound />;
+  const goesOn = wasOpen.current && !account && last !== null && isAtWork();
+  if (goesOn) return <Opened page={page}>{children}</Opened>;
   if (page.access !== 'open') {
     if (!account) {
       return <Navigate to={href('home')} replace state={{ wanted: location.pathname + location.search }} />;
@@ -49,6 +53,11 @@ export function Gate({ page, load, children }: GateProps) {
   if (page.status && account && !hasStatus(account, page.status)) {
     return <QualificationAsked title={page.title} status={page.status} />;
   }
+  wasOpen.current = account !== null;
+  return <Opened page={page}>{children}</Opened>;
+}
+
+function Opened({ page, children }: Pick<GateProps, 'page' | 'children'>) {
   return (
     <ShownPage value={page}>
       <Titled title={page.title} />

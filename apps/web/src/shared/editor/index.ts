@@ -5,7 +5,7 @@ export { EditorFrame } from './frame/EditorFrame';
 export { KeptMark } from './kept/KeptMark';
 export { KeptNotices } from './kept/KeptNotices';
 export { useFoundWork } from './kept/use-found-work';
-export type { FoundWork } from './kept/use-found-work';
+export type { FoundWork } from './kept/find-work';
 export { useKeptWork } from './kept/use-kept-work';
 export { Announcement } from './list/Announcement';
 export { ElementList } from './list/ElementList';

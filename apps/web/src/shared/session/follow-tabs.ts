@@ -17,7 +17,7 @@ export function followTabs({ dispatch, getState }: Store): void {
       dispatch(tokenShared(heard.endsAt));
     } else if (heard.type === 'signedOut') {
       if (status !== 'signedIn') return;
-      dispatch(loggedOut({ wasWished: true }));
+      dispatch(loggedOut({ wasWished: heard.wasWished }));
       dispatch(tokenCleared());
     } else if (status !== 'unknown' && account?.id !== heard.accountId) {
       void dispatch(enterSession());

@@ -1,3 +1,4 @@
+export { beginWork, isAtWork } from './at-work';
 export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
 export { mayDo, selectAccount, selectCatalogId, accountChanged, endSeen, loginFailed } from './session';
 export { goAfterAuth, hasStatus, navigationAsked } from './navigation';

@@ -1,9 +1,10 @@
 import type { Account } from '@lucerna/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/api';
-import { tokenSaved } from '../api/token';
+import { tokenCleared, tokenSaved } from '../api/token';
 import { makeStore } from '../store/store';
 import { languageChosen } from '../words/language';
+import { beginWork } from './at-work';
 import { enterSession } from './enter-session';
 import { hearAuth } from './hear-auth';
 import { goAfterAuth, navigationAsked } from './navigation';
@@ -159,6 +160,25 @@ describe('a session', () => {
       error: { code: 'credentialsInvalid' },
     });
     expect([token.endsAt, lists.queries]).toEqual([null, {}]);
+  });
+
+  it('that ends by itself leaves whoever edits what was read, and remembers whose it was', async () => {
+    serve(usual());
+    const store = await signedIn();
+    await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
+    const endWork = beginWork();
+    store.dispatch(tokenCleared());
+    const { session, api: lists } = store.getState();
+    expect(session).toMatchObject({ status: 'signedOut', account: null, last: { id: 'a1', catalog: 16 } });
+    expect(Object.keys(lists.queries)).toHaveLength(1);
+    expect(kept.has('lucerna.lastAccount')).toBe(true);
+    endWork();
+
+    store.dispatch(tokenSaved({ expiresIn: 600 }));
+    await store.dispatch(enterSession());
+    await store.dispatch(signOut());
+    expect(store.getState().session.last).toBeNull();
+    expect(kept.has('lucerna.lastAccount')).toBe(false);
   });
 
   it('drops what was read for another account', async () => {

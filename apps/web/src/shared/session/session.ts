@@ -3,6 +3,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../api/failure';
+import { readKept } from '../kept/kept';
 import { requestAccount } from './request-account';
 
 /** Until the start is over nothing is known, and guarded pages show nothing. */
@@ -28,7 +29,15 @@ interface SessionState {
   readonly preferredByUser: boolean;
   /** The session ended without the user's wish. */
   readonly hasEnded: boolean;
+  /**
+   * Whoever was signed in last and has not signed out: their work goes on when the session ends by itself. Null for a
+   * stranger, and after a sign-out.
+   */
+  readonly last: LastAccount | null;
 }
+
+/** Kept in this browser under `lastAccount`. */
+type LastAccount = Pick<Account, 'id' | 'catalog'>;
 
 const firstSite = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null };
 
@@ -43,6 +52,7 @@ const initialState: SessionState = {
   hasBeenActive: false,
   preferredByUser: false,
   hasEnded: false,
+  last: readKept<LastAccount>('lastAccount'),
 };
 
 const nobody = { status: 'signedOut', account: null, isLoading: false } as const;
@@ -68,6 +78,7 @@ const sessionSlice = createSlice({
       account: payload,
       error: null,
       hasEnded: false,
+      last: { id: payload.id, catalog: payload.catalog },
     }),
     loginFailed: (state, { payload }: PayloadAction<ApiFailure>) => ({ ...state, ...nobody, error: payload }),
     accountChanged: (state, { payload }: PayloadAction<Account>) => ({ ...state, account: payload }),
@@ -77,6 +88,7 @@ const sessionSlice = createSlice({
       hasBeenActive: false,
       preferredByUser: false,
       hasEnded: !payload.wasWished && state.status === 'signedIn',
+      last: payload.wasWished && state.status === 'signedIn' ? null : state.last,
     }),
     endSeen: (state) => ({ ...state, hasEnded: false }),
   },
@@ -119,8 +131,8 @@ export interface WithSession {
 }
 export const selectSession = (state: WithSession): SessionState => state.session;
 export const selectAccount = (state: WithSession): Account | null => state.session.account;
-/** The catalogue of the account, else that of the site. */
+/** The catalogue of the account, also of one whose session has ended by itself, else that of the site. */
 export const selectCatalogId = ({ session }: WithSession): CatalogId =>
-  session.account?.catalog ?? session.site.defaultCatalog;
+  session.account?.catalog ?? session.last?.catalog ?? session.site.defaultCatalog;
 export const mayDo = (account: Account | null, privilege: Privilege): boolean =>
   account?.privileges.includes(privilege) ?? false;

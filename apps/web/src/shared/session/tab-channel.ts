@@ -1,7 +1,7 @@
 /** What a tab tells the others of this browser. */
 export type TabMessage =
   | { readonly type: 'signedIn'; readonly accountId: string }
-  | { readonly type: 'signedOut' }
+  | { readonly type: 'signedOut'; readonly wasWished: boolean }
   | { readonly type: 'renewed'; readonly endsAt: number };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lucerna.session');

@@ -4,6 +4,7 @@ import { tags } from '../api/tags';
 import { forgetToken, keepToken, tokenCleared, tokenSaved } from '../api/token';
 import { forget, keep } from '../kept/kept';
 import { languageChosen } from '../words/language';
+import { isAtWork } from './at-work';
 import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
 import type { WithSession } from './session';
 import { tellTabs } from './tab-channel';
@@ -32,9 +33,11 @@ watchSession.startListening({
   actionCreator: logged,
   effect: ({ payload: account }, store) => {
     keep('hasBeenActive', true);
+    keep('lastAccount', { id: account.id, catalog: account.catalog });
     const before = selectSession(store.getOriginalState());
     // Of another account nothing may stay; what a stranger read holds no prices and is read again.
-    if (before.status === 'signedIn') store.dispatch(api.util.resetApiState());
+    const isAnother = before.last !== null && before.last.id !== account.id;
+    if (before.status === 'signedIn' || isAnother) store.dispatch(api.util.resetApiState());
     else store.dispatch(api.util.invalidateTags([...tags]));
     tellTabs({ type: 'signedIn', accountId: account.id });
   },
@@ -44,21 +47,23 @@ watchSession.startListening({
   actionCreator: loginFailed,
   effect: (_, store) => {
     store.dispatch(tokenCleared());
-    store.dispatch(api.util.resetApiState());
+    if (!isAtWork()) store.dispatch(api.util.resetApiState());
   },
 });
 
 watchSession.startListening({
   actionCreator: loggedOut,
-  effect: (_, store) => {
+  effect: ({ payload: { wasWished } }, store) => {
     const wasSigned = selectSession(store.getOriginalState()).status === 'signedIn';
     if (wasSigned) {
+      if (wasWished) forget('lastAccount');
       keep('hasBeenActive', false);
       keep('preferredByUser', false);
       forget('onboarding-done');
-      tellTabs({ type: 'signedOut' });
+      tellTabs({ type: 'signedOut', wasWished });
     }
-    store.dispatch(api.util.resetApiState());
+    // Whoever edits goes on with what was read until they sign in again.
+    if (wasWished || !isAtWork()) store.dispatch(api.util.resetApiState());
   },
 });
 

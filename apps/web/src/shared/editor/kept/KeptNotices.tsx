@@ -1,6 +1,7 @@
-import { Alert, Button } from '@lucerna/kit';
+import { Alert, Button, Stack } from '@lucerna/kit';
 import { useState } from 'react';
-import { useWords } from '../../words';
+import { SignInLink, useSession } from '../../session';
+import { useFormat, useWords } from '../../words';
 import type { KeptState } from './use-kept-work';
 
 interface KeptNoticesProps {
@@ -9,7 +10,10 @@ interface KeptNoticesProps {
   readonly onStartAgain?: () => void;
 }
 
-/** What is to be said about kept work: that it was put back or cannot be read, and that another tab has it open too. */
+/**
+ * What is to be said about kept work: that it was put back or cannot be read, that the session has ended, that there is
+ * other work of the same user, and that another tab has it open too.
+ */
 export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
   const say = useWords();
   const [isSeen, setSeen] = useState(false);
@@ -35,6 +39,8 @@ export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
           {say('editor.unreadableText')}
         </Alert>
       )}
+      <EndedNotice />
+      <OtherNotice kept={kept} />
       {kept.otherTabs > 0 && (
         <Alert
           tone="warning"
@@ -52,5 +58,49 @@ export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+/** The session ended by itself: the work goes on in this browser. */
+function EndedNotice() {
+  const say = useWords();
+  const { status, last } = useSession();
+  if (status !== 'signedOut' || last === null) return null;
+  return (
+    <Alert
+      tone="warning"
+      isLive
+      title={say('session.ended')}
+      action={<SignInLink variant="secondary" size="small" />}
+    >
+      {say('editor.sessionEnded')}
+    </Alert>
+  );
+}
+
+/** Another device went on too, or the account had kept something before the sign-in. */
+function OtherNotice({ kept: { other, settle } }: Pick<KeptNoticesProps, 'kept'>) {
+  const say = useWords();
+  const format = useFormat();
+  if (!other) return null;
+  const at = new Date(other.at).toISOString();
+  return (
+    <Alert
+      tone="warning"
+      isLive
+      title={say('editor.otherWork')}
+      action={
+        <Stack direction="row" gap={2}>
+          <Button size="small" variant="primary" onPress={() => settle('other')}>
+            {say('editor.takeWork')}
+          </Button>
+          <Button size="small" onPress={() => settle('seen')}>
+            {say('editor.keepMine')}
+          </Button>
+        </Stack>
+      }
+    >
+      {say('editor.otherWorkText', { date: format.date(at), time: format.time(at) })}
+    </Alert>
   );
 }

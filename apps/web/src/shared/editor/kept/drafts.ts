@@ -1,20 +1,40 @@
+import type { Draft } from '@lucerna/contract';
 import { useMemo } from 'react';
-import { api, failureOf } from '../../api';
+import { api, failureOf, isUnanswered } from '../../api';
 import { useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
 import type { KeptWork } from './work-store';
 
+/** What became of a draft that was sent. */
+export type DraftAnswer =
+  | { readonly type: 'kept'; readonly version: number }
+  /** The version named is not the one that is kept: that is answered. */
+  | { readonly type: 'stale'; readonly draft: Draft }
+  /** It would be refused again: too large, or one too many. */
+  | { readonly type: 'refused' }
+  /** Nothing is known: no network, no server, no session. Send it again later. */
+  | { readonly type: 'unanswered' };
+
 /** The drafts of the account, which follow it to another browser. */
 export interface Drafts {
   /** What the server keeps; undefined for a stranger, when there is none, and when it does not answer. */
-  readonly read: (key: string) => Promise<Pick<KeptWork, 'stored' | 'at'> | undefined>;
-  readonly write: (work: KeptWork) => Promise<void>;
+  readonly read: (key: string) => Promise<Draft | undefined>;
+  /** Keeps work in place of the version seen; without one there must be none. */
+  readonly write: (work: KeptWork, version: number | undefined) => Promise<DraftAnswer>;
   readonly remove: (key: string) => Promise<void>;
 }
 
 const isSilent = true;
 const anew = { subscribe: false, forceRefetch: true } as const;
-const conflict = 409;
+
+function answerOf(error: unknown): DraftAnswer {
+  const failure = failureOf(error);
+  if (!failure || isUnanswered(failure)) return { type: 'unanswered' };
+  const { status, details, code } = failure;
+  if (code === 'stale') return { type: 'stale', draft: details as Draft };
+  const isPassing = Number(status) >= 500 || status === 401 || status === 429;
+  return { type: isPassing ? 'unanswered' : 'refused' };
+}
 
 /** The server's drafts. Their failures are silent: this browser keeps the work as well. */
 export function useDrafts(): Drafts {
@@ -22,34 +42,18 @@ export function useDrafts(): Drafts {
   const isSignedIn = useSession().status === 'signedIn';
   return useMemo(() => {
     const { getDraft, saveDraft, removeDraft } = api.endpoints;
-    /** The versions seen, which a write must name. */
-    const versions = new Map<string, number>();
-
-    async function load(key: string) {
-      const { data } = await dispatch(getDraft.initiate({ params: { key }, isSilent }, anew));
-      if (data) versions.set(key, data.version);
-      return data;
-    }
-    async function save({ key, stored, at }: KeptWork) {
-      const body = { at, stored, path: location.pathname + location.search, title: document.title };
-      const version = versions.get(key);
-      const answer = await dispatch(saveDraft.initiate({ params: { key }, body, version, isSilent }));
-      if (answer.data) versions.set(key, answer.data.version);
-      return answer;
-    }
     return {
       async read(key) {
-        const draft = isSignedIn ? await load(key) : undefined;
-        return draft && { stored: draft.stored, at: draft.at };
+        if (!isSignedIn) return undefined;
+        return (await dispatch(getDraft.initiate({ params: { key }, isSilent }, anew))).data;
       },
-      async write(work) {
-        if (!isSignedIn) return;
-        const { error } = await save(work);
-        // Another browser wrote since: what is done last stays, and the tab there is told when it comes back.
-        if (failureOf(error)?.status === conflict && (await load(work.key))) await save(work);
+      async write({ key, stored, at }, version) {
+        if (!isSignedIn) return { type: 'unanswered' };
+        const body = { at, stored, path: location.pathname + location.search, title: document.title };
+        const answer = await dispatch(saveDraft.initiate({ params: { key }, body, version, isSilent }));
+        return answer.data ? { type: 'kept', version: answer.data.version } : answerOf(answer.error);
       },
       async remove(key) {
-        versions.delete(key);
         if (isSignedIn) await dispatch(removeDraft.initiate({ params: { key }, isSilent }));
       },
     };

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('writes once for all steps of a moment, within it', async () => {
   const write = vi.fn(() => Promise.resolve());
-  const keeper = createKeeper(write, 300);
+  const keeper = createKeeper(write, { delayMs: 300 });
   keeper.touch();
   await vi.advanceTimersByTimeAsync(200);
   keeper.touch();
@@ -19,7 +19,7 @@ it('writes once for all steps of a moment, within it', async () => {
 it('waits for a write that runs, and then keeps what came meanwhile', async () => {
   let finish = () => {};
   const write = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const keeper = createKeeper(write, 300);
+  const keeper = createKeeper(write, { delayMs: 300 });
   keeper.touch();
   await vi.advanceTimersByTimeAsync(300);
   keeper.touch();
@@ -32,13 +32,41 @@ it('waits for a write that runs, and then keeps what came meanwhile', async () =
 
 it('keeps at once when the page goes, and nothing after it was stopped', async () => {
   const write = vi.fn(() => Promise.resolve());
-  const keeper = createKeeper(write, 300);
+  const keeper = createKeeper(write, { delayMs: 300 });
   keeper.touch();
   keeper.flush();
   await vi.advanceTimersByTimeAsync(0);
   expect(write).toHaveBeenCalledTimes(1);
   keeper.touch();
-  keeper.stop();
+  void keeper.stop();
   await vi.advanceTimersByTimeAsync(1000);
   expect(write).toHaveBeenCalledTimes(1);
+});
+
+it('keeps while steps go on, and tries again after a write that failed', async () => {
+  const write = vi.fn(() => Promise.resolve(write.mock.calls.length > 2));
+  const keeper = createKeeper(write, { delayMs: 300, againMs: 5000 });
+  for (let step = 0; step < 10; step += 1) {
+    keeper.touch();
+    await vi.advanceTimersByTimeAsync(60);
+  }
+  expect(write).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(write).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(write).toHaveBeenCalledTimes(3);
+});
+
+it('waits for a write that runs when it is stopped', async () => {
+  let finish = () => {};
+  const keeper = createKeeper(() => new Promise<void>((resolve) => (finish = resolve)), { delayMs: 300 });
+  keeper.touch();
+  keeper.flush();
+  const stopped = vi.fn();
+  void keeper.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stopped).not.toHaveBeenCalled();
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stopped).toHaveBeenCalled();
 });

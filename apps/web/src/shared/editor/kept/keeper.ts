@@ -6,43 +6,64 @@ export interface Keeper {
   readonly touch: () => void;
   /** Keeps what is new at once: the page is about to go. */
   readonly flush: () => void;
-  readonly stop: () => void;
+  /** Forgets what is new; resolves once a write that runs is over. */
+  readonly stop: () => Promise<void>;
 }
 
 /**
  * Calls `write` soon after a touch, once for all touches until then, and never while a write runs: then once after it.
- * At most `soonMs` and the time of one write lie between a step and its being kept.
+ * At most `delayMs` and the time of one write lie between a step and its being kept. A write that answers `false` is
+ * tried again after `againMs`, or with the next touch or flush.
  */
-export function createKeeper(write: () => Promise<unknown>, delayMs: number = soonMs): Keeper {
+export function createKeeper(
+  write: () => Promise<unknown>,
+  { delayMs = soonMs, againMs = 15_000 }: { readonly delayMs?: number; readonly againMs?: number } = {},
+): Keeper {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let isWriting = false;
+  let dueAt = Infinity;
+  let running: Promise<void> | null = null;
   let isNew = false;
 
-  async function run(): Promise<void> {
+  function rest(): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (!isNew || isWriting) return;
-    isNew = false;
-    isWriting = true;
-    try {
-      await write();
-    } finally {
-      isWriting = false;
-      if (isNew) schedule();
+    dueAt = Infinity;
+  }
+  /** An earlier time that is set already stays. */
+  function schedule(inMs: number): void {
+    const due = Date.now() + inMs;
+    if (due >= dueAt) return;
+    rest();
+    dueAt = due;
+    timer = setTimeout(run, inMs);
+  }
+  async function writeOnce(): Promise<void> {
+    const answer = await write().catch(() => false);
+    running = null;
+    if (isNew) schedule(delayMs);
+    else if (answer === false) {
+      isNew = true;
+      schedule(againMs);
     }
   }
-  function schedule(): void {
-    timer ??= setTimeout(() => void run(), delayMs);
+  function run(): void {
+    rest();
+    if (!isNew || running) return;
+    isNew = false;
+    running = writeOnce();
   }
   return {
     touch() {
       isNew = true;
-      if (!isWriting) schedule();
+      if (!running) schedule(delayMs);
     },
-    flush: () => void run(),
-    stop() {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+    flush: run,
+    async stop() {
+      rest();
+      isNew = false;
+      if (!running) return;
+      await running;
+      rest();
       isNew = false;
     },
   };

@@ -7,10 +7,30 @@ export interface KeptWork {
   readonly key: string;
   /** As the editor stores it; read again by the engine, which refuses what is broken. */
   readonly stored: unknown;
-  /** The account that it was made with; null for a stranger's. */
+  /** The account that it was made with; null for a stranger's. Each has work of its own under a key. */
   readonly owner: string | null;
-  /** Milliseconds since 1970. */
+  /** When it was last changed, milliseconds since 1970. */
   readonly at: number;
+}
+
+/** What this browser knows of the draft of an account on the server. */
+export interface SentDraft {
+  /** The version that was last read or written here; 0 before the first answer. */
+  readonly version: number;
+  /** The `at` of the work in that version. */
+  readonly at: number;
+  /** The `at` of work that was sent since without an answer so far. */
+  readonly sending: number | null;
+}
+
+/** Where the work of this browser is kept. Nothing of it ever fails: a browser that keeps nothing answers so. */
+export interface Works {
+  readonly read: (key: string, owner: string | null) => Promise<KeptWork | undefined>;
+  /** Keeps work in place of what its owner kept under its key. Answers whether it is kept. */
+  readonly write: (work: KeptWork) => Promise<boolean>;
+  readonly remove: (key: string, owner: string | null) => Promise<void>;
+  readonly readSent: (key: string, owner: string) => Promise<SentDraft | undefined>;
+  readonly writeSent: (key: string, owner: string, sent: SentDraft) => Promise<void>;
 }
 
 interface WorkDatabase extends DBSchema {
@@ -19,18 +39,28 @@ interface WorkDatabase extends DBSchema {
     readonly value: KeptWork;
     readonly indexes: { readonly at: number };
   };
+  readonly sent: { readonly key: string; readonly value: SentDraft };
 }
 
 /** Work that nobody went on with for so long is forgotten. */
 const keptForMs = 90 * 86_400_000;
 
+/** Held here too, for a browser that keeps nothing. */
+const sent = new Map<string, SentDraft>();
+
 let opened: Promise<IDBPDatabase<WorkDatabase> | null> | null = null;
 
 /** The database, or null where the browser keeps nothing (private window, full disk): all works without. */
 function database(): Promise<IDBPDatabase<WorkDatabase> | null> {
-  opened ??= openDB<WorkDatabase>('lucerna-work', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('work', { keyPath: 'key' }).createIndex('at', 'at');
+  opened ??= openDB<WorkDatabase>('lucerna-work', 2, {
+    upgrade(fresh, before) {
+      if (before < 1) fresh.createObjectStore('work', { keyPath: 'key' }).createIndex('at', 'at');
+      if (before < 2) fresh.createObjectStore('sent');
+    },
+    // Another tab with a newer release waits for this one to let go.
+    blocking(_before, _after, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
     },
     terminated() {
       opened = null;
@@ -39,34 +69,47 @@ function database(): Promise<IDBPDatabase<WorkDatabase> | null> {
   return opened;
 }
 
-/** What is kept under a key; undefined when nothing is. */
-export async function readWork(key: string): Promise<KeptWork | undefined> {
+/** A stranger's work stands under its key alone; no key holds a space. */
+const placeOf = (key: string, owner: string | null) => (owner === null ? key : `${key} ${owner}`);
+
+/** Does something with the database; `otherwise` where it cannot. */
+async function attempt<T>(act: (kept: IDBPDatabase<WorkDatabase>) => Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await (await database())?.get('work', key);
+    const kept = await database();
+    return kept ? await act(kept) : otherwise;
   } catch {
-    return undefined;
+    return otherwise;
   }
 }
 
-/** Keeps work in place of what was kept under its key. Answers whether it is kept. */
-export async function writeWork(work: KeptWork): Promise<boolean> {
-  try {
-    const kept = await database();
-    await kept?.put('work', work);
-    return kept !== null;
-  } catch {
-    return false;
-  }
-}
-
-export async function removeWork(key: string): Promise<void> {
-  try {
-    const kept = await database();
-    if (!kept) return;
-    await kept.delete('work', key);
-    const old = IDBKeyRange.upperBound(Date.now() - keptForMs);
-    for (const each of await kept.getAllKeysFromIndex('work', 'at', old)) await kept.delete('work', each);
-  } catch {
-    // What cannot be removed is replaced by the next work under its key.
-  }
-}
+/** The works in IndexedDB. */
+export const works: Works = {
+  read: (key, owner) =>
+    attempt(async (kept) => {
+      const row = await kept.get('work', placeOf(key, owner));
+      return row?.owner === owner ? { ...row, key } : undefined;
+    }, undefined),
+  write: (work) =>
+    attempt(async (kept) => {
+      await kept.put('work', { ...work, key: placeOf(work.key, work.owner) });
+      return true;
+    }, false),
+  remove: (key, owner) =>
+    attempt(async (kept) => {
+      const place = placeOf(key, owner);
+      sent.delete(place);
+      await kept.delete('work', place);
+      await kept.delete('sent', place);
+      const old = IDBKeyRange.upperBound(Date.now() - keptForMs);
+      for (const each of await kept.getAllKeysFromIndex('work', 'at', old)) await kept.delete('work', each);
+    }, undefined),
+  readSent: async (key, owner) => {
+    const place = placeOf(key, owner);
+    return (await attempt((kept) => kept.get('sent', place), undefined)) ?? sent.get(place);
+  },
+  writeSent: async (key, owner, draft) => {
+    const place = placeOf(key, owner);
+    sent.set(place, draft);
+    await attempt(async (kept) => void (await kept.put('sent', draft, place)), undefined);
+  },
+};

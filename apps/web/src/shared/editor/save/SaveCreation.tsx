@@ -38,6 +38,7 @@ export interface SaveCreationProps extends SavedCreation {
 export function SaveCreation(props: SaveCreationProps) {
   const { mode, projectId, productId, isShared = false } = props;
   const { space, drawing = null, catalogId, name, isPossible } = props;
+  const { status } = useSession();
   return (
     <>
       {!isShared && (
@@ -45,6 +46,8 @@ export function SaveCreation(props: SaveCreationProps) {
       )}
       {mode === 'create' || !projectId || !productId ? (
         <AddCreation {...props} />
+      ) : status !== 'signedIn' ? (
+        <SignInLink variant="primary" />
       ) : (
         <SaveProduct {...props} mode={mode} projectId={projectId} productId={productId} />
       )}

@@ -80,6 +80,15 @@ describe('an editor', () => {
     expect(editor.state()).toMatchObject({ value: ['x'], canUndo: false });
   });
 
+  it('puts another value in place, which is undone like an edit', () => {
+    const editor = begin();
+    editor.edit('a');
+    editor.replace(['other']);
+    expect(editor.state()).toMatchObject({ value: ['other'], settled: ['other'] });
+    editor.undo();
+    expect(editor.state()).toMatchObject({ value: ['a'], canRedo: true });
+  });
+
   it('tells every change to who listens, until it stops', () => {
     const editor = begin();
     const listener = vi.fn();

@@ -31,6 +31,8 @@ export interface Editor<T, E> {
   readonly settle: () => void;
   /** Forgets the problems. */
   readonly dismiss: () => void;
+  /** Puts another value in place as a step of its own: undo brings back the one before. */
+  readonly replace: (value: T) => void;
   /** Puts another value in place and begins its history anew. */
   readonly restart: (value: T) => void;
   /** From now on edits are applied by this: another catalogue was read. */
@@ -90,6 +92,9 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     for (const listener of listeners) listener();
   }
 
+  /** What can be undone once there is a next value. */
+  const grown = () => [...now.past.slice(Math.max(0, now.past.length + 1 - limit)), now.value];
+
   function edit(change: E, { joins = undefined, isGoingOn = false }: EditOptions = {}): boolean {
     const edited = apply(now.value, change);
     if (!edited.ok) {
@@ -105,9 +110,7 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       return true;
     }
     const isJoined = joins !== undefined && joins === now.joined;
-    const past = isJoined
-      ? now.past
-      : [...now.past.slice(Math.max(0, now.past.length + 1 - limit)), now.value];
+    const past = isJoined ? now.past : grown();
     set({ value, settled, past, future: [], joined: joins ?? null, problems: none });
     return true;
   }
@@ -140,6 +143,8 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     },
     settle: () => set({ settled: now.value, joined: null }),
     dismiss: () => set({ problems: none }),
+    replace: (value) =>
+      set({ value, settled: value, past: grown(), future: [], joined: null, problems: none }),
     restart: (value) => set(begin(value)),
     applyWith(next) {
       apply = next;

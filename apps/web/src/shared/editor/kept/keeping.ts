@@ -1,0 +1,223 @@
+import type { Result } from '@lucerna/engine';
+import type { Editor } from '../store/editor';
+import type { Drafts } from './drafts';
+import { findOwnWork, findWork, foundDraft } from './find-work';
+import type { FoundWork } from './find-work';
+import { createKeeper } from './keeper';
+import { sendDraft } from './send-draft';
+import type { KeptWork, Works } from './work-store';
+
+/** How work is stored and read again. */
+export interface StoredAs<T> {
+  readonly store: (value: T) => unknown;
+  /** Refused work stays kept and is not shown: the editor begins anew. */
+  readonly rebuild: (stored: unknown) => Result<T>;
+}
+
+/** What is to be told of kept work. */
+export interface KeepingNews {
+  /** Work of an earlier visit was put back. */
+  readonly isRestored: boolean;
+  /** What was kept could not be read: it was made with a newer release or is broken. */
+  readonly isUnreadable: boolean;
+  /** Whether all steps are kept, for a word that says so; `here`: in this browser, but not on the server yet. */
+  readonly mark: 'none' | 'saving' | 'saved' | 'here' | 'failed';
+  /** What was kept apart from what is seen, on another device or before the sign-in: take it, or keep what is seen. */
+  readonly other: FoundWork | null;
+}
+
+interface Given<T, E> {
+  readonly key: string;
+  readonly editor: Editor<T, E>;
+  readonly owner: string | null;
+  readonly works: Works;
+  /** As they are at the moment. */
+  readonly drafts: () => Drafts;
+  readonly storedAs: () => StoredAs<T>;
+  readonly tell: (news: Partial<KeepingNews>) => void;
+  /** Something was kept in this browser. */
+  readonly onKept: () => void;
+}
+
+export interface Keeping {
+  /** Begins with what is kept: `found` where it was looked for before. Resolves once it stands. */
+  readonly open: (found?: FoundWork | null) => Promise<void>;
+  /** Somebody signed in or out. A stranger's work goes on as the account's; that of an account is put away. */
+  readonly belongTo: (owner: string | null) => Promise<void>;
+  /** Puts the other work in place, or what is seen over it; undo brings the one that gave way back. */
+  readonly settle: (takes: 'other' | 'seen') => void;
+  /** Puts what another tab kept in place; undo brings back what was seen. */
+  readonly takeKept: () => Promise<void>;
+  /** Asks the server whether another device went on. */
+  readonly look: () => Promise<void>;
+  /** Sends what could not be sent. */
+  readonly send: () => void;
+  readonly flush: () => void;
+  /** Forgets what is kept, here and on the server. Later steps are kept again. */
+  readonly forget: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Milliseconds between two writes to the server while one composes. */
+const draftMs = 3000;
+
+/**
+ * Keeps every step of an editor in this browser, and for an account on the server. What another device kept is never
+ * replaced without a word: until the user has decided, nothing is sent.
+ */
+export function createKeeping<T, E>(given: Given<T, E>): Keeping {
+  const { key, editor, works, drafts, storedAs, tell, onKept } = given;
+  const begun = editor.state().value;
+  let { owner } = given;
+  let last = begun;
+  let changedAt = 0;
+  let other: FoundWork | null = null;
+  let isQuiet = false;
+  let isSent = true;
+  let isOpen = true;
+  let stopListening: (() => void) | null = null;
+
+  const work = (): KeptWork => ({ key, stored: storedAs().store(last), owner, at: changedAt });
+  const here = createKeeper(async () => {
+    const isKept = await works.write(work());
+    tell({ mark: !isKept ? 'failed' : isSent ? 'saved' : 'here' });
+    onKept();
+    return isKept;
+  });
+  const there = createKeeper(
+    async () => {
+      if (owner === null || other !== null) return true;
+      const answer = await sendDraft({ ...work(), owner }, { works, drafts: drafts() });
+      if (answer.type === 'newer') differ(foundDraft(answer.draft));
+      const wasSent = isSent;
+      isSent = answer.type === 'kept';
+      if (isSent !== wasSent) tell({ mark: isSent ? 'saved' : 'here' });
+      return answer.type !== 'unanswered';
+    },
+    { delayMs: draftMs },
+  );
+
+  function differ(found: FoundWork | null): void {
+    other = found;
+    tell({ other });
+  }
+  function change(value: T): void {
+    last = value;
+    changedAt = Date.now();
+    tell({ mark: 'saving' });
+    here.touch();
+    there.touch();
+  }
+  /** Changes what is seen without keeping it: it is what is kept, or nothing. */
+  function put(value: T, place: (value: T) => void = editor.restart): void {
+    isQuiet = true;
+    place(value);
+    isQuiet = false;
+    last = value;
+  }
+  async function see({ seen }: FoundWork): Promise<void> {
+    if (seen && owner !== null) await works.writeSent(key, owner, { ...seen, sending: null });
+  }
+
+  async function show(found: FoundWork): Promise<void> {
+    const rebuilt = storedAs().rebuild(found.stored);
+    if (!rebuilt.ok) return tell({ isUnreadable: true });
+    put(rebuilt.value);
+    changedAt = found.at;
+    tell({ isRestored: true });
+    if (found.other) differ(found.other);
+    await see(found);
+    if (found.isStrangers) await adopt();
+    else if (owner !== null && found.seen?.at !== found.at) there.touch();
+  }
+  async function adopt(): Promise<void> {
+    here.touch();
+    there.touch();
+    await works.remove(key, null);
+  }
+  /** Begins with what was found, unless the user has begun before the answer came: then they decide. */
+  async function begin(found: FoundWork | null): Promise<void> {
+    if (!found || !isOpen) return;
+    if (editor.state().value === begun) await show(found);
+    else differ(found);
+  }
+  function listen(): void {
+    stopListening ??= editor.subscribe(() => {
+      const { value } = editor.state();
+      if (!isQuiet && value !== last) change(value);
+    });
+  }
+  const sources = () => ({ owner, works, drafts: drafts() });
+
+  return {
+    async open(found) {
+      await begin(found === undefined ? await findWork(key, sources()) : found);
+      if (!isOpen) return;
+      if (editor.state().value !== last) change(editor.state().value);
+      listen();
+    },
+    async belongTo(next) {
+      if (next === owner) return;
+      const before = owner;
+      if (before === null) {
+        owner = next;
+        const found = await findOwnWork(key, sources());
+        if (last === begun) return begin(found);
+        if (found) differ(found);
+        return adopt();
+      }
+      here.flush();
+      void there.stop();
+      owner = next;
+      put(begun);
+      differ(null);
+      tell({ isRestored: false, mark: 'none' });
+      await begin(await findWork(key, sources()));
+    },
+    settle(takes) {
+      const found = other;
+      if (!found) return;
+      const rebuilt = storedAs().rebuild(found.stored);
+      if (!rebuilt.ok && takes === 'other') return tell({ isUnreadable: true });
+      const seen = editor.state().value;
+      if (rebuilt.ok) editor.replace(rebuilt.value);
+      if (takes === 'seen') editor.replace(seen);
+      void see(found).then(() => {
+        differ(null);
+        change(editor.state().value);
+      });
+    },
+    async takeKept() {
+      const kept = await works.read(key, owner);
+      if (!kept) return;
+      const rebuilt = storedAs().rebuild(kept.stored);
+      if (!rebuilt.ok) return tell({ isUnreadable: true });
+      put(rebuilt.value, editor.replace);
+      changedAt = kept.at;
+    },
+    async look() {
+      if (owner === null || other !== null) return;
+      const [there, sent] = await Promise.all([drafts().read(key), works.readSent(key, owner)]);
+      const isKnown = sent && (sent.version === there?.version || sent.sending === there?.at);
+      if (there && !isKnown && other === null && there.at !== changedAt) differ(foundDraft(there));
+    },
+    send: there.touch,
+    flush() {
+      here.flush();
+      there.flush();
+    },
+    async forget() {
+      const writing = [here.stop(), there.stop()];
+      differ(null);
+      tell({ isRestored: false, mark: 'none' });
+      await Promise.all(writing);
+      await Promise.all([works.remove(key, owner), drafts().remove(key)]);
+    },
+    close() {
+      isOpen = false;
+      stopListening?.();
+      here.flush();
+      there.flush();
+    },
+  };
+}
