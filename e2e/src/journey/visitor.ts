@@ -60,6 +60,12 @@ export class Visitor {
 
   async signIn(role: string): Promise<void> {
     await this.goTo('/');
+    await this.signInHere(role);
+    await this.speak();
+  }
+
+  /** Signs in over the page that is open. */
+  async signInHere(role: string): Promise<void> {
     await this.link('session.signIn').first().click();
     const views = this.page.frameLocator('iframe');
     await views.getByLabel(this.say('session.email')).fill(`${role}@lucerna.test`);
@@ -67,7 +73,6 @@ export class Visitor {
     await views.getByRole('button', { name: this.say('session.signIn'), exact: true }).click();
     // The views go away once the account is there, with its language.
     await this.page.locator('iframe').waitFor({ state: 'detached' });
-    await this.speak();
   }
 
   /** Changes the language of everything in the bar; the account may have brought another one. */

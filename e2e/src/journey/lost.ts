@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { withoutWebgl } from './crea';
+import type { Visitor } from './visitor';
+
+/** Where the work of these journeys is done, and under what it is kept. */
+export const place = '/new-product/crea-configurator/2010';
+const key = 'crea:16:new:m2010';
+
+/** How many are wanted: the one step that needs no picture. */
+export const quantityOf = (visitor: Visitor): Locator =>
+  visitor.page
+    .getByRole('region', { name: visitor.say('editor.summary') })
+    .getByRole('spinbutton', { name: visitor.say('configurator.quantity') });
+
+export async function opensWork(visitor: Visitor, path = place): Promise<void> {
+  await withoutWebgl(visitor.page.context());
+  await visitor.goTo(path);
+  await quantityOf(visitor).waitFor();
+}
+
+/** Wants another number of them. */
+export async function wants(visitor: Visitor, quantity: number): Promise<void> {
+  await quantityOf(visitor).fill(String(quantity));
+  await quantityOf(visitor).press('Tab');
+}
+
+export const sees = (visitor: Visitor, quantity: number): Promise<void> =>
+  expect.poll(() => quantityOf(visitor).inputValue(), { timeout: 10_000 }).toBe(String(quantity));
+
+/** Takes the last step back by its key. */
+export async function undoes({ page }: Visitor): Promise<void> {
+  await page.locator('h1').first().click();
+  await page.keyboard.press('Control+z');
+}
+
+/** The number in the draft that the server keeps; null without one. */
+async function draftOf(page: Page): Promise<number | null> {
+  const answer = await page.request.get(new URL(`/api/v1/drafts/${key}`, page.url()).href);
+  if (!answer.ok()) return null;
+  return ((await answer.json()) as { stored: { quantity: number } }).stored.quantity;
+}
+
+export const isOnServer = ({ page }: Visitor, quantity: number | null): Promise<void> =>
+  expect.poll(() => draftOf(page), { timeout: 20_000 }).toBe(quantity);
