@@ -30,7 +30,8 @@ export const sees = (visitor: Visitor, quantity: number): Promise<void> =>
 
 /** Takes the last step back by its key. */
 export async function undoes({ page }: Visitor): Promise<void> {
-  await page.locator('h1').first().click();
+  // In a field the key takes back what was typed there.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Control+z');
 }
 
