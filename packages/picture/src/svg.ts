@@ -34,6 +34,24 @@ export function turned(pen: Pen, x: number, y: number, degrees: number): Pen {
   return { ...pen, add: (layer, markup) => pen.add(layer, group(markup, turn)) };
 }
 
+/** The same pen, everything smaller about a point. */
+export function shrunk(pen: Pen, x: number, y: number, factor: number): Pen {
+  if (factor >= 1) return pen;
+  const [right, down] = [x * (1 - factor), y * (1 - factor)];
+  const shrink = `transform="matrix(${n(factor, 3)} 0 0 ${n(factor, 3)} ${n(right, 2)} ${n(down, 2)})"`;
+  return { ...pen, add: (layer, markup) => pen.add(layer, group(markup, shrink)) };
+}
+
+/** The same pen with fainter light on surfaces. */
+export function fainter(pen: Pen, strength: number): Pen {
+  if (strength >= 1) return pen;
+  const opacity = `opacity="${n(strength, 2)}"`;
+  return {
+    ...pen,
+    add: (layer, markup) => pen.add(layer, layer === 'wash' ? group(markup, opacity) : markup),
+  };
+}
+
 /** A number with at most `places` decimals and no superfluous characters. */
 export function n(value: number, places = 1): string {
   const factor = 10 ** places;

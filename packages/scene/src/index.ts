@@ -1,2 +1,4 @@
 export type * from './piece/piece';
 export { piecesOf } from './piece/pieces-of';
+export type { Front } from './front/front-of';
+export { frontOf } from './front/front-of';

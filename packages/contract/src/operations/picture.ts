@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { model } from '../shape/configuration';
 import { numericId } from '../shape/catalogue';
+import { id } from '../shape/common';
+import { preconfigId } from '../shape/preconfig';
 
 const tag = 'pictures';
 const ground = z.enum(['light', 'dark', 'none']).default('light');
+const shape = z.enum(['landscape', 'portrait']).default('landscape');
 /** Any text: it only makes the address new when the catalogue is. */
 const revision = z.string().max(20).optional();
 
-/** Drawn pictures of luminaires and collections; open, so that a page may show them by address. */
+/**
+ * Drawn pictures by address. Those of the catalogue are open, as a brochure is; that of a product is for who may see
+ * its project.
+ */
 export const pictureOperations = {
   getLuminairePicture: operation({
     method: 'GET',
@@ -51,5 +57,27 @@ export const pictureOperations = {
     query: z.object({ ground, revision }),
     file: 'image/svg+xml',
     errors: [404],
+  }),
+  getPreconfigPicture: operation({
+    method: 'GET',
+    path: '/pictures/preconfig/:id.svg',
+    access: 'open',
+    summary: 'The picture of a preconfigured product, as it is composed',
+    tag,
+    params: z.object({ id: preconfigId }),
+    query: z.object({ ground, shape, revision }),
+    file: 'image/svg+xml',
+    errors: [404, 422],
+  }),
+  getProductPicture: operation({
+    method: 'GET',
+    path: '/pictures/product/:projectId/:productId.svg',
+    access: 'project.view',
+    summary: 'The picture of a product of a project, as it is composed',
+    tag,
+    params: z.object({ projectId: id, productId: id }),
+    query: z.object({ ground, shape, revision }),
+    file: 'image/svg+xml',
+    errors: [404, 422],
   }),
 };

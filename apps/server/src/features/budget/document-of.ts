@@ -3,6 +3,7 @@ import type { BudgetDocumentPart } from '@lucerna/documents';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
+import { storedFront } from '../creation';
 import type { SaleLine, SaleProject } from '../sale';
 import { freezeDocument } from './freeze-document';
 import type { FrozenDocument } from './freeze-document';
@@ -25,6 +26,11 @@ export function documentOf(
   { viewer, project, wanted, quoted, totals, ...rest }: ToFreeze,
 ): FrozenDocument {
   const catalogue = frame.catalogue.current();
+  const at = { catalogue, catalogId: project.catalogId, day: frame.today() };
+  const frontOf = ({ creation }: SaleLine) => {
+    const front = creation && storedFront(at, creation.stored);
+    return front?.ok ? front.value : null;
+  };
   const lines = quoted.flatMap(({ line, unitGross, discount }, place) => {
     const sheet = catalogue.modelSheet(project.catalogId, line.model);
     const priced = totals.lines[place];
@@ -36,6 +42,7 @@ export function documentOf(
         name: line.sheet.name,
         reference: line.reference,
         isCreation: line.sheet.type === 'CREATION',
+        front: frontOf(line),
         ...partsOf(line),
         quantity: line.quantity,
         unitPrice: { amount: unitGross, currency: project.currency },

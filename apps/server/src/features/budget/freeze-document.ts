@@ -1,6 +1,7 @@
 import type { BudgetDocument, BudgetDocumentLine } from '@lucerna/documents';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
-import type { PictureRequest } from '@lucerna/picture';
+import type { CreationRequest, PictureRequest } from '@lucerna/picture';
+import type { Front } from '@lucerna/scene';
 import { detailsOf, pictureOf } from './describe-product';
 import { wordingOf } from './wording';
 import type { DocumentWording } from './wording';
@@ -8,7 +9,7 @@ import type { DocumentWording } from './wording';
 /** All that the PDF is made from: once stored, no later change of catalogue, project or texts reaches it. */
 export interface FrozenDocument {
   readonly data: BudgetDocument;
-  readonly pictures: Readonly<Record<string, PictureRequest>>;
+  readonly pictures: Readonly<Record<string, PictureRequest | CreationRequest>>;
   readonly wording: DocumentWording;
 }
 
@@ -18,6 +19,8 @@ export interface FrozenLine extends Omit<BudgetDocumentLine, 'details' | 'energy
   readonly configuration: Configuration;
   /** It is made of several articles: one of them does not speak for the others. */
   readonly isCreation: boolean;
+  /** How it is composed; null of a luminaire alone, and of what today's catalogue no longer builds. */
+  readonly front: Front | null;
 }
 
 /** Writes the document down in one language. Lines that look the same share a picture. */
@@ -27,8 +30,8 @@ export function freezeDocument(
   language: LanguageCode,
 ): FrozenDocument {
   const keys = new Map<string, string>();
-  const pictures: Record<string, PictureRequest> = {};
-  const keyOf = (request: PictureRequest): string => {
+  const pictures: Record<string, PictureRequest | CreationRequest> = {};
+  const keyOf = (request: PictureRequest | CreationRequest): string => {
     const look = JSON.stringify(request);
     const key = keys.get(look) ?? `p${keys.size}`;
     keys.set(look, key);
@@ -40,11 +43,13 @@ export function freezeDocument(
     data: {
       ...head,
       leadTimeWeeks: weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0)),
-      lines: lines.map(({ sheet, configuration, isCreation, ...line }) => ({
+      lines: lines.map(({ sheet, configuration, isCreation, front, ...line }) => ({
         ...line,
         details: isCreation ? [] : detailsOf(sheet, configuration, language),
         energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
-        picture: keyOf(pictureOf(sheet, configuration)),
+        picture: keyOf(
+          front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, configuration),
+        ),
       })),
     },
     pictures,

@@ -1,5 +1,5 @@
 import { renderBudget } from '@lucerna/documents';
-import { drawLuminaire } from '@lucerna/picture';
+import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import { parentPort } from 'node:worker_threads';
 import type { FrozenDocument } from './freeze-document';
 
@@ -7,7 +7,10 @@ import type { FrozenDocument } from './freeze-document';
 parentPort?.on('message', ({ data, pictures, wording }: FrozenDocument) => {
   try {
     const drawn = Object.fromEntries(
-      Object.entries(pictures).map(([key, request]) => [key, drawLuminaire(request)]),
+      Object.entries(pictures).map(([key, request]) => [
+        key,
+        'luminaires' in request ? drawCreation(request) : drawLuminaire(request),
+      ]),
     );
     // Copied: the bytes of the compiler live in memory that cannot be handed over.
     const pdf = Uint8Array.from(renderBudget(data, { pictures: drawn, ...wording }));

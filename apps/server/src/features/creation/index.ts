@@ -4,6 +4,7 @@ import { creationRoutes } from './routes';
 
 export { claimCode, codeStandsFor, giveCode } from './codes';
 export { compositionsOf, partsText } from './compositions';
+export { creationPicture, storedFront, storedPicture, type CreationLook } from './creation-picture';
 export { exportFile } from './export-file';
 export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
 

@@ -1,6 +1,7 @@
+import type { Result } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sendFile, type Answer } from '../../http/answer';
+import { no, sendFile, type Answer } from '../../http/answer';
 import { bounded } from '../../http/bounded';
 import type { Catalogue } from '../catalogue';
 
@@ -8,35 +9,39 @@ import type { Catalogue } from '../catalogue';
 const most = 1000;
 const year = 31_536_000;
 
-type AnswerOf = (
-  catalogue: Catalogue,
-  asked: string | undefined,
-  request: FastifyRequest,
-  name: string,
-  look: unknown,
-  draw: () => string,
-) => Answer<undefined>;
+interface Asked {
+  readonly catalogue: Catalogue;
+  /** The revision that the address carries, if any. */
+  readonly revision?: string;
+  readonly request: FastifyRequest;
+  /** Of the file. */
+  readonly name: string;
+  /** All that decides what is drawn, besides the catalogue. */
+  readonly look: unknown;
+  /** Only for who asked: no cache on the way may keep it. */
+  readonly isPrivate?: boolean;
+}
 
 /**
  * Answers drawings and remembers the last ones. An address that carries the revision in force never changes its
  * picture and may be kept for a year; any other is asked again by its tag.
  */
-export function pictureAnswers(): AnswerOf {
+export function pictureAnswers(): (asked: Asked, draw: () => Result<string>) => Answer<never> {
   const drawn = bounded<{ readonly svg: string; readonly etag: string }>(most);
-  return (catalogue, asked, request, name, look, draw) => {
+  return ({ catalogue, revision, request, name, look, isPrivate = false }, draw) => {
     const text = `${catalogue.revision} ${name} ${JSON.stringify(look)}`;
     let picture = drawn.get(text);
     if (!picture) {
-      const svg = draw();
+      const made = draw();
+      if (!made.ok) return no(...made.problems);
+      const svg = made.value;
       picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
       drawn.set(text, picture);
     }
     const { svg, etag } = picture;
-    const lasting = asked === String(catalogue.revision);
-    const headers = {
-      etag,
-      'cache-control': lasting ? `public, max-age=${year}, immutable` : 'public, no-cache',
-    };
+    const lasting = revision === String(catalogue.revision);
+    const control = lasting ? `public, max-age=${year}, immutable` : 'public, no-cache';
+    const headers = { etag, 'cache-control': isPrivate ? 'private, no-cache' : control };
     if (request.headers['if-none-match'] === etag) return { ok: true, status: 304, headers };
     const body = Buffer.from(svg);
     return {

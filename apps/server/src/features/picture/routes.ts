@@ -1,13 +1,18 @@
 import { operations as calls } from '@lucerna/contract';
+import { ok } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
+import { viewOf } from '../catalogue';
+import { storedPicture } from '../creation';
+import { preconfigPicture, preconfigsOf } from '../preconfig';
+import { findConfig } from '../project';
 import { collectionPicture } from './collection-picture';
 import { luminairePicture } from './luminaire-picture';
 import { pictureAnswers } from './picture-answer';
 
-/** Drawn pictures by address, for anyone: they show what a brochure shows. */
+/** Drawn pictures by address: of the catalogue for anyone, of a product for who may see it. */
 export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
   const answerOf = pictureAnswers();
 
@@ -16,22 +21,40 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const model = catalogue.models.get(params.model);
     if (!model || model.virtual === 1) return notFound();
     const { revision, ...look } = query;
-    const draw = () => luminairePicture(model, look);
-    return answerOf(catalogue, revision, request, `${model.model}.svg`, look, draw);
+    const asked = { catalogue, revision, request, name: `${model.model}.svg`, look };
+    return answerOf(asked, () => ok(luminairePicture(model, look)));
   });
 
   serve(app, frame, calls.getCollectionPicture, ({ params, query, request }) => {
     const catalogue = frame.catalogue.current();
     const collection = catalogue.collections.get(params.subFamilyId);
     if (!collection) return notFound();
-    const draw = () => collectionPicture(collection, query.ground);
-    return answerOf(
-      catalogue,
-      query.revision,
-      request,
-      `${params.subFamilyId}.svg`,
-      [params, query.ground],
-      draw,
-    );
+    const { ground, revision } = query;
+    const look = [params, ground];
+    const asked = { catalogue, revision, request, name: `${params.subFamilyId}.svg`, look };
+    return answerOf(asked, () => ok(collectionPicture(collection, ground)));
+  });
+
+  serve(app, frame, calls.getPreconfigPicture, ({ viewer, language, params, query, request }) => {
+    const catalogue = frame.catalogue.current();
+    const preconfig = preconfigsOf(catalogue).find(({ id }) => id === params.id);
+    if (!preconfig) return notFound();
+    const view = viewOf(frame, { viewer, language, query: { catalogId: preconfig.catalogId } });
+    const { revision, ...look } = query;
+    const name = `${params.id}.svg`;
+    const asked = { catalogue, revision, request, name, look: [look, view.today] };
+    return answerOf(asked, () => preconfigPicture(view, preconfig, look));
+  });
+
+  serve(app, frame, calls.getProductPicture, async ({ viewer, params, query, request }) => {
+    const { projectId, productId } = params;
+    const { revision: _, ...look } = query;
+    const found = await findConfig(frame, viewer, productId, projectId);
+    if (!found?.creation) return notFound();
+    const { catalogId, evaluatedOn: day, revision, creation, version } = found;
+    const catalogue = await frame.catalogue.at(revision);
+    const name = `${productId}.svg`;
+    const asked = { catalogue, request, name, look: [version, look], isPrivate: true };
+    return answerOf(asked, () => storedPicture({ catalogue, catalogId, day }, creation, look));
   });
 }

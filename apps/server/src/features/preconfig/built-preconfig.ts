@@ -1,6 +1,7 @@
 import { billOfSpace, no, ok, rebuildCreation, spaceOfPreconfig, storeCreation } from '@lucerna/engine';
 import type { BillOfMaterials, Creation, ElementCatalogue, Result, StoredCreation } from '@lucerna/engine';
 import { engineCatalogues, type Catalogue, type FeedPreconfig, type View } from '../catalogue';
+import { creationPicture, type CreationLook } from '../creation';
 
 /** A preconfigured product as the engine builds it today. */
 export interface BuiltPreconfig {
@@ -22,6 +23,17 @@ function creationOf(preconfig: FeedPreconfig, elements: ElementCatalogue): Resul
   }
   const space = spaceOfPreconfig(preconfig, elements);
   return space.ok ? ok({ space: space.value, drawing: null }) : space;
+}
+
+/** The SVG of a preconfigured product. Refuses with the problems of what cannot be built with today's catalogue. */
+export function preconfigPicture(
+  { catalogue, today }: View,
+  preconfig: FeedPreconfig,
+  look: CreationLook,
+): Result<string> {
+  const { elements } = engineCatalogues(catalogue, preconfig.catalogId, today);
+  const creation = creationOf(preconfig, elements);
+  return creation.ok ? ok(creationPicture(creation.value, elements, look)) : creation;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Feature } from '../../frame';
 import { projectRoutes } from './routes';
 
 export { orderProblems } from './evaluate-line';
+export { findConfig } from './find-config';
 
 /** Projects and their products. */
 export const projectFeature: Feature = { name: 'project', routes: projectRoutes };

@@ -1,33 +1,10 @@
 import type { PreconfigCard as Preconfig } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
-import { ModelPicture } from '../../shared/picture';
+import { ComposedPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
 import styles from './Preconfigs.module.css';
-
-const mostPictures = 5;
-
-/** The pictures of a product's luminaires, side by side. */
-function Pictures({ preconfig }: { preconfig: Preconfig }) {
-  const lights = preconfig.articles.filter(({ kind }) => kind !== 'complement');
-  const shown = lights.flatMap((article) => Array.from({ length: article.quantity }, () => article));
-  return (
-    <div className={styles.pictures} aria-hidden="true">
-      {shown.slice(0, mostPictures).map(({ model, color, temperature, installation, pendantHeight }, at) => (
-        <ModelPicture
-          key={`${model} ${at}`}
-          model={model}
-          finish={color ?? undefined}
-          temperature={temperature ?? undefined}
-          installation={installation ?? undefined}
-          height={pendantHeight ?? undefined}
-          className={styles.picture}
-        />
-      ))}
-    </div>
-  );
-}
 
 /** A product that is composed already: its luminaires, what it is, its figures; it opens in its configurator. */
 export function PreconfigCard({ preconfig }: { preconfig: Preconfig }) {
@@ -42,7 +19,9 @@ export function PreconfigCard({ preconfig }: { preconfig: Preconfig }) {
   ];
   return (
     <Link to={href('addPreconfig', { preconfigId: id })} className={styles.card}>
-      <Pictures preconfig={preconfig} />
+      <div className={styles.pictures}>
+        <ComposedPicture of={{ preconfigId: id }} shape="landscape" className={styles.picture} />
+      </div>
       <Heading level={2} size={28}>
         {name}
       </Heading>

@@ -18,3 +18,15 @@ export function modelPictureAddress(
     if (value !== undefined) query.set(name, String(value));
   return `/pictures/luminaire/${encodeURIComponent(model)}.svg?${query}`;
 }
+
+export function preconfigPictureAddress({ preconfigId }: { readonly preconfigId: number }): string {
+  return `/pictures/preconfig/${preconfigId}.svg`;
+}
+
+/** Only for who may see the project. */
+export function productPictureAddress(of: {
+  readonly projectId: string;
+  readonly productId: string;
+}): string {
+  return `/pictures/product/${encodeURIComponent(of.projectId)}/${encodeURIComponent(of.productId)}.svg`;
+}

@@ -1,4 +1,5 @@
 export { CollectionPicture } from './CollectionPicture';
+export { ComposedPicture } from './ComposedPicture';
 export { Drawing } from './Drawing';
 export { HeroPicture } from './HeroPicture';
 export { ModelPicture } from './ModelPicture';

@@ -2,7 +2,7 @@ import type { ProjectProduct } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
-import { ModelPicture } from '../../../shared/picture';
+import { ComposedPicture, ModelPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
@@ -37,14 +37,22 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
   return (
     <TableRow className={styles.line}>
       <TableCell column="picture" className={styles.pictureCell}>
-        <ModelPicture
-          model={line.model}
-          finish={color}
-          temperature={temperature}
-          installation={installation}
-          height={pendantHeight}
-          className={styles.picture}
-        />
+        {line.hasCreation ? (
+          <ComposedPicture
+            of={{ projectId, productId: line._id, code: line.referenceCode }}
+            shape="portrait"
+            className={styles.picture}
+          />
+        ) : (
+          <ModelPicture
+            model={line.model}
+            finish={color}
+            temperature={temperature}
+            installation={installation}
+            height={pendantHeight}
+            className={styles.picture}
+          />
+        )}
       </TableCell>
       <TableCell column="product" isRowHeader className={styles.product}>
         <div className={styles.words}>

@@ -1,0 +1,66 @@
+import { creationOf, startDrawing } from '@lucerna/engine';
+import type { Drawing, Result } from '@lucerna/engine';
+import { describe, expect, it } from 'vitest';
+import { preconfigured } from '../../test/creations';
+import { frontOf } from './front-of';
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+describe('the front of a creation', () => {
+  it('has every pendant at its place, below its canopy', () => {
+    const { creation, catalogue } = preconfigured(9001);
+    const { luminaires, canopies, lines } = frontOf(creation, catalogue);
+    expect(luminaires.map(({ model, at }) => [model, Math.round(at.y)])).toEqual([
+      ['2010', 2900],
+      ['2011', 2550],
+      ['2010', 2100],
+    ]);
+    expect(canopies).toHaveLength(3);
+    for (const [at, { hangsFrom }] of luminaires.entries()) {
+      const canopy = canopies[at]!;
+      expect(hangsFrom?.y).toBeCloseTo(canopy.at.y - canopy.height);
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it('has the belt that was drawn, what it hangs by, and the lights on it', () => {
+    const { catalogue } = preconfigured(9031);
+    const begun = valueOf(
+      startDrawing({ id: 'd', system: 'plusminus', roomSize: { width: 8, depth: 8, height: 3 } }),
+    );
+    const points = [
+      { x: -2, z: 0 },
+      { x: 0, z: 0 },
+      { x: 0, z: 2 },
+    ];
+    const drawing: Drawing = {
+      ...begun,
+      runs: [{ id: 'r', points }],
+      feeds: [{ id: 'f', run: 'r', at: 0 }],
+      lights: [{ id: 'l', run: 'r', at: 1, model: '2250', attributes: {} }],
+    };
+    const { luminaires, lines, canopies } = frontOf(valueOf(creationOf(drawing, catalogue)), catalogue);
+    const belts = lines.filter(({ isTextile }) => isTextile);
+    expect(belts.map((belt) => belt.points)).toEqual([
+      points.map(({ x, z }) => ({ x: x * 1000, y: begun.height * 1000, z: z * 1000 })),
+    ]);
+    // A wire at each corner and the cable of the feed.
+    expect(lines).toHaveLength(belts.length + points.length + 1);
+    expect(luminaires.map(({ at }) => at.x)).toEqual([-1000]);
+    expect(canopies).toHaveLength(1);
+  });
+
+  it('has rods as long between their ends as they are', () => {
+    const { creation, catalogue } = preconfigured(9020);
+    const { luminaires } = frontOf(creation, catalogue);
+    expect(luminaires.length).toBeGreaterThan(0);
+    for (const { ends, dimensionsMm } of luminaires) {
+      const [one, other] = ends!;
+      const length = Math.hypot(other.x - one.x, other.y - one.y, other.z - one.z);
+      expect(length).toBeCloseTo(dimensionsMm!.length!);
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { drawnSystems, elementsOf } from '@lucerna/engine';
+import type { ArticleElement, Creation, ElementCatalogue, Position } from '@lucerna/engine';
+import type { CreationRequest, PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
+import { articleOf } from '../piece/article';
+import type { SceneArticle } from '../piece/article';
+import { middleOf } from '../piece/middle';
+import { beltLength } from '../kinds/belt/view';
+import { suspensionOf } from '../kinds/cluster/suspension';
+import type { Suspension } from '../kinds/cluster/suspension';
+import { freeWire } from '../kinds/canopy/geometry';
+import { cornersOf, courseAlongLights } from '../kinds/run/course';
+import { wiresOf } from '../kinds/run/wires';
+
+/** What a picture of a creation shows, all but its ground and shape. */
+export type Front = Omit<CreationRequest, 'ground' | 'shape' | 'idPrefix'>;
+
+/** Complements with this level 2 feed a line: they are seen on the ceiling. */
+const feedLevel2 = 9;
+/** Millimetres. */
+const beltWidth = 28;
+const cableWidth = 5;
+const wireWidth = 3;
+
+const inMillimetres = ({ x, y, z }: Position): RoomPlace => ({ x: x * 1000, y: y * 1000, z: z * 1000 });
+const plus = (one: Position, other: Position): Position => ({
+  x: one.x + other.x,
+  y: one.y + other.y,
+  z: one.z + other.z,
+});
+
+/** A creation as it is seen from its front, for `drawCreation`: what hangs, stands and is stretched in the room. */
+export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front {
+  const { space, drawing } = creation;
+  const clusters = space.compositions.flatMap((composition) => composition.clusters);
+  const suspensions = clusters
+    .map((cluster) => suspensionOf(cluster, catalogue))
+    .filter((suspension) => suspension !== null);
+  const begins = new Map(suspensions.flatMap(beginnings));
+  const articles = [...elementsOf(space)].filter((element): element is ArticleElement => 'model' in element);
+  const [first] = articles;
+  return {
+    subFamilyId: (first && catalogue.model(first.model)?.sheet.model.subFamily.id) ?? 0,
+    luminaires: articles
+      .map((element) => luminaireOf(element, begins.get(element.id) ?? null, catalogue))
+      .filter((luminaire) => luminaire !== null),
+    canopies: [...suspensions.map(canopyOf), ...articles.flatMap((element) => feedOf(element, catalogue))],
+    lines: [...(drawing ? runsOf(creation) : beltsOf(creation, catalogue)), ...suspensions.flatMap(slackOf)],
+  };
+}
+
+/** Where the cable of each pendant begins: under its canopy, or at its hook when the feed is elsewhere. */
+function beginnings({ cluster, installation, canopy, from, hangings }: Suspension): [string, RoomPlace][] {
+  const pendants = cluster.lights.filter(({ type }) => type === 'pendant');
+  return hangings.map(({ hook }, at) => {
+    const start = installation === freeWire ? hook : { ...hook, y: hook.y - canopy.height };
+    return [pendants[at]?.id ?? '', inMillimetres(plus(from, start))];
+  });
+}
+
+function canopyOf({ canopy, from, finish }: Suspension): PlacedCanopy {
+  const { length, height } = canopy;
+  return {
+    at: inMillimetres(from),
+    width: length * 1000,
+    height: height * 1000,
+    ...(finish !== null && { finish }),
+  };
+}
+
+/** The slack cables of a free wire, from its feed to each hook. */
+function slackOf({ installation, canopy, from, finish, hangings }: Suspension): readonly PlacedLine[] {
+  if (installation !== freeWire) return [];
+  return hangings.map(({ hook }): PlacedLine => {
+    const sag = Math.min(0.6, 0.06 + Math.hypot(hook.x, hook.z) * 0.25);
+    const points = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((share) => ({
+      x: hook.x * share,
+      y: hook.y * share - canopy.height * (1 - share) - sag * 4 * share * (1 - share),
+      z: hook.z * share,
+    }));
+    return {
+      points: points.map((point) => inMillimetres(plus(from, point))),
+      width: cableWidth,
+      isTextile: false,
+      ...(finish !== null && { finish }),
+    };
+  });
+}
+
+function luminaireOf(
+  element: ArticleElement,
+  hangsFrom: RoomPlace | null,
+  catalogue: ElementCatalogue,
+): PlacedLuminaire | null {
+  const article = element.type === 'complement' ? null : articleOf(element, catalogue);
+  if (!article) return null;
+  const { model, measures } = article;
+  const { color, temperature } = element.attributes;
+  return {
+    model: model.model,
+    kind: model.kind,
+    subFamilyId: model.subFamily.id,
+    dimensionsMm: model.technicalData.dimensionsMm ?? null,
+    distribution: model.technicalData.distribution ?? null,
+    at: inMillimetres(middleOf(element, measures)),
+    turn: element.turn ?? 0,
+    ends: isRod(model.subFamily.id, model.model) ? endsOf(element, article) : null,
+    hangsFrom,
+    ...(color !== undefined && { finish: color }),
+    ...(temperature !== undefined && { temperature }),
+  };
+}
+
+/** A rod of a drawn system is seen along its length, wherever that points. */
+function isRod(subFamilyId: number, model: string): boolean {
+  return Object.values(drawnSystems).some(
+    (system) => system.subFamily === subFamilyId && system.rods.some((rod) => rod.model === model),
+  );
+}
+
+function endsOf({ turn = 0, tilt = 0, ...element }: ArticleElement, { measures }: SceneArticle) {
+  const [about, up] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180];
+  const half = measures.x / 2;
+  const way = {
+    x: Math.cos(about) * Math.cos(up) * half,
+    y: Math.sin(up) * half,
+    z: -Math.sin(about) * Math.cos(up) * half,
+  };
+  const middle = middleOf(element, measures);
+  const back = { x: -way.x, y: -way.y, z: -way.z };
+  const ends: [RoomPlace, RoomPlace] = [inMillimetres(plus(middle, back)), inMillimetres(plus(middle, way))];
+  return ends;
+}
+
+function feedOf(element: ArticleElement, catalogue: ElementCatalogue): readonly PlacedCanopy[] {
+  const article = element.type === 'complement' ? articleOf(element, catalogue) : null;
+  if (article?.model.articleType.level2 !== feedLevel2) return [];
+  const { x, y } = article.measures;
+  const { color } = element.attributes;
+  return [
+    {
+      at: inMillimetres(element.position),
+      width: x * 1000,
+      height: y * 1000,
+      ...(color !== undefined && { finish: color }),
+    },
+  ];
+}
+
+/** The belts of a drawing, and what its runs hang by. The rods of sticks are luminaires. */
+function runsOf({ drawing }: Creation): readonly PlacedLine[] {
+  if (!drawing) return [];
+  const { color } = drawing.attributes;
+  const finish = color === undefined ? {} : { finish: color };
+  return drawing.runs.flatMap((run) => {
+    const wires = wiresOf(run, drawing).map(({ at }): PlacedLine => ({
+      points: [{ ...at, y: drawing.roomSize.height }, at].map(inMillimetres),
+      width: wireWidth,
+      isTextile: false,
+      ...finish,
+    }));
+    const points = cornersOf(run, drawing).map(inMillimetres);
+    const belt: PlacedLine = { points, width: beltWidth, isTextile: true, ...finish };
+    return drawing.system === 'plusminus' ? [...wires, belt] : wires;
+  });
+}
+
+/** Belts that were not drawn, along the lights of their composition. */
+function beltsOf({ space }: Creation, catalogue: ElementCatalogue): readonly PlacedLine[] {
+  return space.compositions.flatMap((composition) => {
+    const belt = composition.complements.find((each) => beltLength(each, catalogue) !== null);
+    if (!belt) return [];
+    const { color } = belt.attributes;
+    return [
+      {
+        points: courseAlongLights(composition, belt).map(inMillimetres),
+        width: beltWidth,
+        isTextile: true,
+        ...(color !== undefined && { finish: color }),
+      },
+    ];
+  });
+}
