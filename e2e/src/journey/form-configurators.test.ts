@@ -1,0 +1,161 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
+import { priceOf } from './crea';
+import {
+  addsToNewProject,
+  arrives,
+  follows,
+  lineOf,
+  partsOf,
+  partsShown,
+  types,
+  validates,
+  written,
+} from './form-configurators';
+
+let product: Installation;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('a configurator without drawing', () => {
+  it.each([
+    { system: 'plusminus', light: 'Plusminus sphere', part: 'Ceiling power feed' },
+    { system: 'sticks', light: 'Stick 120', part: 'Stick ball joint' },
+  ])('counts $system, brings it into a project, changes it there and validates it', async (asked) => {
+    const visitor = await arrives(browser, product.url);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const light = visitor.say('counts.quantityOf', { name: asked.light });
+      const part = visitor.say('counts.quantityOf', { name: asked.part });
+      await visitor.goTo(`/new-product/${asked.system}-nodrawing-configurator`);
+      // No text, no more than can be counted, and none at all, which cannot be added.
+      expect(await types(visitor, light, 'many')).toBe('0');
+      expect(await types(visitor, light, '10000')).toBe('200');
+      expect(await types(visitor, light, '0')).toBe('0');
+      await expect.poll(() => visitor.button('configurator.addToProject').isDisabled()).toBe(true);
+
+      await types(visitor, light, '4');
+      await expect
+        .poll(() => page.getByRole('spinbutton', { name: part, exact: true }).inputValue())
+        .not.toBe('0');
+      const price = await priceOf(visitor);
+      const parts = await partsShown(visitor);
+      const added = await addsToNewProject(visitor, `Counted ${asked.system}`);
+      const line = await lineOf(visitor, added);
+      expect(partsOf(line)).toEqual(parts);
+      expect(written(line)).toBe(price);
+      await page.getByText(line.referenceCode).first().waitFor();
+
+      await follows(visitor, added, 'projects.edit');
+      await expect.poll(() => page.getByRole('spinbutton', { name: light }).inputValue()).toBe('4');
+      await page.getByText(line.referenceCode).first().waitFor();
+      expect(await partsShown(visitor)).toEqual(parts);
+      await types(visitor, light, '3');
+      // Fewer than the minimum could not be ordered, so they would not be valid.
+      await types(visitor, visitor.say('configurator.quantity'), String(line.moq));
+      await expect.poll(() => priceOf(visitor)).not.toBe(price);
+      const fewer = await priceOf(visitor);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === added.project);
+      expect(written(await lineOf(visitor, added))).toBe(fewer);
+
+      await follows(visitor, added, 'projects.validate');
+      expect(await priceOf(visitor)).toBe(fewer);
+      await validates(visitor, added);
+      expect((await lineOf(visitor, added)).validation.status).toBe(1);
+    });
+    await visitor.leave();
+  });
+});
+
+describe('the compositor', () => {
+  it('composes a cascade for a project, where it is changed by itself and in express, and validated', async () => {
+    const visitor = await arrives(browser, product.url);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const count = visitor.say('compositor.count');
+      await visitor.goTo('/compositor/v2');
+      expect(await types(visitor, count, 'some')).toBe('3');
+      expect(await types(visitor, count, '10000')).toBe('60');
+      expect(await types(visitor, count, '0')).toBe('1');
+      await types(visitor, count, '5');
+      const cascade = page.getByRole('radio', { name: visitor.say('compositor.placing.cascade') });
+      await cascade.locator('xpath=ancestor::label[1]').click();
+      await visitor.button('compositor.removeOf', { number: '5' }).waitFor();
+      const price = await priceOf(visitor);
+      const parts = await partsShown(visitor);
+      const added = await addsToNewProject(visitor, 'Five drops');
+      const line = await lineOf(visitor, added);
+      expect(partsOf(line)).toEqual(parts);
+      expect(written(line)).toBe(price);
+
+      await follows(visitor, added, 'projects.edit');
+      await visitor.button('compositor.removeOf', { number: '5' }).click();
+      await expect.poll(() => priceOf(visitor)).not.toBe(price);
+      const fewer = await priceOf(visitor);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === added.project);
+      expect(written(await lineOf(visitor, added))).toBe(fewer);
+
+      await follows(visitor, added, 'projects.express');
+      await visitor.choose('temperature', '3000');
+      await page.keyboard.press('Control+Enter');
+      await page.waitForURL((url) => url.pathname === added.project);
+      expect(partsOf(await lineOf(visitor, added))).not.toEqual(parts);
+
+      await follows(visitor, added, 'projects.validate');
+      await validates(visitor, added);
+      expect((await lineOf(visitor, added)).validation.status).toBe(1);
+    });
+    await visitor.leave();
+  });
+});
+
+describe('the configurator by attributes', () => {
+  it('configures a luminaire for a project, where it is changed, in express too, and validated', async () => {
+    const visitor = await arrives(browser, product.url);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const quantity = visitor.say('configurator.quantity');
+      await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+      await visitor.choose('color', 'Black');
+      expect(await types(visitor, quantity, 'x')).toBe('1');
+      expect(await types(visitor, quantity, '0')).toBe('1');
+      await types(visitor, quantity, '12');
+      const reference = await visitor.reference();
+      const added = await addsToNewProject(visitor, 'Twelve over a bar');
+      expect(await lineOf(visitor, added)).toMatchObject({ referenceCode: reference, quantity: 12 });
+
+      await follows(visitor, added, 'projects.edit');
+      await visitor.choose('color', 'White');
+      const white = await visitor.reference();
+      expect(white).not.toBe(reference);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === added.project);
+      expect((await lineOf(visitor, added)).referenceCode).toBe(white);
+
+      await follows(visitor, added, 'projects.express');
+      expect(await visitor.reference()).toBe(white);
+      await types(visitor, quantity, '14');
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === added.project);
+
+      await follows(visitor, added, 'projects.validate');
+      expect(await visitor.reference()).toBe(white);
+      await validates(visitor, added);
+      const line = await lineOf(visitor, added);
+      expect(line).toMatchObject({ quantity: 14, validation: { status: 1 } });
+    });
+    await visitor.leave();
+  });
+});
