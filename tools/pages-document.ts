@@ -40,6 +40,7 @@ function rowOf(name: string, page: PageRow): string {
     page.status && `only for a ${page.status} account; the others are asked to qualify`,
     page.isFramed && 'without bar and foot; in a frame of `FRAME_ORIGINS`',
     page.flag && `only with the flag \`${page.flag}\``,
+    page.alsoWith && `every account with \`${page.alsoWith.name}=${page.alsoWith.value}\``,
     page.isLater && 'content comes later',
   ].filter(Boolean);
   const who = access[page.access] ?? `\`${page.access}\``;

@@ -26,7 +26,13 @@ export const internalPages = pageGroup({
     title: 'routes.previewCompose',
   },
   studio: { path: '/studio', access: 'internal', title: 'routes.studio', isLater: true },
-  compositor: { path: '/compositor', access: 'internal', title: 'routes.compositor' },
+  compositor: {
+    path: '/compositor',
+    access: 'internal',
+    title: 'routes.compositor',
+    // Products of the compositor are validated here (C2); the page leads on while that is switched off.
+    alsoWith: { name: 'validating', value: 'true' },
+  },
   generatePreviews: {
     path: '/compositor/generatePreviews',
     access: 'internal',

@@ -28,6 +28,8 @@ export interface PageRow {
   readonly isFramed?: true;
   /** Only while the flag is on; else not found. */
   readonly flag?: FlagName;
+  /** An internal page that every account opens with this in its query. */
+  readonly alsoWith?: { readonly name: string; readonly value: string };
   /** Has its place, title and guard, and says that what it will show is not there yet. */
   readonly isLater?: true;
 }

@@ -46,7 +46,9 @@ export function Gate({ page, load, children }: GateProps) {
     if (!account) {
       return <Navigate to={href('home')} replace state={{ wanted: location.pathname + location.search }} />;
     }
-    if (!mayOpen(page, account, isInternal)) return <Navigate to={href('noAccess')} replace />;
+    if (!mayOpen(page, account, isInternal) && !isAlsoOpen(page, location.search)) {
+      return <Navigate to={href('noAccess')} replace />;
+    }
   }
   if (page.content && !account) return <SignInAsked title={page.title} />;
   if (page.content && !mayDo(account, page.content)) return <NotAllowed />;
@@ -65,6 +67,9 @@ function Opened({ page, children }: Pick<GateProps, 'page' | 'children'>) {
     </ShownPage>
   );
 }
+
+const isAlsoOpen = ({ alsoWith }: LightPage, search: string): boolean =>
+  alsoWith !== undefined && new URLSearchParams(search).get(alsoWith.name) === alsoWith.value;
 
 function mayOpen({ access }: LightPage, account: Account, isInternal: boolean): boolean {
   if (access === 'internal') return isInternal;

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
 import { keptConfigurations } from '../../shared/configuring/kept-configuration';
 import { FailedQuery } from '../../shared/failure';
@@ -14,8 +15,8 @@ const Unfinished = lazy(() => import('./Unfinished'));
 
 const rows = 4;
 
-/** The home page of an account: what it worked on last, and a new beginning. */
-export function Continue() {
+/** The home page of an account: what it worked on last, other ways in, and a new beginning. */
+export function Continue({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { account } = useSession();
   const [unfinished] = useState(() => keptConfigurations()[0]);
@@ -62,6 +63,7 @@ export function Continue() {
           <ProjectStrip key={project.id} project={project} />
         ))}
       </Stack>
+      {children}
       {projects.data && <Beginnings />}
     </Page>
   );

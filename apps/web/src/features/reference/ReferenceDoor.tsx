@@ -1,0 +1,31 @@
+import { Button } from '@lucerna/kit';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../shared/words';
+import { usePastedReference } from './use-pasted-reference';
+
+/** Reads references with the engine, which a page that only offers to does not need at first. */
+const OpenReference = lazy(() => import('./OpenReference').then((read) => ({ default: read.OpenReference })));
+
+/** The way to open a reference: a button, or just pasting it on the page. */
+export function ReferenceDoor() {
+  const say = useWords();
+  const [begin, setBegin] = useState<string | null>(null);
+  return begin === null ? (
+    <Closed label={say('reference.open')} onOpen={setBegin} />
+  ) : (
+    <Suspense>
+      <OpenReference begin={begin} />
+    </Suspense>
+  );
+}
+
+function Closed({ label, onOpen }: { label: string; onOpen: (begin: string) => void }) {
+  usePastedReference(onOpen);
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon="search" onPress={() => onOpen('')}>
+        {label}
+      </Button>
+    </div>
+  );
+}
