@@ -133,6 +133,7 @@ export { drawingProblems } from './drawing/check/drawing-problems';
 export type { DrawingProblem } from './drawing/check/drawing-problem';
 export { drawingFacts } from './drawing/facts/drawing-facts';
 export type { DrawingFacts, PartCount, RunFacts } from './drawing/facts/drawing-facts';
+export { standingOn } from './drawing/facts/on-each-run';
 export { snapPoint } from './drawing/snap/snap-point';
 export type { Snapped, SnapOptions } from './drawing/snap/snap-options';
 export { nearestOnRun } from './drawing/run/nearest-on-run';

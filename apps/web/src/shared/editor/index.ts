@@ -7,6 +7,7 @@ export { KeptNotices } from './kept/KeptNotices';
 export { useFoundWork } from './kept/use-found-work';
 export type { FoundWork } from './kept/find-work';
 export { useKeptWork } from './kept/use-kept-work';
+export type { KeptState } from './kept/use-kept-work';
 export { Announcement } from './list/Announcement';
 export { ElementList } from './list/ElementList';
 export type { ListedElement } from './list/ElementList';

@@ -2,10 +2,12 @@ import { nearestOnRun } from '@lucerna/engine';
 import type { Configuration, Drawing, PlanPoint } from '@lucerna/engine';
 import { useState } from 'react';
 import { nudgeEdit, removalOf } from '../hand/nudge';
-import type { Ghost } from '../plan/Plan';
-import type { PlanSight } from '../plan/use-plan-view';
+import type { Ghost } from '../plan/PlanGhost';
+import type { PlanSight } from '../plan/plan-sight';
 import type { DrawingEditor } from '../work/drawn-work';
 import { freePlace, lengthOfRun } from '../work/free-place';
+import { createCell } from './cell';
+import type { Cell } from './cell';
 import type { Hand } from './use-hand';
 
 /** What panels, lists and keys do to a drawing; each is an edit of the engine. */
@@ -23,7 +25,8 @@ export interface Commands {
   readonly insertCorner: (run: string) => void;
   readonly setLength: (run: string, index: number, metres: number) => void;
   readonly setAttributes: (attributes: Configuration, ids?: readonly string[]) => void;
-  readonly ghost: Ghost | null;
+  /** What is carried from the palette over a run. */
+  readonly ghost: Cell<Ghost | null>;
   /** Shows where something would be let go from the palette; null when that is no run. */
   readonly carry: (what: string, client: { clientX: number; clientY: number } | null) => void;
   readonly drop: () => void;
@@ -42,7 +45,7 @@ export function runInHand(drawing: Drawing, selection: readonly string[]): strin
 }
 
 export function useCommands(editor: DrawingEditor, sight: PlanSight, hand: Hand): Commands {
-  const [ghost, setGhost] = useState<Ghost | null>(null);
+  const [ghost] = useState(() => createCell<Ghost | null>(null));
   const now = () => editor.state().value.drawing;
 
   function put(what: string, run: string, at: number): boolean {
@@ -115,12 +118,13 @@ export function useCommands(editor: DrawingEditor, sight: PlanSight, hand: Hand)
     ghost,
     carry(what, client) {
       const near = client && nearestOnRun(now(), sight.inPlan(client));
-      const isNear = near && near.distance * sight.view.scale < reach;
-      setGhost(isNear ? { what, run: near.run, at: Math.round(near.at / nearStep) * nearStep } : null);
+      const isNear = near && near.distance * sight.view().scale < reach;
+      ghost.set(isNear ? { what, run: near.run, at: Math.round(near.at / nearStep) * nearStep } : null);
     },
     drop() {
-      if (ghost) put(ghost.what, ghost.run, ghost.at);
-      setGhost(null);
+      const carried = ghost.get();
+      if (carried) put(carried.what, carried.run, carried.at);
+      ghost.set(null);
     },
   };
 }

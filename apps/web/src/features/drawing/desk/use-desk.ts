@@ -1,9 +1,8 @@
-import type { Drawing } from '@lucerna/engine';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { gridStep } from '../plan/plan-view';
-import { usePlanView } from '../plan/use-plan-view';
-import type { PlanSight } from '../plan/use-plan-view';
+import { createPlanSight } from '../plan/plan-sight';
+import type { PlanSight } from '../plan/plan-sight';
 import { useLengths } from '../words/use-lengths';
 import type { Lengths } from '../words/use-lengths';
 import { lightSizes } from '../work/light-sizes';
@@ -39,22 +38,24 @@ const catches = 12;
 
 interface DeskGiven {
   readonly editor: DrawingEditor;
-  readonly drawing: Drawing;
   readonly catalogue: EditorCatalogue;
   readonly isReadOnly: boolean;
 }
 
-export function useDesk({ editor, drawing, catalogue, isReadOnly }: DeskGiven): Desk {
-  const sight = usePlanView(drawing.roomSize);
+export function useDesk({ editor, catalogue, isReadOnly }: DeskGiven): Desk {
+  const [sight] = useState(() => createPlanSight(() => editor.state().value.drawing.roomSize));
   const tools = useTools(isReadOnly);
   const lengths = useLengths(catalogue.catalogId);
-  const { scale } = sight.view;
-  const snap = tools.hasSnap
-    ? { grid: Math.min(0.1, gridStep(scale)), tolerance: catches / scale }
-    : { tolerance: 0, angle: false, ends: false, walls: false };
+  const { hasSnap } = tools;
+  const snapNow = useCallback(() => {
+    const { scale } = sight.view();
+    return hasSnap
+      ? { grid: Math.min(0.1, gridStep(scale)), tolerance: catches / scale }
+      : { tolerance: 0, angle: false, ends: false, walls: false };
+  }, [sight, hasSnap]);
   const floorHand = useFloorHand(editor);
-  const pen = usePen({ editor, drawing, snap, lengths });
-  const hand = useHand({ editor, sight, tools, pen, floor: floorHand, snap, isReadOnly });
+  const pen = usePen({ editor, snapNow, lengths });
+  const hand = useHand({ editor, sight, tools, pen, floor: floorHand, snapNow, isReadOnly });
   const commands = useCommands(editor, sight, hand);
   const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
   const handleKey = usePlanKeys({

@@ -33,7 +33,7 @@ export function useFloorHand(editor: DrawingEditor): FloorHand {
       const { floor } = editor.state().value;
       if (!floor || floor.isLocked) return;
       const moved = { ...floor, x: floor.x + x, z: floor.z + z };
-      editor.edit({ type: 'set-floor', floor: moved }, { joins: 'move-floor' });
+      editor.edit({ type: 'set-floor', floor: moved }, { joins: 'move-floor', isGoingOn: true });
     },
     set: (point) => setPlaces((before) => (before.length < 2 ? [...before, point] : [point])),
     scaleTo(metres) {

@@ -6,9 +6,11 @@ import type { Grip } from '../hand/drag';
 import { gripOf } from '../hand/grip';
 import { inBox } from '../hand/in-box';
 import type { Box } from '../hand/in-box';
-import type { PlanSight } from '../plan/use-plan-view';
+import type { PlanSight } from '../plan/plan-sight';
 import type { ScreenPoint } from '../plan/plan-view';
 import type { DrawingEditor } from '../work/drawn-work';
+import { createCell } from './cell';
+import type { Cell } from './cell';
 import type { FloorHand } from './use-floor-hand';
 import type { PenInHand } from './use-pen';
 import type { Tools } from './use-tools';
@@ -16,9 +18,9 @@ import type { Tools } from './use-tools';
 export type TakenCorner = Grip & { readonly kind: 'corner' };
 
 export interface Hand {
-  readonly box: Box | null;
+  readonly box: Cell<Box | null>;
   /** Where what is dragged was caught. */
-  readonly caught: Snapped | null;
+  readonly caught: Cell<Snapped | null>;
   readonly isPanning: boolean;
   readonly corner: TakenCorner | null;
   readonly takeCorner: (corner: TakenCorner | null) => void;
@@ -53,7 +55,7 @@ interface HandGiven {
   readonly tools: Tools;
   readonly pen: PenInHand;
   readonly floor: FloorHand;
-  readonly snap: Omit<SnapOptions, 'from' | 'exclude'>;
+  readonly snapNow: () => Omit<SnapOptions, 'from' | 'exclude'>;
   readonly isReadOnly: boolean;
 }
 
@@ -61,9 +63,9 @@ interface HandGiven {
  * What pointers do on the plan: choose, choose by a box, drag, draw, move the plan with the middle button or a finger,
  * zoom with two.
  */
-export function useHand({ editor, sight, tools, pen, floor, snap, isReadOnly }: HandGiven): Hand {
-  const [box, setBox] = useState<Box | null>(null);
-  const [caught, setCaught] = useState<Snapped | null>(null);
+export function useHand({ editor, sight, tools, pen, floor, snapNow, isReadOnly }: HandGiven): Hand {
+  const [box] = useState(() => createCell<Box | null>(null));
+  const [caught] = useState(() => createCell<Snapped | null>(null));
   const [isPanning, setPanning] = useState(false);
   const [corner, takeCorner] = useState<TakenCorner | null>(null);
   const gesture = useRef<Gesture | null>(null);
@@ -76,8 +78,8 @@ export function useHand({ editor, sight, tools, pen, floor, snap, isReadOnly }: 
     const type = gesture.current?.type;
     if (type === 'drag' || type === 'floor') editor.settle();
     gesture.current = null;
-    setBox(null);
-    setCaught(null);
+    box.set(null);
+    caught.set(null);
     setPanning(false);
   }
 
@@ -114,16 +116,16 @@ export function useHand({ editor, sight, tools, pen, floor, snap, isReadOnly }: 
       return sight.pan(at.left - last.left, at.top - last.top);
     }
     if (now.type === 'floor') {
-      const { scale } = sight.view;
+      const { scale } = sight.view();
       return floor.moveBy((at.left - last.left) / scale, (at.top - last.top) / scale);
     }
-    if (now.type === 'box') return setBox({ from: now.from, to });
+    if (now.type === 'box') return box.set({ from: now.from, to });
     if (now.type !== 'drag') return;
     const { value, selection } = editor.state();
-    const dragged = dragEdit({ ...now, now: value.drawing, to, selection, snap });
+    const dragged = dragEdit({ ...now, now: value.drawing, to, selection, snap: snapNow() });
     if (!dragged) return;
     editor.edit(dragged.edit, { joins: now.joins, isGoingOn: true });
-    setCaught(dragged.caught);
+    caught.set(dragged.caught);
   }
 
   function pinch(id: number, at: ScreenPoint): void {
@@ -177,8 +179,9 @@ export function useHand({ editor, sight, tools, pen, floor, snap, isReadOnly }: 
         const now = gesture.current;
         if (now?.type === 'draw') pen.set(sight.inPlan(event));
         if (now?.type === 'scale') floor.set(sight.inPlan(event));
-        if (now?.type === 'box' && box) {
-          const found = inBox(editor.state().value.drawing, box);
+        const drawn = box.get();
+        if (now?.type === 'box' && drawn) {
+          const found = inBox(editor.state().value.drawing, drawn);
           editor.select(event.shiftKey ? [...editor.state().selection, ...found] : found);
         }
         if (pointers.current.size === 0) end();

@@ -1,21 +1,21 @@
 import { drawnSystems } from '@lucerna/engine';
-import type { SnapOptions } from '@lucerna/engine';
-import { useRef, useState } from 'react';
-import type { Drawing, PlanPoint } from '@lucerna/engine';
+import type { Drawing, PlanPoint, SnapOptions } from '@lucerna/engine';
+import { useMemo, useState } from 'react';
 import { freshPen, penAim, penFrom, setCorner } from '../pen/pen';
 import type { Aim, Pen } from '../pen/pen';
 import { typesLength } from '../pen/typed-length';
 import type { DrawingEditor } from '../work/drawn-work';
+import { createCell, useCell } from './cell';
+import type { Cell } from './cell';
 import type { Lengths } from '../words/use-lengths';
 
-/** The pen of one editor with what it would draw next. */
+/** The pen of one editor. What it holds is in a cell: it changes with every move of the pointer. */
 export interface PenInHand {
-  readonly aim: Aim | null;
-  readonly typed: string;
+  readonly held: Cell<Pen>;
+  /** Where a pen would set its next corner on a drawing; null without a cursor. */
+  readonly aimOf: (pen: Pen, drawing: Drawing) => Aim | null;
   /** What is typed is no length. */
-  readonly isUnread: boolean;
-  /** Corners were set and more may follow. */
-  readonly isDrawing: boolean;
+  readonly isUnread: (pen: Pen) => boolean;
   readonly pointAt: (point: PlanPoint) => void;
   /** Moves the cursor by the arrows: a step of the grid, or of the shortest rod. */
   readonly step: (by: PlanPoint, isFar: boolean) => void;
@@ -25,6 +25,8 @@ export interface PenInHand {
   readonly type: (text: string) => void;
   /** A key of the typed length; answers whether it was one. */
   readonly press: (key: string) => boolean;
+  /** Corners were set and more may follow. */
+  readonly isDrawing: () => boolean;
 }
 
 /** Metres that an arrow moves the cursor. */
@@ -32,65 +34,69 @@ const step = 0.1;
 
 interface PenGiven {
   readonly editor: DrawingEditor;
-  readonly drawing: Drawing;
-  readonly snap: Omit<SnapOptions, 'from' | 'exclude'>;
+  readonly snapNow: () => Omit<SnapOptions, 'from' | 'exclude'>;
   readonly lengths: Lengths;
 }
 
 /** Draws runs: points, sets corners, reads typed lengths. Each corner is an edit of the engine. */
-export function usePen({ editor, drawing, snap, lengths }: PenGiven): PenInHand {
-  const [pen, setPen] = useState<Pen>(freshPen);
-  const held = useRef(pen);
-  held.current = pen;
-  const put = (next: Pen) => {
-    held.current = next;
-    setPen(next);
-  };
-  const aimOf = (of: Pen) => {
-    // What was drawn a moment ago is in the editor, not yet in what was rendered.
-    const { drawing: newest } = editor.state().value;
-    return penAim(of, newest, snap, of.typed === '' ? null : lengths.read(of.typed));
-  };
-  const from = penFrom(pen, drawing);
-  const rod = drawnSystems[drawing.system].rods[0]?.length;
+export function usePen({ editor, snapNow, lengths }: PenGiven): PenInHand {
+  const [held] = useState(() => createCell(freshPen));
+  return useMemo(() => penInHand(held, { editor, snapNow, lengths }), [held, editor, snapNow, lengths]);
+}
+
+function penInHand(held: Cell<Pen>, { editor, snapNow, lengths }: PenGiven): PenInHand {
+  const put = (part: Partial<Pen>) => held.set({ ...held.get(), ...part });
+  const drawn = () => editor.state().value.drawing;
+  const from = () => penFrom(held.get(), drawn());
+  const aimOf: PenInHand['aimOf'] = (pen, drawing) =>
+    penAim(pen, drawing, snapNow(), pen.typed === '' ? null : lengths.read(pen.typed));
+  const isUnread: PenInHand['isUnread'] = ({ typed }) => typed !== '' && lengths.read(typed) === null;
 
   return {
-    aim: pen.cursor ? aimOf(pen) : null,
-    typed: pen.typed,
-    isUnread: pen.typed !== '' && lengths.read(pen.typed) === null,
-    isDrawing: from !== null,
-    pointAt: (point) => put({ ...held.current, cursor: point }),
+    held,
+    aimOf,
+    isUnread,
+    isDrawing: () => from() !== null,
+    pointAt: (cursor) => put({ cursor }),
     step({ x, z }, isFar) {
-      const by = (from && rod ? rod : step) * (isFar ? 10 : 1);
-      const at = held.current.cursor ?? from ?? { x: 0, z: 0 };
-      put({ ...held.current, cursor: { x: at.x + x * by, z: at.z + z * by } });
+      const begun = from();
+      const rod = drawnSystems[drawn().system].rods[0]?.length;
+      const by = (begun && rod ? rod : step) * (isFar ? 10 : 1);
+      const at = held.get().cursor ?? begun ?? { x: 0, z: 0 };
+      put({ cursor: { x: at.x + x * by, z: at.z + z * by } });
     },
     set(at) {
-      if (held.current.typed !== '' && lengths.read(held.current.typed) === null) return;
-      const aimed = at ? { ...held.current, cursor: at } : held.current;
-      const aim = aimOf({ ...aimed, cursor: aimed.cursor ?? { x: 0, z: 0 } });
+      if (isUnread(held.get())) return;
+      const aimed = { ...held.get(), cursor: at ?? held.get().cursor ?? { x: 0, z: 0 } };
+      const aim = aimOf(aimed, drawn());
       if (!aim) return;
-      const next = setCorner(aimed, aim, editor.state().value.drawing, () => crypto.randomUUID());
-      if (!next.edit || editor.edit(next.edit)) put(next.pen);
-      const { run } = next.pen;
-      const points = run && editor.state().value.drawing.runs.find(({ id }) => id === run.id)?.points;
-      const end = run?.end === 'first' ? points?.[0] : points?.at(-1);
+      const next = setCorner(aimed, aim, drawn(), () => crypto.randomUUID());
+      if (next.edit && !editor.edit(next.edit)) return;
+      held.set(next.pen);
       // A rod has its own length: the cursor goes on from where it really ended.
-      if (end && next.edit) put({ ...held.current, cursor: { x: end.x, z: end.z } });
+      const end = next.edit && from();
+      if (end) put({ cursor: { x: end.x, z: end.z } });
     },
     end() {
-      const { run } = held.current;
+      const { run, cursor } = held.get();
       if (run) editor.select([run.id]);
-      put({ ...freshPen, cursor: held.current.cursor });
+      held.set({ ...freshPen, cursor });
     },
-    type: (typed) => put({ ...held.current, typed }),
+    type: (typed) => put({ typed }),
     press(key) {
-      const { typed } = held.current;
-      if (!penFrom(held.current, editor.state().value.drawing)) return false;
-      if (key === 'Backspace' && typed !== '') put({ ...held.current, typed: typed.slice(0, -1) });
-      else if (key.length === 1 && typesLength(key, typed)) put({ ...held.current, typed: typed + key });
+      const { typed } = held.get();
+      if (!from()) return false;
+      if (key === 'Backspace' && typed !== '') put({ typed: typed.slice(0, -1) });
+      else if (key.length === 1 && typesLength(key, typed)) put({ typed: typed + key });
       else return false;
       return true;
     },
   };
+}
+
+/** Where a pen aims, what is typed for it, and whether it draws, on the drawing as it is now. */
+export function usePenState({ held, aimOf, isUnread }: PenInHand, drawing: Drawing) {
+  const pen = useCell(held);
+  const aim = useMemo(() => aimOf(pen, drawing), [aimOf, pen, drawing]);
+  return { aim, typed: pen.typed, isUnread: isUnread(pen), isDrawing: penFrom(pen, drawing) !== null };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { arrows } from '../../../shared/editor';
-import type { PlanSight } from '../plan/use-plan-view';
+import type { PlanSight } from '../plan/plan-sight';
 import type { Commands } from './use-commands';
 import type { Hand } from './use-hand';
 import type { PenInHand } from './use-pen';
@@ -34,11 +34,11 @@ export function usePlanKeys(given: KeysGiven): (event: KeyboardEvent) => void {
     if (arrow) pen.step(arrow, isFar);
     else if (key === 'Enter') pen.set();
     else if (key === 'Escape') {
-      if (pen.typed !== '') pen.type('');
-      else if (pen.isDrawing) pen.end();
+      if (pen.held.get().typed !== '') pen.type('');
+      else if (pen.isDrawing()) pen.end();
       else tools.take('select');
     } else if (pen.press(key)) return true;
-    else if (key === 'Backspace' && pen.isDrawing) undo();
+    else if (key === 'Backspace' && pen.isDrawing()) undo();
     else return false;
     return true;
   }

@@ -5,6 +5,8 @@ import type { ListedElement } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
 import type { Desk } from '../desk/use-desk';
+import { useAgainst } from '../work/against';
+import type { Against } from '../work/against';
 import type { DrawingEditor } from '../work/drawn-work';
 import { lengthOfRun } from '../work/free-place';
 import styles from './DrawnRoom.module.css';
@@ -12,7 +14,7 @@ import styles from './DrawnRoom.module.css';
 interface DrawnListProps {
   readonly drawing: Drawing;
   readonly selection: readonly string[];
-  readonly problems: readonly DrawingProblem[];
+  readonly against: Against;
   readonly desk: Desk;
   readonly commands: Commands;
   readonly editor: DrawingEditor;
@@ -23,8 +25,9 @@ interface DrawnListProps {
 
 /** Every run with what stands on it in words, with the same commands as the plan. */
 export function DrawnList(props: DrawnListProps) {
-  const { drawing, selection, problems, desk, commands, editor, nameOf, textOf, isReadOnly } = props;
+  const { drawing, selection, against, desk, commands, editor, nameOf, textOf, isReadOnly } = props;
   const say = useWords();
+  const problems = useAgainst(against);
   const { write } = desk.lengths;
   const rows = useMemo((): ListedElement[] => {
     const wrong = new Map(problems.map((each) => [each.light ?? each.feed ?? each.run ?? '', textOf(each)]));

@@ -1,27 +1,26 @@
 import { elementsOf } from '@lucerna/engine';
-import type { Creation, DrawingProblem } from '@lucerna/engine';
+import type { Creation, Drawing, DrawingProblem } from '@lucerna/engine';
 import { classNames } from '@lucerna/kit';
 import type { Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
 import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
-import { FloorLayer } from '../floor/FloorLayer';
-import { AimBubble } from '../plan/AimBubble';
 import { Plan } from '../plan/Plan';
-import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
+import type { Against } from '../work/against';
+import type { DrawingEditor } from '../work/drawn-work';
 import { holds } from '../work/drawn-work';
 import { DrawnList } from './DrawnList';
 import type { DrawnView } from './use-drawn-view';
 import styles from './DrawnRoom.module.css';
 
 interface DrawnRoomProps {
-  readonly work: DrawnWork;
-  /** Of the settled drawing. */
+  /** The settled one, and the room that follows from it. The plan follows every move by itself. */
+  readonly drawing: Drawing;
   readonly creation: Creation;
   readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
-  readonly problems: readonly DrawingProblem[];
+  readonly against: Against;
   readonly desk: Desk;
   readonly view: DrawnView;
   readonly editor: DrawingEditor;
@@ -54,7 +53,7 @@ export function DrawnRoom(props: DrawnRoomProps) {
       <div className={classNames(styles.panes, shown === 'both' && styles.both)}>
         {(shown === 'both' || shown === 'plan') && (
           <div className={styles.pane}>
-            <PlanPane {...props} />
+            <Plan {...props} />
           </div>
         )}
         {(shown === 'both' || shown === 'room') && (
@@ -62,38 +61,9 @@ export function DrawnRoom(props: DrawnRoomProps) {
             <RoomPane {...props} />
           </div>
         )}
-        {shown === 'list' && <DrawnList {...props} drawing={props.work.drawing} commands={desk.commands} />}
+        {shown === 'list' && <DrawnList {...props} commands={desk.commands} />}
       </div>
     </div>
-  );
-}
-
-function PlanPane({ work, selection, problems, desk, isReadOnly }: DrawnRoomProps) {
-  const say = useWords();
-  const { sight, hand, tools, pen, commands, sizeOf, lengths, handleKey, floorHand } = desk;
-  return (
-    <>
-      <Plan
-        drawing={work.drawing}
-        sight={sight}
-        hand={hand}
-        selection={selection}
-        problems={problems}
-        tool={tools.tool}
-        hasGrid={tools.hasGrid}
-        hasMeasures={tools.hasMeasures}
-        aim={pen.aim}
-        ghost={commands.ghost}
-        sizeOf={sizeOf}
-        write={lengths.write}
-        label={say(isReadOnly ? 'drawing.planSeen' : 'drawing.planLabel')}
-        onKeyDown={handleKey}
-        floor={work.floor && <FloorLayer floor={work.floor} hand={floorHand} />}
-      />
-      {pen.aim && tools.tool === 'draw' && (
-        <AimBubble aim={pen.aim} typed={pen.typed} sight={sight} write={lengths.write} />
-      )}
-    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function DrawnTools(props: DrawnToolsProps) {
     if (!hasPlan) view.show('plan');
     tools.take(tool);
     // The next key is for the plan: arrows and figures draw there.
-    requestAnimationFrame(() => sight.svg.current?.focus());
+    requestAnimationFrame(sight.focus);
   }
 
   return (

@@ -1,20 +1,21 @@
 import { useWords } from '../../../shared/words';
 import type { Aim } from '../pen/pen';
 import { toScreen } from './plan-view';
-import type { PlanSight } from './use-plan-view';
+import type { Extent, PlanView } from './plan-view';
 import styles from './AimBubble.module.css';
 
 interface AimBubbleProps {
   readonly aim: Aim;
   readonly typed: string;
-  readonly sight: PlanSight;
+  readonly view: PlanView;
+  readonly extent: Extent;
   readonly write: (metres: number) => string;
 }
 
 /** Beside the cursor while drawing: the length of the stretch, or what is typed for it, its angle, and what catches it. */
-export function AimBubble({ aim, typed, sight, write }: AimBubbleProps) {
+export function AimBubble({ aim, typed, view, extent, write }: AimBubbleProps) {
   const say = useWords();
-  const { left, top } = toScreen(sight.view, sight.extent, aim.point);
+  const { left, top } = toScreen(view, extent, aim.point);
   const { from, point } = aim;
   const degrees = from ? Math.round((Math.atan2(from.z - point.z, point.x - from.x) * 180) / Math.PI) : 0;
   return (

@@ -1,4 +1,6 @@
 import type { Snapped } from '@lucerna/engine';
+import { useCell } from '../desk/cell';
+import type { Cell } from '../desk/cell';
 import type { Aim } from '../pen/pen';
 import styles from './Plan.module.css';
 
@@ -12,12 +14,18 @@ const shapes: Readonly<Record<NonNullable<Snapped['snap']> | 'free', string>> = 
 };
 
 /** A mark at a place that says what caught it. */
-export function SnapMark({ caught: { point, snap } }: { caught: Snapped }) {
+function SnapMark({ caught: { point, snap } }: { caught: Snapped }) {
   return (
     <g transform={`translate(${point.x * 1000} ${point.z * 1000})`} className={styles.snap}>
       <path d={shapes[snap ?? 'free']} className={styles.snapShape} />
     </g>
   );
+}
+
+/** Where what is dragged was caught. */
+export function CaughtMark({ caught: held }: { caught: Cell<Snapped | null> }) {
+  const caught = useCell(held);
+  return caught && <SnapMark caught={caught} />;
 }
 
 /** The stretch that would be drawn next, with what catches its end. */

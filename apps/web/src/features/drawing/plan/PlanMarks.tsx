@@ -11,8 +11,11 @@ export function placeOfProblem(
   { run: id, light, feed, point }: DrawingProblem,
 ): PlanPoint | null {
   const { lights, feeds, runs, height } = drawing;
-  const standing = lights.find((each) => each.id === light) ?? feeds.find((each) => each.id === feed);
-  const run = runs.find((each) => each.id === (standing?.run ?? id));
+  const standing =
+    light === undefined
+      ? feed !== undefined && feeds.find((each) => each.id === feed)
+      : lights.find((each) => each.id === light);
+  const run = runs.find((each) => each.id === (standing ? standing.run : id));
   if (!run) return null;
   if (standing) return pointOnRun(run, standing.at, height);
   if (point !== undefined) return run.points[point] ?? null;

@@ -1,5 +1,5 @@
-import type { Drawing, DrawingFacts, DrawingProblem } from '@lucerna/engine';
-import { Heading, Icon } from '@lucerna/kit';
+import type { Drawing, DrawingFacts } from '@lucerna/engine';
+import { Heading } from '@lucerna/kit';
 import { useWords } from '../../../shared/words';
 import type { Lengths } from '../words/use-lengths';
 import { RunMeters } from './RunPanel';
@@ -33,32 +33,5 @@ export function Overview({ drawing, facts, lengths, nameOf, onSelect }: Overview
         ))}
       </ul>
     </section>
-  );
-}
-
-interface ProblemListProps {
-  readonly problems: readonly DrawingProblem[];
-  readonly textOf: (problem: DrawingProblem) => string;
-  readonly onSelect: (ids: readonly string[]) => void;
-}
-
-/** What stands against building it, in words; a press chooses where it is. */
-export function ProblemList({ problems, textOf, onSelect }: ProblemListProps) {
-  const say = useWords();
-  if (problems.length === 0) return null;
-  return (
-    <ul className={styles.problems} aria-label={say('drawing.problems')}>
-      {problems.map((each, at) => {
-        const id = each.light ?? each.feed ?? each.run;
-        return (
-          <li key={at}>
-            <button type="button" className={styles.problem} onClick={() => onSelect(id ? [id] : [])}>
-              <Icon name="warning" size={16} />
-              {textOf(each)}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,11 +1,16 @@
 import { Button, Heading, TextField } from '@lucerna/kit';
+import { useEditorPart } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
+import { usePenState } from '../desk/use-pen';
+import type { DrawingEditor } from '../work/drawn-work';
 import styles from './Side.module.css';
 
 /** While drawing: the length of the next stretch to type, also without a keyboard, and what keys do. */
-export function PenPanel({ desk: { pen, tools } }: { desk: Desk }) {
+export function PenPanel({ desk: { pen, tools }, editor }: { desk: Desk; editor: DrawingEditor }) {
   const say = useWords();
+  const drawing = useEditorPart(editor, ({ value }) => value.drawing);
+  const { typed, isUnread, isDrawing } = usePenState(pen, drawing);
   return (
     <section className={styles.panel} aria-label={say('drawing.tool.draw')}>
       <div className={styles.head}>
@@ -22,8 +27,8 @@ export function PenPanel({ desk: { pen, tools } }: { desk: Desk }) {
           {say('drawing.finish')}
         </Button>
       </div>
-      <p className={styles.hint}>{say(pen.isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}</p>
-      {pen.isDrawing && (
+      <p className={styles.hint}>{say(isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}</p>
+      {isDrawing && (
         <div
           className={styles.spreadRow}
           onKeyDown={(event) => {
@@ -33,9 +38,9 @@ export function PenPanel({ desk: { pen, tools } }: { desk: Desk }) {
           <TextField
             label={say('drawing.nextLength')}
             isTabular
-            value={pen.typed}
+            value={typed}
             onChange={pen.type}
-            errorMessage={pen.isUnread ? say('drawing.noLength') : null}
+            errorMessage={isUnread ? say('drawing.noLength') : null}
           />
           <Button onPress={() => pen.set()}>{say('drawing.setCorner')}</Button>
         </div>

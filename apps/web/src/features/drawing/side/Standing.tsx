@@ -1,6 +1,7 @@
 import { codedAttributes } from '@lucerna/engine';
 import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
 import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import { useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
@@ -20,20 +21,17 @@ interface StandingProps {
 
 /** Chosen lights: where one hangs along its run, and their own choices. The control is the whole drawing's. */
 export function LightsPanel(props: StandingProps & { readonly lights: readonly DrawnLight[] }) {
-  const { drawing, lights, catalogue, commands, editor, lengths, isReadOnly } = props;
-  const say = useWords();
+  const { drawing, lights, catalogue, commands, editor, isReadOnly } = props;
   const chooser = useOwnChooser(drawing, lights, { catalogue, commands });
   const [first] = lights;
   if (!first) return null;
   return (
     <>
       {lights.length === 1 && (
-        <LengthField
+        <PlaceField
+          {...props}
           key={first.id}
-          label={say('drawing.along')}
-          value={first.at}
-          lengths={lengths}
-          isReadOnly={isReadOnly}
+          standing={first}
           onChange={(at) => editor.edit({ type: 'move-light', id: first.id, at })}
         />
       )}
@@ -52,21 +50,37 @@ export function LightsPanel(props: StandingProps & { readonly lights: readonly D
 }
 
 /** A chosen feed: where along its run it is. */
-export function FeedPanel({
-  feed,
-  editor,
-  lengths,
-  isReadOnly,
-}: StandingProps & { readonly feed: DrawnFeed }) {
+export function FeedPanel({ feed, ...props }: StandingProps & { readonly feed: DrawnFeed }) {
+  const { editor } = props;
+  return (
+    <PlaceField
+      {...props}
+      key={feed.id}
+      standing={feed}
+      onChange={(at) => editor.edit({ type: 'move-feed', id: feed.id, at })}
+    />
+  );
+}
+
+interface PlaceFieldProps extends Pick<StandingProps, 'editor' | 'lengths' | 'isReadOnly'> {
+  readonly standing: DrawnLight | DrawnFeed;
+  readonly onChange: (at: number) => void;
+}
+
+/** How far along its run something is; it follows every move of a drag. */
+function PlaceField({ standing: { id, at }, editor, lengths, isReadOnly, onChange }: PlaceFieldProps) {
   const say = useWords();
+  const now = useEditorPart(editor, ({ value: { drawing } }) => {
+    const isThis = (each: DrawnLight | DrawnFeed) => each.id === id;
+    return (drawing.lights.find(isThis) ?? drawing.feeds.find(isThis))?.at ?? at;
+  });
   return (
     <LengthField
-      key={feed.id}
       label={say('drawing.along')}
-      value={feed.at}
+      value={now}
       lengths={lengths}
       isReadOnly={isReadOnly}
-      onChange={(at) => editor.edit({ type: 'move-feed', id: feed.id, at })}
+      onChange={onChange}
     />
   );
 }

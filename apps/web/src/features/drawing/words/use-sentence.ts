@@ -1,9 +1,12 @@
 import type { DrawingProblem } from '@lucerna/engine';
 import { useFormat, useWords } from '../../../shared/words';
-import type { Desk } from '../desk/use-desk';
+import type { Aim } from '../pen/pen';
+import type { Lengths } from './use-lengths';
 
 interface SentenceGiven {
-  readonly desk: Desk;
+  /** Where the pen points while drawing. */
+  readonly aim: Aim | null;
+  readonly lengths: Lengths;
   readonly selection: readonly string[];
   readonly problems: readonly DrawingProblem[];
   readonly nameOf: (id: string) => string;
@@ -13,12 +16,10 @@ interface SentenceGiven {
 const few = 3;
 
 /** What is read out: where the pen points while drawing, else what is chosen, and how much stands against building. */
-export function useSentence({ desk, selection, problems, nameOf }: SentenceGiven): string {
+export function useSentence({ aim, lengths, selection, problems, nameOf }: SentenceGiven): string {
   const say = useWords();
   const format = useFormat();
-  const { pen, tools, lengths } = desk;
-  if (tools.tool === 'draw' && pen.aim) {
-    const { aim } = pen;
+  if (aim) {
     const caught = aim.snap ? say(`drawing.snap.${aim.snap}`) : '';
     const { x, z } = aim.point;
     const place = say('drawing.placeOf', { x: lengths.write(x), z: lengths.write(z) });

@@ -33,9 +33,24 @@ export const applyWith =
     return ok(edited.value === work.drawing ? work : { ...work, drawing: edited.value });
   };
 
+const idsOf = new WeakMap<Drawing, ReadonlySet<string>>();
+
 /** Whether something of this id is drawn. */
-export function holds({ drawing: { runs, lights, feeds } }: DrawnWork, id: string): boolean {
-  return [runs, lights, feeds].some((all) => all.some((each) => each.id === id));
+export function holds({ drawing }: DrawnWork, id: string): boolean {
+  let ids = idsOf.get(drawing);
+  if (!ids) {
+    const { runs, lights, feeds } = drawing;
+    idsOf.set(drawing, (ids = new Set([...runs, ...lights, ...feeds].map((each) => each.id))));
+  }
+  return ids.has(id);
+}
+
+/** Things drawn, from which on the room is made anew only when the hand lets go. */
+const many = 150;
+
+/** Milliseconds after which what is costly follows a drag that goes on. */
+export function followMs({ drawing: { runs, lights, feeds } }: DrawnWork): number {
+  return runs.length + lights.length + feeds.length > many ? Infinity : 160;
 }
 
 /** As it is kept: plain data, in which the drawing stands as a stored creation. */

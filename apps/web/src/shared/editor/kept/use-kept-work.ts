@@ -56,7 +56,15 @@ export function useKeptWork<T, E>(
     otherTabs: 0,
     hasNewer: false,
   });
-  const tell = useCallback((part: Partial<Told>) => setState((before) => ({ ...before, ...part })), []);
+  const tell = useCallback(
+    (part: Partial<Told>) =>
+      setState((before) => {
+        // Every move of a drag says that there is something to keep; that is news only once.
+        const isNews = Object.entries(part).some(([name, value]) => before[name as keyof Told] !== value);
+        return isNews ? { ...before, ...part } : before;
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (key === null) return;

@@ -46,6 +46,8 @@ interface EditorGiven<T, E> {
   readonly apply: Apply<T, E>;
   /** Whether the value has something of this id; what has gone leaves the selection. */
   readonly holds?: (value: T, id: string) => boolean;
+  /** Milliseconds after which what is costly follows a gesture that goes on with such a value; never for `Infinity`. */
+  readonly followMs?: (value: T) => number;
   /** The most steps that can be undone. */
   readonly limit?: number;
 }
@@ -57,8 +59,8 @@ interface Memory<T> extends EditorState<T> {
 }
 
 const none: readonly Problem[] = [];
-/** Milliseconds after which what is costly follows a gesture that goes on. */
-const followMs = 160;
+/** Milliseconds after which what is costly follows a gesture that goes on, unless the editor says otherwise. */
+const usualFollowMs = 160;
 
 const begin = <T>(value: T): Memory<T> => ({
   value,
@@ -77,7 +79,7 @@ const begin = <T>(value: T): Memory<T> => ({
  * of what it holds; `apply` does.
  */
 export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
-  const { holds = () => true, limit = 1000 } = given;
+  const { holds = () => true, followMs = () => usualFollowMs, limit = 1000 } = given;
   let { apply } = given;
   let now = begin(given.start);
   let settledAt = 0;
@@ -102,7 +104,7 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       return false;
     }
     const value = edited.value;
-    const isLate = isGoingOn && performance.now() - settledAt < followMs;
+    const isLate = isGoingOn && performance.now() - settledAt < followMs(value);
     const settled = isLate ? now.settled : value;
     if (!isLate) settledAt = performance.now();
     if (value === now.value) {

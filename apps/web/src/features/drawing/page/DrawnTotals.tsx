@@ -1,0 +1,30 @@
+import type { Creation, DrawingProblem } from '@lucerna/engine';
+import type { ReactNode } from 'react';
+import { Totals } from '../../../shared/editor';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { useAgainst } from '../work/against';
+import type { Against } from '../work/against';
+import type { DrawingEditor } from '../work/drawn-work';
+
+interface DrawnTotalsProps {
+  readonly editor: DrawingEditor;
+  readonly against: Against;
+  readonly textOf: (problem: DrawingProblem) => string;
+  readonly creation: Creation;
+  readonly catalogue: EditorCatalogue;
+  readonly quantity: number;
+  readonly code: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** The totals at the foot, with what stands against building at this moment. */
+export function DrawnTotals({ editor, against, textOf, ...totals }: DrawnTotalsProps) {
+  const problems = useAgainst(against);
+  return (
+    <Totals
+      {...totals}
+      onQuantity={(quantity) => editor.edit({ type: 'set-quantity', quantity }, { joins: 'quantity' })}
+      problems={problems.map(textOf)}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { creationOf, drawingFacts } from '@lucerna/engine';
+import type { Creation } from '@lucerna/engine';
+import { Alert } from '@lucerna/kit';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { BillSection, EditorFrame, KeptMark, useEditorPart } from '../../../shared/editor';
+import type { RoomPicture } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import { useDesk } from '../desk/use-desk';
+import { useAgainst } from '../work/against';
+import type { Against } from '../work/against';
+import type { DrawingEditor } from '../work/drawn-work';
+import { useDrawingProblemText, useDrawnNames } from '../words/use-drawn-names';
+import type { DrawnEditorProps, DrawnToSave } from './DrawnEditor';
+import { DrawnNotices } from './DrawnNotices';
+import { DrawnRoom } from './DrawnRoom';
+import { DrawnSide } from './DrawnSide';
+import { DrawnTools } from './DrawnTools';
+import { DrawnTotals } from './DrawnTotals';
+import { Heard } from './Heard';
+import { useKept } from './kept-context';
+import { useDrawnView } from './use-drawn-view';
+
+interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'keptKey' | 'found'> {
+  readonly editor: DrawingEditor;
+  readonly against: Against;
+  readonly forget: () => void;
+  readonly startAgain: () => void;
+}
+
+/**
+ * The plan with all around it. While something is dragged only the plan, and what stands against building, follow every
+ * move, by themselves; the rest follows what is settled.
+ */
+export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplaceProps) {
+  const { title, catalogue, isReadOnly = false, code, editor, against, forget, onSettled } = props;
+  const say = useWords();
+  const { elements } = catalogue;
+  const settled = useEditorPart(editor, (state) => state.settled);
+  const selection = useEditorPart(editor, (state) => state.selection);
+  const canUndo = useEditorPart(editor, (state) => state.canUndo);
+  const canRedo = useEditorPart(editor, (state) => state.canRedo);
+  const isUnopposed = useAgainst(against, (found) => found.length === 0);
+  const { drawing, quantity } = settled;
+  const desk = useDesk({ editor, catalogue, isReadOnly });
+  const view = useDrawnView();
+  const room = useRef<RoomPicture>(null);
+  const facts = useMemo(() => drawingFacts(drawing, elements), [drawing, elements]);
+  const made = useMemo(() => creationOf(drawing, elements), [drawing, elements]);
+  const last = useRef<Creation | null>(null);
+  if (made.ok) last.current = made.value;
+  const creation = last.current;
+  const nameOf = useDrawnNames(drawing, elements);
+  const textOf = useDrawingProblemText(nameOf);
+  const isPossible = drawing.runs.length > 0 && isUnopposed;
+  const toSave: DrawnToSave | null = creation && { creation, quantity, isPossible, forget };
+  const heard = useRef(onSettled);
+  heard.current = onSettled;
+  const tell = useRef(toSave);
+  tell.current = toSave;
+  useEffect(() => {
+    if (tell.current) heard.current?.(tell.current);
+  }, [creation, quantity]);
+
+  if (!creation || !toSave) return <Alert tone="error">{say('drawing.unreadable')}</Alert>;
+  const given = { catalogue, editor, desk, selection, against, nameOf, textOf, isReadOnly };
+  return (
+    <>
+      <EditorFrame
+        title={title}
+        head={<Mark />}
+        tools={
+          <DrawnTools
+            desk={desk}
+            view={view}
+            editor={editor}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            room={room}
+            title={title}
+            isReadOnly={isReadOnly}
+          />
+        }
+        room={<DrawnRoom {...given} drawing={drawing} creation={creation} view={view} room={room} />}
+        notices={
+          <>
+            {props.notices}
+            <DrawnNotices
+              editor={editor}
+              canBegin={drawing.runs.length === 0 && !isReadOnly && desk.tools.tool !== 'draw'}
+              onStartAgain={props.startAgain}
+            />
+          </>
+        }
+        side={
+          <>
+            {props.side?.(toSave)}
+            <DrawnSide {...given} work={settled} facts={facts} />
+          </>
+        }
+        bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
+        foot={
+          <DrawnTotals
+            editor={editor}
+            against={against}
+            textOf={textOf}
+            creation={creation}
+            catalogue={catalogue}
+            quantity={quantity}
+            code={code}
+          >
+            {props.act(toSave)}
+          </DrawnTotals>
+        }
+      />
+      <Heard editor={editor} desk={desk} selection={selection} against={against} nameOf={nameOf} />
+    </>
+  );
+});
+
+function Mark() {
+  return <KeptMark mark={useKept().mark} />;
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { KeptState } from '../../../shared/editor';
+
+/** How the work is kept. It changes some times a second while one draws: only what tells of it looks. */
+export const KeptContext = createContext<KeptState | null>(null);
+
+/** How the work of the editor around is kept. */
+export function useKept(): KeptState {
+  const kept = use(KeptContext);
+  if (!kept) throw new Error('There is no editor around.');
+  return kept;
+}

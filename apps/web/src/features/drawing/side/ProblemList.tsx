@@ -1,0 +1,34 @@
+import type { DrawingProblem } from '@lucerna/engine';
+import { Icon } from '@lucerna/kit';
+import { useWords } from '../../../shared/words';
+import { useAgainst } from '../work/against';
+import type { Against } from '../work/against';
+import styles from './Side.module.css';
+
+interface ProblemListProps {
+  readonly against: Against;
+  readonly textOf: (problem: DrawingProblem) => string;
+  readonly onSelect: (ids: readonly string[]) => void;
+}
+
+/** What stands against building it, in words; a press chooses where it is. */
+export function ProblemList({ against, textOf, onSelect }: ProblemListProps) {
+  const say = useWords();
+  const problems = useAgainst(against);
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.problems} aria-label={say('drawing.problems')}>
+      {problems.map((each, at) => {
+        const id = each.light ?? each.feed ?? each.run;
+        return (
+          <li key={at}>
+            <button type="button" className={styles.problem} onClick={() => onSelect(id ? [id] : [])}>
+              <Icon name="warning" size={16} />
+              {textOf(each)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

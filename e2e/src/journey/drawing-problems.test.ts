@@ -1,0 +1,70 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct } from '../product';
+import type { Product } from '../product';
+import { withoutWebgl } from './crea';
+import { planOf, seesPlanOnly, spreads } from './drawing';
+import { drags, drawsThrough } from './drawing-pointer';
+import { Visitor } from './visitor';
+
+const password = 'lucerna for tests';
+const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-drawing-problems-'));
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+it('a drawing that crosses itself, leaves the room or asks too much is told of, not added, and repaired', async () => {
+  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await withoutWebgl(page.context());
+    await visitor.signIn('distributor');
+    await visitor.goTo('/new-product/plusminus-drawing-configurator');
+    await seesPlanOnly(visitor);
+    const told = page.getByRole('list', { name: visitor.say('drawing.problems') }).getByRole('button');
+    const add = visitor.button('configurator.addToProject');
+    const belt = page.getByRole('region', { name: visitor.say('drawing.selected') });
+
+    await drawsThrough(visitor, [-2, -1], [2, -1], [2, 1], [0, 1], [0, -1.7]);
+    await told.getByText(visitor.say('problem.run-crosses-itself')).waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await told.first().click();
+    await belt.getByText(visitor.say('drawing.run.plusminus', { number: '1' })).waitFor();
+    await drags(visitor, [0, -1.7], [0, -0.4]);
+    await expect.poll(() => told.count()).toBe(0);
+    expect(await add.isDisabled()).toBe(false);
+
+    await drags(visitor, [2, 1], [4, 1]);
+    await told.getByText(visitor.say('problem.outside-room')).waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await planOf(visitor).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => told.count()).toBe(0);
+
+    await spreads(visitor, 30);
+    await told.getByText(/96 W/).waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await told.first().click();
+    await visitor.button('drawing.addFeed').click();
+    for (let feed = 2; feed < 6 && (await told.count()) > 0; feed += 1) {
+      await told.first().click();
+      await visitor.button('drawing.addFeed').click();
+    }
+    await expect.poll(() => told.count()).toBe(0);
+    expect(await add.isDisabled()).toBe(false);
+  });
+  await visitor.leave();
+}, 180_000);

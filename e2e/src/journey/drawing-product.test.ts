@@ -1,0 +1,141 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct } from '../product';
+import type { Product } from '../product';
+import { withoutWebgl } from './crea';
+import { drawsBelt, planOf, seesPlanOnly, spreads } from './drawing';
+import { drags, drawsThrough, pressesAt, putsOn } from './drawing-pointer';
+import { addsToNewProject, lineOf, partsInEditor, partsOfLine, priceAtFoot } from './drawing-product';
+import { Visitor } from './visitor';
+
+const password = 'lucerna for tests';
+const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-sticks-'));
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function arrives(): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+  await withoutWebgl(visitor.page.context());
+  await visitor.signIn('distributor');
+  return visitor;
+}
+
+const lights = (visitor: Visitor) => planOf(visitor).locator('[data-grip=light]').count();
+
+describe('a drawn product', () => {
+  it('of rods is drawn by pointer, added, changed by a typed length, saved and validated', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/new-product/sticks-drawing-configurator');
+      await seesPlanOnly(visitor);
+      await drawsThrough(visitor, [-2.4, -1], [0, -1], [0, 0.8]);
+      await putsOn(visitor, 'Sticks spot', [-1.2, -1]);
+      await putsOn(visitor, 'Sticks spot', [0, 0]);
+      await expect.poll(() => lights(visitor)).toBe(2);
+      const parts = await partsInEditor(visitor);
+      const price = await priceAtFoot(visitor);
+
+      const projectPage = await addsToNewProject(visitor, 'Rods over a desk');
+      await page
+        .getByText(/^CR\d+/)
+        .first()
+        .waitFor();
+      expect(await page.locator('main').innerText()).toContain(price);
+      const line = await lineOf(visitor, projectPage);
+      expect(await page.locator('main').innerText()).toContain(line.referenceCode);
+      expect(partsOfLine(line)).toEqual(parts);
+
+      const productPage = `${projectPage}/product/${line.id}/sticks-drawing-configurator`;
+      await visitor.goTo(`${productPage}/edit`);
+      await seesPlanOnly(visitor);
+      await page.getByText(line.referenceCode).first().waitFor();
+      expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([price, parts]);
+      await pressesAt(visitor, [-2, -1]);
+      const stretch = page.getByLabel(visitor.say('drawing.stretch', { number: '2' }));
+      await stretch.fill('2,4 m');
+      await stretch.press('Enter');
+      await expect.poll(() => priceAtFoot(visitor)).not.toBe(price);
+      const longer = await priceAtFoot(visitor);
+      await visitor.button('configurator.undo').click();
+      await expect.poll(() => priceAtFoot(visitor)).toBe(price);
+      await visitor.button('configurator.redo').click();
+      await expect.poll(() => priceAtFoot(visitor)).toBe(longer);
+      const longerParts = await partsInEditor(visitor);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.getByText(longer).first().waitFor();
+      const changed = await lineOf(visitor, projectPage);
+      expect(partsOfLine(changed)).toEqual(longerParts);
+
+      await visitor.goTo(`${productPage}/validate`);
+      await seesPlanOnly(visitor);
+      expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([longer, longerParts]);
+      await visitor.button('editor.validate').click();
+      await page.getByRole('dialog').getByText(visitor.say('editor.sameAsBefore')).waitFor();
+      await visitor.button('editor.toProject').click();
+      await page.waitForURL((url) => url.pathname === projectPage);
+      expect((await lineOf(visitor, projectPage)).validation.status).not.toBe(0);
+    });
+    await visitor.leave();
+  }, 240_000);
+
+  it('of belts is changed by hand, saved, validated, and looked at without being changed', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/new-product/plusminus-drawing-configurator');
+      await seesPlanOnly(visitor);
+      await drawsBelt(visitor);
+      await spreads(visitor, 3);
+      await expect.poll(() => lights(visitor)).toBe(3);
+      const projectPage = await addsToNewProject(visitor, 'A belt');
+      const line = await lineOf(visitor, projectPage);
+      const productPage = `${projectPage}/product/${line.id}/plusminus-drawing-configurator`;
+
+      await visitor.goTo(`${productPage}/edit`);
+      await seesPlanOnly(visitor);
+      const price = await priceAtFoot(visitor);
+      await putsOn(visitor, 'Plusminus spot', [0.4, -1.5]);
+      await expect.poll(() => lights(visitor)).toBe(4);
+      const dear = await priceAtFoot(visitor);
+      expect(dear).not.toBe(price);
+      await drags(visitor, [0.4, -1.5], [1, -1.5]);
+      await expect.poll(() => page.getByLabel(visitor.say('drawing.along')).inputValue()).toMatch(/^4/);
+      const parts = await partsInEditor(visitor);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === projectPage);
+      expect(partsOfLine(await lineOf(visitor, projectPage))).toEqual(parts);
+
+      await visitor.goTo(`${productPage}/validate`);
+      await seesPlanOnly(visitor);
+      expect(await priceAtFoot(visitor)).toBe(dear);
+      await visitor.button('editor.validate').click();
+      await visitor.button('editor.toProject').click();
+      await page.waitForURL((url) => url.pathname === projectPage);
+
+      await visitor.goTo(`${productPage}/view`);
+      await seesPlanOnly(visitor);
+      expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([dear, parts]);
+      await drags(visitor, [1, -1.5], [-1, -1.5]);
+      await page.keyboard.press('Delete');
+      expect(await lights(visitor)).toBe(4);
+      expect(await visitor.button('drawing.tool.draw').count()).toBe(0);
+      expect(await visitor.button('configurator.save').count()).toBe(0);
+    });
+    await visitor.leave();
+  }, 240_000);
+});
