@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react';
 import { dragEdit } from '../hand/drag';
 import type { Grip } from '../hand/drag';
 import { gripOf } from '../hand/grip';
+import { nearGrip } from '../hand/near-grip';
 import { inBox } from '../hand/in-box';
 import type { Box } from '../hand/in-box';
 import type { PlanSight } from '../plan/plan-sight';
@@ -46,6 +47,8 @@ type Gesture =
       readonly joins: string;
     };
 
+/** Pixels from the middle of a light or feed within which it is taken. */
+const reach = 11;
 /** Pixels that a pointer may tremble in a press. */
 const tremble = 4;
 
@@ -95,7 +98,10 @@ export function useHand({ editor, sight, tools, pen, floor, snapNow, isReadOnly 
     if (event.button === 1) return { type: 'pan' };
     if (tool === 'draw' || tool === 'floor' || tool === 'scale') return { type: tool };
     const from = sight.inPlan(event);
-    const grip = gripOf(event.target);
+    const pressedOn = gripOf(event.target);
+    const isExact = pressedOn !== null && pressedOn.kind !== 'run';
+    const near = () => nearGrip(editor.state().value.drawing, from, reach / sight.view().scale);
+    const grip = isExact ? pressedOn : (near() ?? pressedOn);
     const extend = event.shiftKey || event.ctrlKey || event.metaKey;
     if (grip) {
       choose(grip, extend);

@@ -6,21 +6,19 @@ import styles from './Plan.module.css';
 
 interface PlanRunProps {
   readonly run: Run;
-  readonly isSelected: boolean;
   readonly hasProblem: boolean;
   /** Made of rods: each stretch is one. */
   readonly hasRods: boolean;
   readonly hasMeasures: boolean;
-  /** Which of its corners is chosen; -1 for none. */
-  readonly corner: number;
+  /** It is chosen, or one of its corners is. */
+  readonly isShown: boolean;
   readonly write: (metres: number) => string;
 }
 
-/** A run from above: its line, a wider one to take it by, the lengths of its stretches and, when chosen, its corners. */
+/** A run from above: its line, a wider one to take it by, and the lengths of its stretches. */
 export const PlanRun = memo(function PlanRun(props: PlanRunProps) {
-  const { run, isSelected, hasProblem, hasRods, hasMeasures, corner, write } = props;
+  const { run, isShown, hasProblem, hasRods, hasMeasures, write } = props;
   const line = run.points.map(({ x, z }) => `${x * 1000},${z * 1000}`).join(' ');
-  const isShown = isSelected || corner >= 0;
   return (
     <g className={classNames(styles.run, isShown && styles.chosen, hasProblem && styles.wrong)}>
       <polyline points={line} className={styles.reach} {...gripAttributes('run', run.id)} />
@@ -30,19 +28,28 @@ export const PlanRun = memo(function PlanRun(props: PlanRunProps) {
           <circle key={at} cx={x * 1000} cy={z * 1000} className={styles.joint} />
         ))}
       {(hasMeasures || isShown) && <Lengths run={run} write={write} />}
-      {isShown &&
-        run.points.map(({ x, z }, at) => (
-          <circle
-            key={at}
-            cx={x * 1000}
-            cy={z * 1000}
-            className={classNames(styles.corner, at === corner && styles.taken)}
-            {...gripAttributes('corner', run.id, at)}
-          />
-        ))}
     </g>
   );
 });
+
+interface PlanCornersProps {
+  readonly run: Run;
+  /** Which of them is chosen; -1 for none. */
+  readonly corner: number;
+}
+
+/** The corners of a chosen run. They stand above all that is on it: a feed is often just at an end. */
+export function PlanCorners({ run, corner }: PlanCornersProps) {
+  return run.points.map(({ x, z }, at) => (
+    <circle
+      key={at}
+      cx={x * 1000}
+      cy={z * 1000}
+      className={classNames(styles.corner, at === corner && styles.taken)}
+      {...gripAttributes('corner', run.id, at)}
+    />
+  ));
+}
 
 function Lengths({ run: { points }, write }: Pick<PlanRunProps, 'run' | 'write'>) {
   return points.slice(1).map((to, at) => {

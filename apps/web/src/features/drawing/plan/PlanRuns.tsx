@@ -3,8 +3,8 @@ import type { Drawing, DrawnFeed, DrawnLight, Run } from '@lucerna/engine';
 import { memo } from 'react';
 import type { TakenCorner } from '../desk/use-hand';
 import type { LightSize } from '../work/light-sizes';
-import { PlanFeed, PlanLight } from './PlanLight';
-import { PlanRun } from './PlanRun';
+import { PlanFeed, PlanGlow, PlanLight } from './PlanLight';
+import { PlanCorners, PlanRun } from './PlanRun';
 
 interface PlanRunsProps {
   readonly drawing: Drawing;
@@ -22,17 +22,17 @@ export function PlanRuns({ drawing, hasMeasures, corner, write, ...props }: Plan
   const { runs, system, height } = drawing;
   const { chosen, wrong } = props;
   const hasRods = drawnSystems[system].rods.length > 0;
+  const isShown = ({ id }: Run) => chosen.has(id) || corner?.id === id;
   return (
     <>
       {runs.map((run) => (
         <PlanRun
           key={run.id}
           run={run}
-          isSelected={chosen.has(run.id)}
+          isShown={isShown(run)}
           hasProblem={wrong.has(run.id)}
           hasRods={hasRods}
           hasMeasures={hasMeasures}
-          corner={corner?.id === run.id ? corner.index : -1}
           write={write}
         />
       ))}
@@ -40,6 +40,9 @@ export function PlanRuns({ drawing, hasMeasures, corner, write, ...props }: Plan
         const { lights, feeds } = standingOn(drawing, run.id);
         return <OnRun key={run.id} run={run} height={height} lights={lights} feeds={feeds} {...props} />;
       })}
+      {runs.filter(isShown).map((run) => (
+        <PlanCorners key={run.id} run={run} corner={corner?.id === run.id ? corner.index : -1} />
+      ))}
     </>
   );
 }
@@ -54,6 +57,7 @@ interface OnRunProps extends Pick<PlanRunsProps, 'chosen' | 'wrong' | 'sizeOf'> 
 const OnRun = memo(function OnRun({ run, height, lights, feeds, chosen, wrong, sizeOf }: OnRunProps) {
   return (
     <>
+      <PlanGlow lights={lights} run={run} height={height} sizeOf={sizeOf} />
       {feeds.map((feed) => (
         <PlanFeed key={feed.id} feed={feed} run={run} height={height} isSelected={chosen.has(feed.id)} />
       ))}
