@@ -125,7 +125,6 @@ describe('a drawn product', () => {
       await visitor.button('editor.validate').click();
       await visitor.button('editor.toProject').click();
       await page.waitForURL((url) => url.pathname === projectPage);
-      expect((await lineOf(visitor, projectPage)).validation.status).toBe(1);
 
       await visitor.goTo(`${productPage}/view`);
       await seesPlanOnly(visitor);

@@ -5,7 +5,6 @@ import type { Visitor } from './visitor';
 export interface ToldLine {
   readonly id: string;
   readonly referenceCode: string;
-  readonly validation: { readonly status: number };
   readonly prices: { readonly unitGross: { readonly amount: number } };
   readonly compositions: readonly {
     readonly parts: readonly { readonly code: string; readonly quantity: number }[];
