@@ -71,9 +71,10 @@ async function signedIn(browser: Browser, url: string, cookie: string): Promise<
   return context;
 }
 
+const picture = '[aria-busy=false] > canvas';
+
 /** Waits until the room is drawn. */
-const drawn = (page: Page) =>
-  page.locator('[role=application][aria-busy=false]').waitFor({ timeout: 60_000 });
+const drawn = (page: Page) => page.locator(picture).waitFor({ timeout: 60_000 });
 
 async function opening(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
@@ -106,7 +107,7 @@ async function memory(context: BrowserContext, url: string, page: string) {
     await within(page);
     await drawn(tab);
     await within('/projects');
-    await tab.locator('[role=application]').waitFor({ state: 'detached' });
+    await tab.locator('main canvas').waitFor({ state: 'detached' });
     await tab.locator('main h1').waitFor();
     if (round === 1) first = await used();
   }

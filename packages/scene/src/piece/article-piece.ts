@@ -1,4 +1,5 @@
 import type { ArticleElement, ElementCatalogue } from '@lucerna/engine';
+import type { Handles } from '../hold/handles';
 import { articleOf } from './article';
 import type { SceneArticle } from './article';
 import { bodyOf, dressedBody } from './body';
@@ -17,6 +18,7 @@ function isPartOfRun({ onRun }: ArticleElement, { model }: SceneArticle): boolea
 export function articlePiece(
   element: ArticleElement,
   kind: PieceKind,
+  handles: Handles,
   catalogue: ElementCatalogue,
 ): Piece | null {
   const article = articleOf(element, catalogue);
@@ -35,5 +37,6 @@ export function articlePiece(
     tilt: element.tilt ?? 0,
     light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article).light),
     collides: element.collides,
+    handles,
   };
 }

@@ -1,5 +1,6 @@
 import type { Position } from '@lucerna/engine';
 import type { BufferGeometry } from 'three';
+import type { Handles } from '../hold/handles';
 
 /**
  * What a part is made of: `metal`, `textile` and `cable` in a finish of the catalogue, `glass` opal and lit, `clear` glass
@@ -59,6 +60,8 @@ export interface Piece {
   /** Null: it gives no light. */
   readonly light: PieceLight | null;
   readonly collides: boolean;
+  /** The ways in which it is moved by hand. */
+  readonly handles: Handles;
   /** Pieces with the same key have the same parts: they are drawn as instances of one. */
   readonly shape: string;
 }

@@ -1,11 +1,14 @@
 import type { BufferGeometry } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { rememberJoined } from './coarse';
 
 /** One geometry of several. Throws when there is none to join: a shape without solids is a fault of its maker. */
 export function joined(...geometries: readonly BufferGeometry[]): BufferGeometry {
   const [only] = geometries;
   if (only && geometries.length === 1) return only;
-  return mergeGeometries([...geometries]);
+  const whole = mergeGeometries([...geometries]);
+  rememberJoined(whole, geometries);
+  return whole;
 }
 
 /** Moves a geometry that is not shared yet. Metres. */

@@ -1,26 +1,30 @@
 import { LatheGeometry, Vector2 } from 'three';
 import type { BufferGeometry } from 'three';
+import { rememberLathe } from './coarse';
 import { joined } from './joined';
 
 /** A point of a profile: distance from the axis and height, metres. */
 export type ProfilePoint = readonly [radius: number, height: number];
 
-/** Sides of a turned solid; a multiple of four, so that its box is as wide as it is. */
-const sides = 40;
+/** Sides of a turned solid, fewer of a thin one; a multiple of four, so that its box is as wide as it is. */
+const sides = { wide: 40, thin: 20 };
+/** Metres. */
+const thin = 0.03;
 
 /**
  * Turns profiles about the y axis. Each runs with the solid at its left: outwards along the underside, up the flank,
  * inwards along the top. Edges between two profiles are sharp.
  */
 export function revolve(...profiles: readonly (readonly ProfilePoint[])[]): BufferGeometry {
+  const widest = Math.max(...profiles.flatMap((profile) => profile.map(([radius]) => radius)));
+  const around = widest < thin ? sides.thin : sides.wide;
   return joined(
-    ...profiles.map(
-      (profile) =>
-        new LatheGeometry(
-          profile.map(([radius, height]) => new Vector2(Math.max(0, radius), height)),
-          sides,
-        ),
-    ),
+    ...profiles.map((profile) => {
+      const points = profile.map(([radius, height]) => new Vector2(Math.max(0, radius), height));
+      const turned = new LatheGeometry(points, around);
+      rememberLathe(turned, points, around);
+      return turned;
+    }),
   );
 }
 

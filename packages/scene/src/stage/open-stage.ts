@@ -55,7 +55,10 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   let lost = false;
   const size = { width: 1, height: 1 };
   const world = openWorld(drawer, moods[theme]);
-  const marks = openMarks(host);
+  const marks = openMarks(host, (piece, event) => {
+    const held = creation && !options.still && heldOf(creation, piece, piece.position);
+    if (held) hand.lift(held, event);
+  });
   world.scene.add(marks.group);
   marks.unit(options.measures ?? null);
   const rig = openCamera(presetOf(preset, room, 1));
@@ -115,7 +118,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   resizes.observe(host);
   fit();
 
-  const stopHand = openHand({
+  const hand = openHand({
     canvas,
     camera: rig.camera,
     meet: (ray) => {
@@ -137,7 +140,6 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   };
   const onRestored = (): void => {
     lost = false;
-    world.restore();
     renderer.shadowMap.needsUpdate = true;
     frames.ask();
     events.tell({ type: 'restored' });
@@ -194,7 +196,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     dispose: () => {
       frames.stop();
       resizes.disconnect();
-      stopHand();
+      hand.stop();
       stopKeys();
       canvas.removeEventListener('webglcontextlost', onLost);
       canvas.removeEventListener('webglcontextrestored', onRestored);

@@ -109,6 +109,25 @@ describe('a stage in a browser without a graphics card', () => {
     },
   );
 
+  it('lifts what is selected by the arrow above it', { timeout: patience }, async () => {
+    await openTrio();
+    const middle = trio.creation.space.compositions[0]?.clusters[1]?.lights[0]?.id ?? '';
+    await page.evaluate(async (id) => {
+      window.scene.stage?.select([id]);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, middle);
+    await events();
+    const box = await page.locator('[data-handle=lift]').boundingBox();
+    const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 27, { steps: 3 });
+    await page.mouse.up();
+    const lifted = (await events()).filter((event) => event.type === 'drag');
+    expect(lifted.at(-1)).toMatchObject({ id: middle, way: 'lift', phase: 'end', to: { x: 0, z: 0 } });
+    expect(lifted.at(-1)?.to.y).toBeCloseTo(4.5, 1);
+  });
+
   it('marks what collides by more than a colour, and measures', { timeout: patience }, async () => {
     await openTrio();
     const [space, ...rest] = [structuredClone(trio.creation.space), trio];

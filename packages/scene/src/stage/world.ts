@@ -1,6 +1,5 @@
 import type { RoomSize } from '@lucerna/engine';
 import { Color, Matrix4, Scene, Vector3 } from 'three';
-import type { Texture } from 'three';
 import type { Piece } from '../piece/piece';
 import { openLamps } from './light/lamps';
 import type { PlacedLight } from './light/merge-lights';
@@ -21,35 +20,41 @@ export interface World {
   /** Shows pieces in a room; tells what changed. */
   show(pieces: readonly Piece[], room: RoomSize): Change;
   look(mood: Mood, lit: boolean): void;
-  /** Makes anew what graphics memory alone held. */
-  restore(): void;
   dispose(): void;
 }
 
 const matrix = new Matrix4();
 const place = new Vector3();
 
-function lightsOf(pieces: Iterable<Piece>): readonly PlacedLight[] {
-  const lights: PlacedLight[] = [];
-  for (const piece of pieces) {
-    const { light } = piece;
-    if (!light) continue;
+const known = new WeakMap<Piece, PlacedLight>();
+
+/** The light of a piece in the room, placed once: a piece is never changed. */
+function placedLight(piece: Piece): PlacedLight | null {
+  const { light } = piece;
+  if (!light) return null;
+  let placed = known.get(piece);
+  if (!placed) {
     const { x, y, z } = place.set(light.at.x, light.at.y, light.at.z).applyMatrix4(matrixOf(piece, matrix));
     const { flux, temperature, distribution } = light;
-    lights.push({ at: { x, y, z }, flux, temperature, distribution });
+    placed = { at: { x, y, z }, flux, temperature, distribution };
+    known.set(piece, placed);
   }
-  return lights;
+  return placed;
+}
+
+function lightsOf(pieces: readonly Piece[]): readonly PlacedLight[] {
+  return pieces.map(placedLight).filter((light) => light !== null);
 }
 
 export function openWorld({ renderer, software }: Drawer, firstMood: Mood): World {
   const scene = new Scene();
-  const finishes = openFinishes();
-  const room = openRoom();
+  const finishes = openFinishes(software);
+  const room = openRoom(software);
   const lamps = openLamps(software);
   const halos = openHalos();
-  const placed = openPieces(scene, finishes);
+  const placed = openPieces(scene, finishes, software);
   scene.add(room.group, lamps.group, halos.mesh);
-  let environment: Texture = makeEnvironment(renderer, software);
+  const environment = makeEnvironment();
   scene.environment = environment;
   let mood = firstMood;
   let lit = true;
@@ -81,10 +86,6 @@ export function openWorld({ renderer, software }: Drawer, firstMood: Mood): Worl
       renderer.toneMappingExposure = mood.exposure;
       if (size) room.set(size, mood);
       light();
-    },
-    restore: () => {
-      environment.dispose();
-      scene.environment = environment = makeEnvironment(renderer, software);
     },
     dispose: () => {
       placed.dispose();

@@ -3,6 +3,7 @@ import { articleOf } from '../../piece/article';
 import { partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import { beltSolids, rollSolids } from './geometry';
+import { beltHandles } from './handles';
 
 const shapes = remembered<readonly Part[]>();
 
@@ -45,6 +46,7 @@ export function beltView(
     tilt: 0,
     light: null,
     collides: belt.collides,
+    handles: beltHandles,
     shape,
   };
 }

@@ -2,6 +2,7 @@ import { partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import type { Suspension } from '../cluster/suspension';
 import { cableSolids } from './geometry';
+import { cableHandles } from './handles';
 
 const shapes = remembered<readonly Part[]>();
 
@@ -23,6 +24,7 @@ export function cableView(suspension: Suspension): Piece {
     tilt: 0,
     light: null,
     collides: cluster.collides,
+    handles: cableHandles,
     shape,
   };
 }

@@ -3,6 +3,7 @@ import { partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import type { Suspension } from '../cluster/suspension';
 import { canopySolids } from './geometry';
+import { canopyHandles } from './handles';
 
 const shapes = remembered<readonly Part[]>();
 
@@ -24,6 +25,7 @@ export function canopyView(suspension: Suspension, catalogue: ElementCatalogue):
     tilt: 0,
     light: null,
     collides: cluster.collides,
+    handles: canopyHandles,
     shape,
   };
 }

@@ -1,6 +1,7 @@
 import type { Complement, ElementCatalogue, RoomSize } from '@lucerna/engine';
 import { articlePiece } from '../../piece/article-piece';
 import type { Piece } from '../../piece/piece';
+import { complementHandles } from './handles';
 
 /** Complements with this level 2 join: anchors and balls. */
 const joiningLevel2 = 8;
@@ -25,7 +26,7 @@ export function complementView(
   catalogue: ElementCatalogue,
   room: RoomSize,
 ): Piece | null {
-  const piece = articlePiece(complement, 'complement', catalogue);
+  const piece = articlePiece(complement, 'complement', complementHandles, catalogue);
   const isJoining = catalogue.model(complement.model)?.sheet.model.articleType.level2 === joiningLevel2;
   if (!piece || !isJoining || !complement.onRun) return piece;
   return { ...piece, ...facing(piece.position, room) };

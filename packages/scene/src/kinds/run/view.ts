@@ -1,6 +1,7 @@
 import type { Complement, Drawing, ElementCatalogue, Position, Run } from '@lucerna/engine';
 import { partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
+import { cableHandles } from '../cable/handles';
 import { beltLength, beltView } from '../belt/view';
 import { cut } from './course';
 import { wireSolids, wiresOf } from './wires';
@@ -28,6 +29,7 @@ export function wiresView(run: Run, drawing: Drawing): Piece | null {
     tilt: 0,
     light: null,
     collides: false,
+    handles: cableHandles,
     shape,
   };
 }

@@ -1,16 +1,19 @@
-import type { Position } from '@lucerna/engine';
 import { Ray, Vector2, Vector3 } from 'three';
 import type { Camera } from 'three';
+import type { Grip, Handles, Way } from '../../hold/handles';
 import type { StageEvent } from '../stage';
-import { lift, slide } from './drag-plane';
 
 /** What a hand does on the canvas, told to those who know the room. */
-export interface Held {
+export interface Held extends Grip {
   readonly id: string;
-  /** The position of the element when it was taken hold of. */
-  readonly position: Position;
-  /** Where it was taken hold of. */
-  readonly at: Position;
+  readonly handles: Handles;
+}
+
+/** Hands on a canvas. */
+export interface Hand {
+  /** Lets a pointer that went down beside the canvas take hold of something to lift it. */
+  lift(held: Held, event: PointerEvent): void;
+  stop(): void;
 }
 
 export interface HandOptions {
@@ -33,6 +36,7 @@ interface Grasp {
   readonly start: { readonly x: number; readonly y: number };
   readonly met: { readonly id: string; readonly held: Held | null } | null;
   readonly pans: boolean;
+  readonly lifts: boolean;
   x: number;
   y: number;
   moved: boolean;
@@ -41,9 +45,9 @@ interface Grasp {
 
 /**
  * Listens to pointers and wheel. Left on a thing drags it, with shift up and down; left beside turns, right or middle
- * moves the view; two fingers move and zoom. Escape gives a drag up. Gives what stops it.
+ * moves the view; two fingers move and zoom. Escape gives a drag up.
  */
-export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOptions): () => void {
+export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOptions): Hand {
   const fingers = new Map<number, { x: number; y: number }>();
   let grasp: Grasp | null = null;
   const place = new Vector2();
@@ -56,19 +60,19 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
     return new Ray(origin, direction);
   }
 
+  function graspOf(event: PointerEvent, met: Grasp['met'], lifts: boolean): Grasp {
+    const { pointerId: pointer, clientX: x, clientY: y, button } = event;
+    return { pointer, start: { x, y }, x, y, met, pans: button !== 0, lifts, moved: false, last: null };
+  }
+
   function drag(held: Held, event: PointerEvent): void {
     if (!grasp) return;
     const ray = rayAt(event);
-    const way = event.shiftKey ? 'lift' : 'slide';
-    const to = event.shiftKey ? lift(ray, held.at) : slide(ray, held.at);
+    const asked: Way = grasp.lifts || event.shiftKey ? 'lift' : 'slide';
+    const way = held.handles[asked] ? asked : 'slide';
+    const to = held.handles[way]?.(held, ray);
     if (!to) return;
-    const { position, at, id } = held;
-    // What the way leaves alone stays exactly what it was.
-    const moved =
-      way === 'lift'
-        ? { ...position, y: position.y + to.y - at.y }
-        : { ...position, x: position.x + to.x - at.x, z: position.z + to.z - at.z };
-    grasp.last = { type: 'drag', id, to: moved, way, phase: 'move' };
+    grasp.last = { type: 'drag', id: held.id, to, way, phase: 'move' };
     tell(grasp.last);
   }
 
@@ -84,18 +88,8 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       canvas.setPointerCapture(event.pointerId);
       if (fingers.size > 1) return cancel();
-      const { clientX: x, clientY: y } = event;
       const met = event.button === 0 ? meet(rayAt(event)) : null;
-      grasp = {
-        pointer: event.pointerId,
-        start: { x, y },
-        x,
-        y,
-        met,
-        pans: event.button !== 0,
-        moved: false,
-        last: null,
-      };
+      grasp = graspOf(event, met, false);
     },
     pointermove: (event: PointerEvent) => {
       const { height } = canvas.getBoundingClientRect();
@@ -116,10 +110,10 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
     pointerup: (event: PointerEvent) => {
       fingers.delete(event.pointerId);
       if (!grasp || grasp.pointer !== event.pointerId) return;
-      const { moved, last, met, pans } = grasp;
+      const { moved, last, met, pans, lifts } = grasp;
       grasp = null;
       if (last) tell({ ...last, phase: 'end' });
-      else if (!moved && !pans) {
+      else if (!moved && !pans && !lifts) {
         tell({ type: 'pick', id: met?.id ?? null, extend: event.shiftKey || event.ctrlKey || event.metaKey });
       }
     },
@@ -157,7 +151,18 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
 
   const listeners = Object.entries(handlers) as [string, EventListener][];
   for (const [name, handler] of listeners) canvas.addEventListener(name, handler, { passive: false });
-  return () => {
-    for (const [name, handler] of listeners) canvas.removeEventListener(name, handler);
+  return {
+    lift: (held, event) => {
+      if (event.button !== 0 || grasp) return;
+      event.preventDefault();
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      canvas.setPointerCapture(event.pointerId);
+      // The pointer is beside the thing: it is held as far above it as the pointer is.
+      const at = held.handles.lift?.({ position: held.at, at: held.at }, rayAt(event)) ?? held.at;
+      grasp = graspOf(event, { id: held.id, held: { ...held, at } }, true);
+    },
+    stop: () => {
+      for (const [name, handler] of listeners) canvas.removeEventListener(name, handler);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { kelvinColour } from '../look/kelvin';
 import type { Mood } from '../look/theme';
 import { mergeLights } from './merge-lights';
 import type { PlacedLight } from './merge-lights';
+import { candelaOf, coneOf, spreads } from './spread';
 
 /** The lights of a stage: the day, and the lamps that light the room. */
 export interface Lamps {
@@ -11,9 +12,6 @@ export interface Lamps {
   set(lights: readonly PlacedLight[], room: RoomSize, mood: Mood, lit: boolean): void;
   dispose(): void;
 }
-
-/** Half the angle of a cone of light, radians, and how softly it ends. */
-const cones = { lambert: [1.22, 1], beam: [0.46, 1], updown: [1.05, 1] } as const;
 
 /** Three takes candela; a room that a person would see well is too dark for a screen beside daylight. */
 const candelaOnScreen = 1 / 34;
@@ -43,6 +41,7 @@ export function openLamps(software: boolean): Lamps {
     if (!spot) {
       spots.push((spot = new SpotLight()));
       spot.decay = 2;
+      spot.penumbra = 1;
       group.add(spot, spot.target);
     }
     return spot;
@@ -63,20 +62,20 @@ export function openLamps(software: boolean): Lamps {
     let point = 0;
     const cone = (light: PlacedLight, down: 1 | -1, share: number): void => {
       const made = spotAt(spot);
-      const [angle, penumbra] = cones[light.distribution === 'globe' ? 'lambert' : light.distribution];
+      const angle = coneOf(spreads[light.distribution].beam ?? 120);
       const { x, y, z } = light.at;
       made.angle = angle;
-      made.penumbra = penumbra;
       made.position.set(x, y, z);
       made.target.position.set(x, y - down, z);
       made.color.copy(kelvinColour(light.temperature, adapted));
-      made.intensity = ((light.flux * share) / (2 * Math.PI * (1 - Math.cos(angle)))) * 1.4 * scale;
+      made.intensity = candelaOf(light.flux * share, angle) * scale;
       spot += 1;
     };
     for (const light of lights) {
       if (light.distribution === 'updown') {
-        cone(light, 1, 0.6);
-        cone(light, -1, 0.4);
+        const { up } = spreads.updown;
+        cone(light, 1, 1 - up);
+        cone(light, -1, up);
       } else if (light.distribution === 'globe') {
         const made = pointAt(point);
         made.position.set(light.at.x, light.at.y, light.at.z);

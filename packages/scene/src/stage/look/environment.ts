@@ -1,44 +1,103 @@
-import { BackSide, BoxGeometry, Color, Mesh, MeshBasicMaterial, PMREMGenerator, Scene } from 'three';
-import type { Texture, WebGLRenderer } from 'three';
+import { CompressedCubeTexture, CompressedTexture, DataUtils, HalfFloatType, RGBAFormat } from 'three';
+import type { CompressedTextureMipmap, Texture } from 'three';
+import { studioLight } from './studio';
 
-/** A light panel of the room that metals mirror: colour, strength, place and size in metres. */
-type Panel = readonly [
-  color: string,
-  strength: number,
-  at: readonly [number, number, number],
-  size: readonly [number, number, number],
+/** Pixels of a face's side at each roughness from a mirror to chalk, and rays for each of its pixels. */
+const levels = [
+  { size: 64, rays: 3 },
+  { size: 32, rays: 16 },
+  { size: 16, rays: 40 },
+  { size: 8, rays: 80 },
+  { size: 4, rays: 160 },
+] as const;
+
+/** Even a mirror is blurred a little, so that the edges of panels are no stairs. */
+const sharpest = 0.1;
+
+/** The direction of a place on a face of a cube, -1 to 1 each, as three mirrors it at x. */
+const faces: readonly ((s: number, t: number) => readonly [number, number, number])[] = [
+  (s, t) => [-1, -t, -s],
+  (s, t) => [1, -t, s],
+  (s, t) => [-s, 1, t],
+  (s, t) => [-s, -1, -t],
+  (s, t) => [-s, -t, 1],
+  (s, t) => [s, -t, -1],
 ];
 
-/** A studio: a tall window at the left, a soft panel above, a low one at the right. */
-const panels: readonly Panel[] = [
-  ['#ffffff', 9, [-4.9, 0.6, 0.5], [0.1, 4, 2.6]],
-  ['#fff6ea', 5, [0.4, 4.9, -0.4], [4.4, 0.1, 2.4]],
-  ['#ffeede', 2.4, [4.9, -0.4, -1], [0.1, 2, 3]],
-  ['#ffffff', 1.6, [1.2, 0.8, 4.9], [2.4, 3, 0.1]],
-];
+/** Ways in which a surface of some roughness mirrors what is straight before it (GGX), about the z axis. */
+function lobe(roughness: number, rays: number): readonly (readonly [number, number, number])[] {
+  const spread = roughness ** 4 - 1;
+  return Array.from({ length: rays }, (_, ray) => {
+    const share = (ray + 0.5) / rays;
+    const half = Math.sqrt((1 - share) / (1 + spread * share));
+    const away = 2 * half * half - 1;
+    const angle = ray * Math.PI * (3 - Math.sqrt(5));
+    const reach = Math.sqrt(Math.max(0, 1 - away * away));
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach, away] as const;
+  }).filter(([, , away]) => away > 0);
+}
 
-/** What metals and glass mirror. Made in code, so that nothing is fetched; the caller disposes of it. */
-export function makeEnvironment(renderer: WebGLRenderer, software: boolean): Texture {
-  const scene = new Scene();
-  const box = new BoxGeometry(1, 1, 1);
-  const room = new Mesh(box, new MeshBasicMaterial({ color: '#5b5854', side: BackSide }));
-  room.scale.setScalar(10);
-  scene.add(room);
-  for (const [color, strength, at, size] of panels) {
-    const panel = new Mesh(
-      box,
-      new MeshBasicMaterial({ color: new Color(color).multiplyScalar(strength), toneMapped: false }),
+function faceOf(face: (typeof faces)[number], level: number): CompressedTextureMipmap {
+  const { size, rays } = levels[level]!;
+  const roughness = Math.max(sharpest, 1 - Math.sqrt(1 - level / (levels.length - 1)));
+  const ways = lobe(roughness, rays);
+  const whole = ways.reduce((sum, [, , away]) => sum + away, 0);
+  const data = new Uint16Array(size * size * 4);
+  for (let at = 0; at < size * size; at += 1) {
+    const [x, y, z] = face(
+      ((at % size) + 0.5) * (2 / size) - 1,
+      (Math.floor(at / size) + 0.5) * (2 / size) - 1,
     );
-    panel.position.set(...at);
-    panel.scale.set(...size);
-    scene.add(panel);
+    const length = Math.hypot(x, y, z);
+    const [nx, ny, nz] = [x / length, y / length, z / length];
+    // A frame about the direction without a branch (Duff and others, 2017).
+    const sign = nz < 0 ? -1 : 1;
+    const a = -1 / (sign + nz);
+    const b = nx * ny * a;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (const [u, v, w] of ways) {
+      const light = studioLight(
+        u * (1 + sign * nx * nx * a) + v * b + w * nx,
+        u * sign * b + v * (sign + ny * ny * a) + w * ny,
+        -u * sign * nx - v * ny + w * nz,
+      );
+      red += light.r * w;
+      green += light.g * w;
+      blue += light.b * w;
+    }
+    data[at * 4] = DataUtils.toHalfFloat(red / whole);
+    data[at * 4 + 1] = DataUtils.toHalfFloat(green / whole);
+    data[at * 4 + 2] = DataUtils.toHalfFloat(blue / whole);
+    data[at * 4 + 3] = 15_360;
   }
-  const generator = new PMREMGenerator(renderer);
-  const { texture } = generator.fromScene(scene, 0.035, 0.1, 20, { size: software ? 64 : 128 });
-  generator.dispose();
-  box.dispose();
-  scene.traverse((each) => {
-    if (each instanceof Mesh) (each.material as MeshBasicMaterial).dispose();
-  });
+  return { data, width: size, height: size };
+}
+
+let made: readonly CompressedTexture[] | null = null;
+
+/**
+ * What metals and glass mirror, at every roughness. Counted here once rather than drawn: a processor that draws takes
+ * seconds for what three draws of it. The caller disposes of the texture.
+ */
+export function makeEnvironment(): Texture {
+  const { size } = levels[0];
+  made ??= faces.map(
+    (face) =>
+      new CompressedTexture(
+        levels.map((_, level) => faceOf(face, level)),
+        size,
+        size,
+      ),
+  );
+  // Three uploads uncompressed pixels level by level only as it does compressed ones.
+  const texture = new CompressedCubeTexture(
+    made.map(({ mipmaps }) => ({ mipmaps, width: size, height: size })),
+    RGBAFormat as never,
+    HalfFloatType,
+  );
+  texture.isPMREMTexture = true;
+  texture.needsUpdate = true;
   return texture;
 }

@@ -1,6 +1,6 @@
 import { finishPaints } from '@lucerna/picture';
-import { Color, DoubleSide, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
-import type { Material } from 'three';
+import { Color, DoubleSide, MeshLambertMaterial, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
+import type { Material, MeshStandardMaterialParameters } from 'three';
 import type { Part, Substance } from '../../piece/piece';
 import { fatten } from './fatten';
 import { kelvinColour } from './kelvin';
@@ -46,15 +46,18 @@ function metal(finish: string | null): Material {
   return new MeshStandardMaterial({ color: base, metalness: 0.04, roughness: 0.52, side: DoubleSide });
 }
 
-function textile(finish: string | null): Material {
+/** What scatters light evenly; a processor that draws counts no highlight for it. */
+type Matt = MeshLambertMaterial | MeshStandardMaterial;
+
+function matt(software: boolean, roughness: number, rest: MeshStandardMaterialParameters = {}): Matt {
+  return software
+    ? new MeshLambertMaterial(rest)
+    : new MeshStandardMaterial({ roughness, metalness: 0, ...rest });
+}
+
+function textile(finish: string | null, software: boolean): Material {
   const { base = '#eceae6' } = paint(finish) ?? {};
-  return new MeshStandardMaterial({
-    color: base,
-    roughness: 0.95,
-    metalness: 0,
-    bumpMap: weaveTexture(),
-    bumpScale: 0.6,
-  });
+  return matt(software, 0.95, { color: base, bumpMap: weaveTexture(), bumpScale: 0.6 });
 }
 
 /** Blown glass that is seen through: no refraction, which a processor cannot draw in time. */
@@ -71,26 +74,29 @@ function clear(): Material {
   });
 }
 
-function made(substance: Substance, finish: string | null): Material {
+function made(substance: Substance, finish: string | null, software: boolean): Material {
   switch (substance) {
     case 'metal':
       return metal(finish);
     case 'textile':
-      return textile(finish);
+      return textile(finish, software);
     case 'cable':
-      return fatten(new MeshStandardMaterial({ color: cableColour(finish), roughness: 0.9 }));
+      return fatten(matt(software, 0.9, { color: cableColour(finish) }));
     case 'clear':
       return clear();
     case 'dark':
-      return new MeshStandardMaterial({ color: '#0d0b0a', roughness: 1, side: DoubleSide });
+      return matt(software, 1, { color: '#0d0b0a', side: DoubleSide });
     case 'glass':
-      return makeOpal(new MeshStandardMaterial({ roughness: 0.22, side: DoubleSide }));
+      return makeOpal(matt(software, 0.22, { side: DoubleSide }));
     case 'diffuser':
-      return makeOpal(new MeshStandardMaterial({ roughness: 0.6, side: DoubleSide }));
+      return makeOpal(matt(software, 0.6, { side: DoubleSide }));
   }
 }
 
-export function openFinishes(): Finishes {
+const isMatt = (material: Material): material is Matt =>
+  material instanceof MeshStandardMaterial || material instanceof MeshLambertMaterial;
+
+export function openFinishes(software: boolean): Finishes {
   const materials = new Map<string, { material: Material; kelvin: number | null; glows: boolean }>();
   let mood: Mood | null = null;
   let on = true;
@@ -103,7 +109,7 @@ export function openFinishes(): Finishes {
     kelvin: number | null;
     glows: boolean;
   }): void => {
-    if (!glows || !(material instanceof MeshStandardMaterial) || !mood) return;
+    if (!glows || !isMatt(material) || !mood) return;
     const shines = on && kelvin !== null;
     material.color.copy(shines ? ember : unlit);
     material.emissive.copy(shines ? kelvinColour(kelvin) : ember);
@@ -118,7 +124,7 @@ export function openFinishes(): Finishes {
       const key = [part.substance, part.finish, glows ? kelvin : null].join(' ');
       let found = materials.get(key);
       if (!found) {
-        found = { material: soften(made(part.substance, part.finish), 0.7), kelvin, glows };
+        found = { material: soften(made(part.substance, part.finish, software), 0.7), kelvin, glows };
         look(found);
         materials.set(key, found);
       }
@@ -131,7 +137,7 @@ export function openFinishes(): Finishes {
     },
     dispose: () => {
       for (const { material } of materials.values()) {
-        if (material instanceof MeshStandardMaterial) material.bumpMap?.dispose();
+        if (isMatt(material)) material.bumpMap?.dispose();
         material.dispose();
       }
       materials.clear();

@@ -48,6 +48,9 @@ void main() {
 /** How far the glow reaches beyond the lit body, as a multiple of its half width. */
 const beyond = { globe: 3.4, lambert: 1.9, updown: 1.7, beam: 4 } as const;
 
+/** So many glow as far as each of them does alone. */
+const fewGlows = 30;
+
 const matrix = new Matrix4();
 const place = new Vector3();
 const size = new Vector3();
@@ -63,8 +66,17 @@ interface Glow {
   readonly kelvin: number;
 }
 
-/** A long body glows along its length, at places a hand's breadth or two apart; any other about its light. */
+const known = new WeakMap<Piece, readonly Glow[]>();
+
+/** The glows of a piece, counted once: a piece is never changed. */
 function glowsOf(piece: Piece): readonly Glow[] {
+  let glows = known.get(piece);
+  if (!glows) known.set(piece, (glows = countGlows(piece)));
+  return glows;
+}
+
+/** A long body glows along its length, at places a hand's breadth or two apart; any other about its light. */
+function countGlows(piece: Piece): readonly Glow[] {
   const { light } = piece;
   if (!light) return [];
   boxOf(piece).getSize(size);
@@ -118,6 +130,8 @@ export function openHalos(): Halos {
     mesh,
     set: (pieces, strength) => {
       const glows = strength > 0 ? [...pieces].flatMap(glowsOf) : [];
+      // Many glows together are one fog: each is drawn smaller then.
+      const closer = Math.max(0.45, Math.min(1, (fewGlows / glows.length) ** 0.4));
       mesh.visible = glows.length > 0;
       if (!mesh.visible) return;
       grow(glows.length);
@@ -125,7 +139,7 @@ export function openHalos(): Halos {
       const places = geometry.getAttribute('place');
       const tones = geometry.getAttribute('tone');
       for (const [index, { x, y, z, half, share, kelvin }] of glows.entries()) {
-        places.setXYZW(index, x, y, z, half);
+        places.setXYZW(index, x, y, z, half * closer);
         tone.copy(kelvinColour(kelvin, 0.25)).multiplyScalar(share);
         tones.setXYZ(index, tone.r, tone.g, tone.b);
       }

@@ -1,10 +1,10 @@
-import type { MeshStandardMaterial } from 'three';
+import type { Material } from 'three';
 
 /**
  * Lets a lit surface be white where it faces the eye and warmer where it turns away, as opal glass is: light has a
  * longer way through it there.
  */
-export function makeOpal(material: MeshStandardMaterial): MeshStandardMaterial {
+export function makeOpal<T extends Material>(material: T): T {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       '#include <emissivemap_fragment>',

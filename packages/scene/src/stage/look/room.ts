@@ -1,5 +1,13 @@
 import type { RoomSize } from '@lucerna/engine';
-import { DataTexture, Group, LinearFilter, Mesh, MeshStandardMaterial, PlaneGeometry } from 'three';
+import {
+  DataTexture,
+  Group,
+  LinearFilter,
+  Mesh,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+} from 'three';
 import { soften } from './soften';
 import type { Mood } from './theme';
 
@@ -28,17 +36,23 @@ function edgeShade(): DataTexture {
 
 type Side = 'floor' | 'ceiling' | 'wall';
 
-export function openRoom(): Room {
+/** A processor that draws counts no highlights on walls and floor. */
+export function openRoom(software: boolean): Room {
   const group = new Group();
   const plane = new PlaneGeometry(1, 1);
   const shade = edgeShade();
   const made = (roughness: number) =>
-    soften(new MeshStandardMaterial({ map: shade, roughness, metalness: 0 }), 0.35);
-  const materials: Readonly<Record<Side, MeshStandardMaterial>> = {
+    soften(
+      software
+        ? new MeshLambertMaterial({ map: shade })
+        : new MeshStandardMaterial({ map: shade, roughness, metalness: 0 }),
+      0.35,
+    );
+  const materials = {
     floor: made(0.62),
     ceiling: made(1),
     wall: made(0.95),
-  };
+  } as const satisfies Readonly<Record<Side, unknown>>;
   for (const material of Object.values(materials)) material.envMapIntensity = 0.2;
   const surface = (side: Side): Mesh => {
     const mesh = new Mesh(plane, materials[side]);

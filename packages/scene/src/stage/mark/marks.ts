@@ -8,6 +8,7 @@ import { boxOf } from '../place/pick-piece';
 import type { LengthUnit } from '../stage';
 import { openLabels } from './labels';
 import type { Label } from './labels';
+import { openLiftArrow } from './lift-arrow';
 import { openMeasureLines } from './measure-lines';
 import { measuresOf } from './measures-of';
 import type { Measured } from './measures-of';
@@ -48,11 +49,14 @@ function measured(pieces: ReadonlyMap<string, Piece>, chosen: readonly Piece[]):
   };
 }
 
-export function openMarks(host: HTMLElement): Marks {
+/** `lift` hears that a pointer took hold of the arrow above a piece. */
+export function openMarks(host: HTMLElement, lift: (piece: Piece, event: PointerEvent) => void): Marks {
   const group = new Group();
   const outlines = openOutlines();
   const lines = openMeasureLines();
   const labels = openLabels(host);
+  let lifted: Piece | null = null;
+  const arrow = openLiftArrow(host, (event) => lifted && lift(lifted, event));
   group.add(outlines.group, lines.lines);
   let unit: LengthUnit | null = null;
   let last: Parameters<Marks['set']> | null = null;
@@ -69,6 +73,8 @@ export function openMarks(host: HTMLElement): Marks {
       selected.filter(({ kind }) => kind !== 'cable'),
       colliding,
     );
+    lifted = selected.find(({ kind, handles }) => kind === 'pendant' && handles.lift) ?? null;
+    arrow.set(lifted && { ...lifted.position, y: bounds(lifted).max.y });
     const measures = unit ? measuresOf(room, measured(pieces, selected), unit) : [];
     lines.set(measures);
     labels.set([
@@ -94,15 +100,18 @@ export function openMarks(host: HTMLElement): Marks {
       outlines.colours(chosen, wrong);
       lines.colour(ink);
       labels.colours(ink, paper, wrong);
+      arrow.colours(ink, paper);
     },
     place: (camera, width, height) => {
       outlines.size(width, height);
       labels.place(camera, width, height);
+      arrow.place(camera, width, height);
     },
     dispose: () => {
       outlines.dispose();
       lines.dispose();
       labels.dispose();
+      arrow.dispose();
     },
   };
 }

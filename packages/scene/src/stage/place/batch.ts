@@ -1,6 +1,7 @@
 import { DynamicDrawUsage, InstancedMesh, Matrix4 } from 'three';
-import type { Material, Object3D } from 'three';
+import type { BufferGeometry, Material, Object3D } from 'three';
 import type { Part, Piece } from '../../piece/piece';
+import { coarseOf } from '../../solid/coarse';
 import { keyOf, matrixOf } from './matrix-of';
 
 const matrix = new Matrix4();
@@ -18,6 +19,8 @@ export class Batch {
     private readonly scene: Object3D,
     /** A canopy's shadow would lie on a floor that knows of no ceiling. */
     private readonly castsShadow: boolean,
+    /** More instances than this are shown with fewer triangles each. */
+    private readonly mostFine: number,
   ) {}
 
   get isEmpty(): boolean {
@@ -77,9 +80,10 @@ export class Batch {
     if (this.keys.length > this.room) {
       const before = this.meshes;
       this.room = Math.max(1, this.keys.length > 1 ? this.room * 2 : 1);
+      const shown = this.room > this.mostFine ? coarseOf : (geometry: BufferGeometry) => geometry;
       this.meshes = this.parts.map((part, index) => {
         const isSolid = part.substance === 'metal' || part.substance === 'textile';
-        const mesh = new InstancedMesh(part.geometry, this.materialOf(part), this.room);
+        const mesh = new InstancedMesh(shown(part.geometry), this.materialOf(part), this.room);
         mesh.instanceMatrix.setUsage(DynamicDrawUsage);
         mesh.frustumCulled = false;
         mesh.matrixAutoUpdate = false;

@@ -23,9 +23,13 @@ function batchKey({ shape, light }: Piece): string {
   return `${shape} ${String(light?.temperature ?? '')}`;
 }
 
-export function openPieces(scene: Object3D, finishes: Finishes): PlacedPieces {
+/** So many of one shape are seen from near enough to be shown in full: by a card, and by a processor that draws. */
+const mostFine = { card: 200, software: 16 };
+
+export function openPieces(scene: Object3D, finishes: Finishes, software: boolean): PlacedPieces {
   const placed = new Map<string, Piece>();
   const batches = new Map<string, Batch>();
+  const fine = software ? mostFine.software : mostFine.card;
 
   function take(key: string, piece: Piece): void {
     const name = batchKey(piece);
@@ -42,15 +46,37 @@ export function openPieces(scene: Object3D, finishes: Finishes): PlacedPieces {
     let batch = batches.get(name);
     if (!batch) {
       const kelvin = piece.light?.temperature ?? null;
-      batch = new Batch(piece.parts, (part) => finishes.of(part, kelvin), scene, piece.kind !== 'canopy');
+      batch = new Batch(
+        piece.parts,
+        (part) => finishes.of(part, kelvin),
+        scene,
+        piece.kind !== 'canopy',
+        fine,
+      );
       batches.set(name, batch);
     }
     batch.put(piece);
   }
 
+  let shown: readonly Piece[] = [];
+
+  /** Whether the same things are shown in the same order as before, at most moved or changed. */
+  function areTheSame(pieces: readonly Piece[]): boolean {
+    return (
+      pieces.length === shown.length &&
+      pieces.every((piece, at) => {
+        const before = shown[at];
+        return piece === before || (piece.id === before?.id && piece.kind === before.kind);
+      })
+    );
+  }
+
   return {
     all: placed,
-    show: (pieces) => {
+    show: (next) => {
+      const pieces = areTheSame(next) ? next.filter((piece, at) => piece !== shown[at]) : next;
+      const isWhole = pieces === next;
+      shown = next;
       let any = false;
       let lights = false;
       let kept = 0;
@@ -65,7 +91,7 @@ export function openPieces(scene: Object3D, finishes: Finishes): PlacedPieces {
         put(piece);
         placed.set(key, piece);
       }
-      if (placed.size > pieces.length || kept < placed.size) {
+      if (isWhole && (placed.size > pieces.length || kept < placed.size)) {
         const present = new Set(pieces.map(keyOf));
         for (const [key, piece] of placed) {
           if (present.has(key)) continue;
@@ -81,6 +107,7 @@ export function openPieces(scene: Object3D, finishes: Finishes): PlacedPieces {
       for (const batch of batches.values()) batch.dispose();
       batches.clear();
       placed.clear();
+      shown = [];
     },
   };
 }

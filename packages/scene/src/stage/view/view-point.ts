@@ -48,7 +48,10 @@ export function presetOf(preset: Preset, { width, depth, height }: RoomSize, asp
   }
 }
 
-/** A view point from so far away that the whole room is just seen. */
+/** A room is seen with a little air about it. */
+const air = 1.03;
+
+/** A view point from which the whole room is just seen, in the middle of the picture. */
 function fitted(
   view: ViewPoint,
   { width, depth, height }: Pick<RoomSize, 'width' | 'depth' | 'height'>,
@@ -61,19 +64,35 @@ function fitted(
     Math.sin(view.height),
     Math.cos(view.height),
   ];
-  const needed = [-1, 1].flatMap((x) =>
+  const corners = [-1, 1].flatMap((x) =>
     [-1, 1].flatMap((y) =>
       [-1, 1].map((z) => {
         const corner = { x: (x * width) / 2, y: (y * height) / 2, z: (z * depth) / 2 };
-        const right = corner.x * cos - corner.z * sin;
-        const towards = corner.x * sin + corner.z * cos;
-        const up = corner.y * level - towards * rise;
-        const near = towards * level + corner.y * rise;
-        return near + Math.max(Math.abs(up), Math.abs(right) / aspect) / tangent;
+        const back = corner.x * sin + corner.z * cos;
+        return {
+          right: corner.x * cos - corner.z * sin,
+          up: corner.y * level - back * rise,
+          near: back * level + corner.y * rise,
+        };
       }),
     ),
   );
-  return { ...view, span: Math.max(...needed) * 0.93 * 2 * tangent };
+  // Each side of the picture is a plane that every corner must be within: two opposite ones give way and distance.
+  const between = (along: 'right' | 'up', slope: number) => {
+    const most = Math.max(...corners.map((each) => each[along] + each.near * slope));
+    const least = Math.max(...corners.map((each) => -each[along] + each.near * slope));
+    return { off: (most - least) / 2, distance: (most + least) / 2 / slope };
+  };
+  const across = between('right', tangent * aspect);
+  const upward = between('up', tangent);
+  const raised = -rise * upward.off;
+  return {
+    ...view,
+    x: view.x + cos * across.off + sin * raised,
+    y: view.y + level * upward.off,
+    z: view.z - sin * across.off + cos * raised,
+    span: Math.max(across.distance, upward.distance) * air * 2 * tangent,
+  };
 }
 
 /** How far the eye is from its target, metres. */

@@ -1,0 +1,64 @@
+import { BufferGeometry } from 'three';
+import type { Vector2 } from 'three';
+
+/** Triangles of a geometry's own corners that show its shape with fewer of them. */
+const fewer = new WeakMap<BufferGeometry, readonly number[]>();
+const made = new WeakMap<BufferGeometry, BufferGeometry>();
+
+function indexOf(geometry: BufferGeometry): readonly number[] {
+  const { index } = geometry;
+  if (index) return [...index.array];
+  return Array.from({ length: geometry.getAttribute('position').count }, (_, at) => at);
+}
+
+/** Shorter flanks than this are broken edges, which nobody misses from far. Metres. */
+const edge = 0.002;
+
+/**
+ * Remembers with which of its corners a turned solid is shown coarsely: of a curve every second side and every third
+ * ring, of anything else every fourth side; broken edges not at all.
+ */
+export function rememberLathe(geometry: BufferGeometry, profile: readonly Vector2[], sides: number): void {
+  const rings = profile.length;
+  const isCurve = rings > 4;
+  const [first, last] = [profile[0], profile.at(-1)];
+  const triangles: number[] = [];
+  fewer.set(geometry, triangles);
+  if (!isCurve && first && last && first.distanceTo(last) < edge) return;
+  const step = isCurve ? 2 : 4;
+  const kept = profile
+    .map((_, ring) => ring)
+    .filter((ring) => ring % (isCurve ? 3 : 1) === 0 || ring === rings - 1);
+  for (let side = 0; side < sides; side += step) {
+    const [here, next] = [side * rings, Math.min(sides, side + step) * rings];
+    for (const [at, ring] of kept.slice(1).entries()) {
+      const before = kept[at] ?? 0;
+      triangles.push(here + before, next + before, here + ring, next + ring, here + ring, next + before);
+    }
+  }
+}
+
+/** Remembers it of a geometry that others were joined to, one after the other. */
+export function rememberJoined(whole: BufferGeometry, geometries: readonly BufferGeometry[]): void {
+  let from = 0;
+  const triangles = geometries.flatMap((geometry) => {
+    const first = from;
+    from += geometry.getAttribute('position').count;
+    return (fewer.get(geometry) ?? indexOf(geometry)).map((corner) => first + corner);
+  });
+  fewer.set(whole, triangles);
+}
+
+/** A geometry as it is shown where many of it are seen at once: the same corners, fewer of them. Made once for each. */
+export function coarseOf(geometry: BufferGeometry): BufferGeometry {
+  const triangles = fewer.get(geometry);
+  if (!triangles) return geometry;
+  let coarse = made.get(geometry);
+  if (!coarse) {
+    coarse = new BufferGeometry();
+    for (const [name, attribute] of Object.entries(geometry.attributes)) coarse.setAttribute(name, attribute);
+    coarse.setIndex([...triangles]);
+    made.set(geometry, coarse);
+  }
+  return coarse;
+}
