@@ -159,3 +159,15 @@ describe('the configurator by attributes', () => {
     await visitor.leave();
   });
 });
+
+it('says so where there is no such configurator, and no such collection', async () => {
+  const visitor = await arrives(browser, product.url);
+  await visitor.telling(async () => {
+    await visitor.goTo('/new-product/another-configurator');
+    await visitor.page.getByRole('heading', { name: 'No configurator setted!' }).waitFor();
+    await visitor.goTo('/create-project/select-collection/99999');
+    const unknown = visitor.say('collections.unknown', { id: '99999' });
+    await visitor.page.getByRole('heading', { name: unknown }).waitFor();
+  });
+  await visitor.leave();
+});

@@ -49,6 +49,12 @@ export const configuratorPages = {
     content: 'project.view',
   })),
   ...pageGroup({
+    unknownConfigurator: {
+      path: '/new-product/:configurator/:model?',
+      params: params('configurator', 'model'),
+      access: 'open',
+      title: 'routes.unknownConfigurator',
+    },
     sharedProduct: {
       path: '/plusminus-drawing-configurator/product/:hash',
       params: params('hash'),

@@ -17,6 +17,8 @@ export const pageParams = {
   applicationLocationId: number,
   model,
   preconfigId: short,
+  /** A name of a configurator that there is none of: the known ones have paths of their own. */
+  configurator: z.string().regex(/^[a-z-]{0,40}configurator$/),
   hash: short,
   language: languageCode,
 };

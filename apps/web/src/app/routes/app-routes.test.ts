@@ -144,7 +144,7 @@ describe('the table of pages', () => {
     '/add-product/almar',
     '/add-product/201/1/20100',
     '/pt/new-register',
-    '/new-product/other-configurator',
+    '/new-product/other-configurations',
     '/order/..%2f..',
   ])('finds nothing at %s', (address) => {
     expect(leadsTo(address)).toBe('not found');

@@ -31,6 +31,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   projectSelectModel: () => import('../../routes/select-model'),
   projectModel: () => import('../../routes/model'),
   projectConfigure: () => import('../../routes/configure'),
+  unknownConfigurator: () => import('../../routes/unknown-configurator'),
   newCrea: () => import('../../routes/crea'),
   projectNewCrea: () => import('../../routes/crea'),
   productCrea: () => import('../../routes/crea-product'),

@@ -1,4 +1,4 @@
-import { Breadcrumbs, ButtonLink, EmptyState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, EmptyState, ErrorState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -33,6 +33,18 @@ export function ModelList({ children }: { children?: ReactNode }) {
     return (
       <Page>
         <FailedQuery error={models.error} onRetry={() => void models.refetch()} />
+      </Page>
+    );
+  }
+  if (head.data && !collection) {
+    return (
+      <Page>
+        <ErrorState
+          headingLevel={1}
+          title={say('collections.unknown', { id: subFamilyId })}
+          action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
+          advice={say('collections.unknownText')}
+        />
       </Page>
     );
   }

@@ -1,0 +1,3 @@
+import { NoConfigurator } from '../features/configurator/NoConfigurator';
+
+export default NoConfigurator;
