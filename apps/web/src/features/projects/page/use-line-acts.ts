@@ -1,9 +1,11 @@
-import type { ProjectProduct } from '@lucerna/contract';
+import type { NewProject, ProjectProduct } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api';
 import { useWords } from '../../../shared/words';
 import type { Changes } from './use-changes';
+
+type Content = NonNullable<NewProject['products']>[number];
 
 export interface LineActs {
   /** Ends when the quantity is saved, or the user was told that it is not. */
@@ -21,6 +23,7 @@ export function useLineActs(projectId: string, make: Changes['make']): LineActs 
   const [clone] = api.useCloneProductMutation();
   const [drop] = api.useRemoveProductMutation();
   const [add] = api.useAddProductsMutation();
+  const [readConfig] = api.useLazyGetProductConfigQuery();
 
   return useMemo(() => {
     const place = (productId: string, what: string, position: number) => {
@@ -31,8 +34,15 @@ export function useLineActs(projectId: string, make: Changes['make']): LineActs 
       });
     };
 
-    async function restore({ name, model, choices, quantity }: ProjectProduct, position: number) {
-      const body = [{ model, choices, quantity }];
+    /** What brings a line back: of a creation the whole of it, which is gone from the server once it is removed. */
+    async function contentOf({ _id, hasCreation, model, choices, quantity }: ProjectProduct) {
+      if (!hasCreation) return { model, choices, quantity };
+      const { data } = await readConfig({ params: { id: _id }, query: { projectId } });
+      return data?.creation ? { creation: data.creation, quantity } : null;
+    }
+
+    async function restore(content: Content, { name }: ProjectProduct, position: number) {
+      const body = [content];
       const project = await make({
         what: say('projects.whatRestore', { name }),
         send: (how) => add({ params: { id: projectId }, body, ...how }).unwrap(),
@@ -63,15 +73,20 @@ export function useLineActs(projectId: string, make: Changes['make']): LineActs 
       },
       remove(line, position) {
         const { _id: productId, name } = line;
-        void make({
-          what: say('projects.whatRemove', { name }),
-          send: (how) => drop({ params: { projectId, productId }, ...how }).unwrap(),
-        }).then((project) => {
+        void contentOf(line).then(async (content) => {
+          const project = await make({
+            what: say('projects.whatRemove', { name }),
+            send: (how) => drop({ params: { projectId, productId }, ...how }).unwrap(),
+          });
           if (!project) return;
+          const undo = content && {
+            label: say('projects.undo'),
+            onPress: () => void restore(content, line, position),
+          };
           notify({
             tone: 'success',
             title: say('projects.removed', { name }),
-            action: { label: say('projects.undo'), onPress: () => void restore(line, position) },
+            ...(undo && { action: undo }),
           });
         });
       },
@@ -79,5 +94,5 @@ export function useLineActs(projectId: string, make: Changes['make']): LineActs 
         void place(productId, say('projects.whatMove', { name }), position);
       },
     };
-  }, [projectId, make, say, update, clone, drop, add]);
+  }, [projectId, make, say, update, clone, drop, add, readConfig]);
 }
