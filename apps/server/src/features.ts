@@ -6,6 +6,7 @@ import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
 import { companyFeature } from './features/company';
 import { creationFeature } from './features/creation';
+import { compositionSheetFeature } from './features/composition-sheet';
 import { decisionFeature } from './features/decision';
 import { draftFeature } from './features/draft';
 import { floorPlanFeature } from './features/floor-plan';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   creationFeature,
   projectFeature,
   budgetFeature,
+  compositionSheetFeature,
   orderFeature,
   pictureFeature,
 ];

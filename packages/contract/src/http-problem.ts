@@ -26,6 +26,11 @@ export const httpProblems = {
   alreadyOrdered: { text: 'Product {reference} was ordered already with order {orderNumber}.', status: 409 },
   creationCodeTaken: { text: 'Code {code} stands for another creation.', status: 409 },
   creationInConfigurator: { text: 'Change this product in its configurator.', status: 422 },
+  compositionElsewhere: { text: '{code} belongs to another catalogue.', status: 422 },
+  compositionUnknown: {
+    text: '{code} is no reference, and no creation code of a project that you may see.',
+    status: 404,
+  },
   documentNotReady: { text: 'The document is not ready yet.', status: 409 },
   tokenInvalid: { text: 'This link was used already or has expired.', status: 422 },
   passwordWrong: { text: 'The current password is not right.', status: 422 },

@@ -8,6 +8,7 @@ export * from './shape/common';
 export * from './shape/configuration';
 export * from './shape/field-problem';
 export * from './shape/flag';
+export * from './shape/composition-sheet';
 export * from './shape/creation';
 export * from './shape/decision';
 export * from './shape/draft';

@@ -3,3 +3,12 @@ export { budgetLabelNames } from './budget/labels';
 export type { BudgetLabels } from './budget/labels';
 export { renderBudget } from './budget/render';
 export type { BudgetOptions } from './budget/render';
+export type {
+  CompositionDrawing,
+  CompositionPage,
+  CompositionPart,
+  CompositionSheets,
+} from './composition/document';
+export { compositionLabelNames } from './composition/labels';
+export type { CompositionLabels } from './composition/labels';
+export { renderCompositions } from './composition/render';

@@ -7,6 +7,7 @@ import { optionOperations } from './account-option';
 import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations, collectionOperations } from './catalogue';
+import { compositionSheetOperations } from './composition-sheet';
 import { decisionOperations } from './decision';
 import { draftOperations } from './draft';
 import { floorPlanOperations } from './floor-plan';
@@ -34,6 +35,7 @@ export const operations = {
   ...catalogueOperations,
   ...collectionOperations,
   ...preconfigOperations,
+  ...compositionSheetOperations,
   ...decisionOperations,
   ...draftOperations,
   ...shareOperations,

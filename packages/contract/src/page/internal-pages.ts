@@ -37,13 +37,11 @@ export const internalPages = pageGroup({
     path: '/compositor/generatePreviews',
     access: 'internal',
     title: 'routes.generatePreviews',
-    isLater: true,
   },
   generatePdf: {
     path: '/compositor/generatePdf',
     access: 'internal',
     title: 'routes.generatePdf',
-    isLater: true,
   },
   technicalInfo: {
     path: '/technicalinfo',

@@ -38,7 +38,7 @@ const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motio
  */
 export function openStage(host: HTMLElement, options: StageOptions = {}): Stage | null {
   const canvas = canvasIn(host, options.label ?? '');
-  const drawer = openRenderer(canvas);
+  const drawer = openRenderer(canvas, options.pixelRatio);
   if (!drawer) {
     canvas.remove();
     return null;

@@ -15,8 +15,8 @@ function isSoftware(context: WebGL2RenderingContext): boolean {
   return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
-/** A renderer on a canvas, or null where WebGL 2 is missing or refused. */
-export function openRenderer(canvas: HTMLCanvasElement): Drawer | null {
+/** A renderer on a canvas, at the screen's pixel ratio unless one is given; null where WebGL 2 is missing or refused. */
+export function openRenderer(canvas: HTMLCanvasElement, pixelRatio?: number): Drawer | null {
   const probe = document.createElement('canvas').getContext('webgl2');
   if (!probe) return null;
   const software = isSoftware(probe);
@@ -28,7 +28,7 @@ export function openRenderer(canvas: HTMLCanvasElement): Drawer | null {
       powerPreference: 'high-performance',
     });
     const most = software ? mostPixelRatio.software : mostPixelRatio.card;
-    renderer.setPixelRatio(Math.min(window.devicePixelRatio, most));
+    renderer.setPixelRatio(pixelRatio ?? Math.min(window.devicePixelRatio, most));
     renderer.toneMapping = NeutralToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;

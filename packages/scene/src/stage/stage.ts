@@ -33,6 +33,8 @@ export interface StageOptions {
   readonly lit?: boolean;
   /** What the canvas is called by who cannot see it. */
   readonly label?: string;
+  /** Pixels of a picture for each of the host's; without it those of the screen. */
+  readonly pixelRatio?: number;
   /** Nothing can be dragged or picked; the camera still moves. */
   readonly still?: boolean;
 }

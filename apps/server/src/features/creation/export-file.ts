@@ -40,9 +40,14 @@ export async function exportFile(
   return sendFile({ body: Buffer.from(bytes.buffer), type: mime, name, size: bytes.length });
 }
 
-/** The sheets of all models of the collections that the creation has elements of: a system has parts of its own. */
-function sheetsOf(catalogue: Catalogue, catalogId: CatalogId, { space }: Creation): ModelSheet[] {
-  const families = new Set([...elementsOf(space)].filter(isArticleElement).map((each) => each.subFamily));
+/** The sheets of all models of the collections that creations have elements of: a system has parts of its own. */
+export function sheetsOf(
+  catalogue: Catalogue,
+  catalogId: CatalogId,
+  ...creations: readonly Creation[]
+): ModelSheet[] {
+  const elements = creations.flatMap(({ space }) => [...elementsOf(space)]);
+  const families = new Set(elements.filter(isArticleElement).map((each) => each.subFamily));
   return [...catalogue.models.values()].flatMap(({ model, subFamily }) => {
     const sheet = families.has(subFamily.id) ? catalogue.modelSheet(catalogId, model) : null;
     return sheet ? [sheet] : [];

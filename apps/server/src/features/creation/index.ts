@@ -2,10 +2,11 @@ import type { Feature } from '../../frame';
 import { sweepCodes } from './codes';
 import { creationRoutes } from './routes';
 
+export { aloneOf } from './alone';
 export { claimCode, codeStandsFor, giveCode } from './codes';
 export { compositionsOf, partsText } from './compositions';
 export { creationPicture, storedFront, storedPicture, type CreationLook } from './creation-picture';
-export { exportFile } from './export-file';
+export { exportFile, sheetsOf } from './export-file';
 export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
 
 /** What configurators make: rooms and drawings, their bills and their codes. */

@@ -1,7 +1,7 @@
 import type { Feature } from '../../frame';
 import { preconfigRoutes } from './routes';
 
-export { preconfigPicture, preconfigsOf } from './built-preconfig';
+export { buildPreconfig, preconfigPicture, preconfigsOf } from './built-preconfig';
 export { configuratorTypeOf } from './configurator-type';
 export { priceProblems, productFacts } from './product-facts';
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../frame';
 import { projectRoutes } from './routes';
 
+export { findCreationByCode } from './find-creation-by-code';
 export { orderProblems } from './evaluate-line';
 export { findConfig } from './find-config';
 

@@ -6,17 +6,21 @@ import { file, send } from './send';
 import type { Sent } from './send';
 
 /**
- * Reads a file of the API with a session that holds. Where no answer came, the user is asked whether to try again;
- * a refusal is answered as the failure that it is, so that it is never saved in the place of the file. What `signal`
+ * Reads a file of the API with a session that holds; one that is made of a body is asked for by POST. Where no answer
+ * came, the user is asked whether to try again; a refusal is answered as the failure that it is, so that it is never saved in the place of the file. What `signal`
  * ends is not asked about.
  */
 export async function readFile(
   store: { dispatch: Dispatch; getState: () => unknown },
   address: string,
   signal: AbortSignal = new AbortController().signal,
+  body?: object,
 ): Promise<Sent<Blob>> {
+  const request: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : { method: 'GET' };
   for (;;) {
-    const sent = await inSession(store, () => send(address, { method: 'GET' }, signal, file));
+    const sent = await inSession(store, () => send(address, request, signal, file));
     if ('data' in sent || signal.aborted || !isUnanswered(sent.error)) return sent;
     if (!(await askToRetry(store, sent.error))) return sent;
   }

@@ -3,7 +3,7 @@ import { classNames, IconButton, NumberField, Select } from '@lucerna/kit';
 import { measuresOf } from '../../../shared/catalogue/lengths';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
-import { composingModels } from '../command/start';
+import { composingModels } from '../../../shared/composing/start';
 import type { Composing } from './composing';
 import styles from './Compositor.module.css';
 

@@ -1,9 +1,14 @@
 import type { Configuration, Edit, Luminaire, Position } from '@lucerna/engine';
 import { useState } from 'react';
 import type { WholeEditing } from '../../../shared/editor';
-import { pendantsOf } from '../command/compose';
-import type { ComposeEdit, Placing } from '../command/compose';
-import { addPendants, countPendants, exchangeModel, removePendants } from '../command/pendants';
+import { pendantsOf } from '../../../shared/composing/compose';
+import type { ComposeEdit, Placing } from '../../../shared/composing/compose';
+import {
+  addPendants,
+  countPendants,
+  exchangeModel,
+  removePendants,
+} from '../../../shared/composing/pendants';
 
 const newId = () => crypto.randomUUID();
 

@@ -16,7 +16,7 @@ import {
 import type { EditorCatalogue, Whole, WholeToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
-import { composeWith } from '../command/compose';
+import { composeWith } from '../../../shared/composing/compose';
 import { useComposing } from '../form/composing';
 import { MiniForm } from './MiniForm';
 import styles from './MiniCompositor.module.css';

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
-import { pendantsOf } from '../command/compose';
-import { mostPendants } from '../command/pendants';
-import { composingModels } from '../command/start';
+import { pendantsOf } from '../../../shared/composing/compose';
+import { mostPendants } from '../../../shared/composing/pendants';
+import { composingModels } from '../../../shared/composing/start';
 import type { Composing } from '../form/composing';
 import styles from './MiniCompositor.module.css';
 

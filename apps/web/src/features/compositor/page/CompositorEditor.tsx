@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWhole, WholeEditor } from '../../../shared/editor';
 import type { EditorCatalogue, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
-import { composeWith, pendantsOf } from '../command/compose';
+import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
 import { useComposing } from '../form/composing';
 

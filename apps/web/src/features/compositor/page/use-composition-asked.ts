@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { useEditorCatalogue, useProductConfig } from '../../../shared/editor';
-import { startComposing } from '../command/start';
+import { startComposing } from '../../../shared/composing/start';
 
 /** The name of the configurator in the catalogue. */
 const compositor = 'compositor';

@@ -1,7 +1,8 @@
 import { applyEdit, createSpace, ok, rebuildCreation } from '@lucerna/engine';
 import type { Edit, Result, Space } from '@lucerna/engine';
-import type { EditorCatalogue, Whole } from '../../../shared/editor';
+import type { EditorCatalogue, Whole } from '../editor';
 import { composeWith } from './compose';
+import type { Placing } from './compose';
 import { addPendants, freeWire } from './pendants';
 import type { NewId } from './pendants';
 
@@ -40,22 +41,37 @@ function empty(installation: string | undefined, newId: NewId): Edit {
   };
 }
 
-/** A few pendants of the first model in a line on one canopy. Errors: `articles-not-found` without a composing model. */
-function begin(catalogue: EditorCatalogue, newId: NewId): Result<Space> {
-  const { elements } = catalogue;
+/** What a composition begins with. */
+export interface Beginning {
+  readonly model: string;
+  readonly pendants: number;
+  readonly placing: Placing;
+}
+
+/** Some pendants of a model on one canopy where it feeds several. Errors: those of the edits. */
+export function beginComposing(
+  { elements }: Pick<EditorCatalogue, 'elements'>,
+  { model, pendants, placing }: Beginning,
+  newId: NewId = () => crypto.randomUUID(),
+): Result<Space> {
   const room = createSpace({ id: 'room', configurator: 'compositor' });
-  const [first] = composingModels(catalogue);
   if (!room.ok) return room;
-  if (!first) return { ok: false, problems: [{ code: 'articles-not-found' }] };
-  const offered = elements.model(first.model)?.attributes.find(({ name }) => name === 'installation');
+  const offered = elements.model(model)?.attributes.find(({ name }) => name === 'installation');
   const started = applyEdit(
     room.value,
     empty(offered?.places.has(freeWire) ? freeWire : undefined, newId),
     elements,
   );
   if (!started.ok) return started;
-  const edit = addPendants(started.value, first.model, atFirst, newId, elements);
-  return composeWith(elements)(started.value, { type: 'compose', edit, placing: 'line' });
+  const edit = addPendants(started.value, model, pendants, newId, elements);
+  return composeWith(elements)(started.value, { type: 'compose', edit, placing });
+}
+
+/** A few pendants of the first model in a line. Errors: `articles-not-found` without a composing model. */
+function begin(catalogue: EditorCatalogue, newId: NewId): Result<Space> {
+  const [first] = composingModels(catalogue);
+  if (!first) return { ok: false, problems: [{ code: 'articles-not-found' }] };
+  return beginComposing(catalogue, { model: first.model, pendants: atFirst, placing: 'line' }, newId);
 }
 
 /** What composing begins with. Errors: those of rebuilding a creation, and of an empty catalogue. */

@@ -1,0 +1,46 @@
+import { creationCode } from '@lucerna/contract';
+import type { Operations, ResponseOf } from '@lucerna/contract';
+import type { StoredCreation } from '@lucerna/engine';
+import { answer } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { composition } from './composition';
+import type { Reader } from './stored-composition';
+
+type Told = ResponseOf<Operations['findCompositions']>;
+
+async function read(reader: Reader, text: string): Promise<Told['compositions'][number]> {
+  const code = text.replaceAll(/\s+/g, '').toUpperCase();
+  const wanted = creationCode.safeParse(code).success ? { creationCode: code } : { reference: text };
+  const found = await composition(reader, wanted);
+  if (!found.ok) {
+    const [first = { code: 'unexpected' as const }] = found.problems;
+    // What looks like neither says so in one sentence; the field of a reference that is missing says less.
+    const isText = first.code === 'reference-invalid';
+    const told = isText ? { code: 'compositionUnknown', data: { code: text } } : first;
+    const data = 'data' in told && told.data ? { data: plain(told.data) } : {};
+    return { text, found: null, problem: { code: told.code, ...data } };
+  }
+  const { name, collection, bill, stored } = found.value;
+  const isCreation = bill.type === 'CREATION';
+  const creation = JSON.parse(stored) as StoredCreation;
+  return {
+    text,
+    found: { name, collection, code: found.value.code ?? code, isCreation, creation },
+    problem: null,
+  };
+}
+
+const plain = (data: Readonly<Record<string, string | number | readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+  );
+
+/** Reads pasted texts one after another: the thread answers others between two of them. */
+export async function findCompositions(reader: Reader, texts: readonly string[]): Promise<Answer<Told>> {
+  const compositions: Told['compositions'] = [];
+  for (const text of texts) {
+    compositions.push(await read(reader, text));
+    await new Promise(setImmediate);
+  }
+  return answer({ compositions });
+}

@@ -1,0 +1,60 @@
+import type { WantedComposition } from '@lucerna/contract';
+import { no, sendFile } from '../../http/answer';
+import type { Answer, Refusal, Trouble } from '../../http/answer';
+import { engineCatalogues } from '../catalogue';
+import { sheetsOf } from '../creation';
+import { composition } from './composition';
+import type { Composed } from './composition';
+import { pageOf, picturesOf } from './page-of';
+import { sheetsThread } from './sheets-thread';
+import type { Reader } from './stored-composition';
+import { wordingOf } from './wording';
+
+/** Documents that wait for the one thread; who asks for another is told to come again. */
+const mostWaiting = 8;
+
+/** The refusal of one composition: its first problem, with which one it is, from 1, and what it was called by. */
+function refusalOf(wanted: WantedComposition, number: number, problems: readonly Trouble[]): Refusal {
+  const [first = { code: 'unexpected' as const }] = problems;
+  const { reference, creationCode, preconfigId, name } = wanted;
+  const called = name ?? reference ?? creationCode ?? String(preconfigId ?? number);
+  const data = 'data' in first ? first.data : undefined;
+  return { ...no(first), details: { ...data, number, composition: called } };
+}
+
+/**
+ * A PDF with a page for each composition, made by the one engine from what is stored and looked up, in the view's
+ * language and market. Refuses with the first problem of the first composition that cannot be built, and `unavailable`
+ * when too many wait.
+ */
+export async function makeSheets(
+  reader: Reader,
+  wanted: readonly WantedComposition[],
+): Promise<Answer<never>> {
+  const { view } = reader;
+  const { catalogue, catalogId, today } = view;
+  const composed: Composed[] = [];
+  for (const [place, each] of wanted.entries()) {
+    const found = await composition(reader, each);
+    if (!found.ok) return refusalOf(each, place + 1, found.problems);
+    composed.push(found.value);
+    await new Promise(setImmediate);
+  }
+  if (sheetsThread.waiting >= mostWaiting) return no({ code: 'unavailable' });
+  const { elements } = engineCatalogues(catalogue, catalogId, today);
+  const { pdf } = await sheetsThread.ask({
+    brand: catalogue.brand?.name ?? '',
+    day: today,
+    paper: catalogId === 21 ? 'us-letter' : 'a4',
+    compositions: composed.map((each) => ({
+      page: pageOf(view, each),
+      creation: each.creation,
+      pictures: picturesOf(view, each),
+    })),
+    sheets: sheetsOf(catalogue, catalogId, ...composed.map(({ creation }) => creation)),
+    canopies: elements.canopies,
+    wording: wordingOf(view.language),
+  });
+  const name = `${catalogue.brand?.name ?? 'sheets'}-${today}.pdf`;
+  return sendFile({ body: Buffer.from(pdf.buffer), type: 'application/pdf', name, size: pdf.length });
+}

@@ -1,0 +1,41 @@
+import { operations as calls } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from '../../frame';
+import { no } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { rateLimit } from '../../http/rate-limit';
+import { serve } from '../../http/serve';
+import type { Viewer } from '../../viewer';
+import { tooMany } from '../account';
+import { viewOf } from '../catalogue';
+import { findCompositions } from './find-compositions';
+import { makeSheets } from './make-sheets';
+
+export function compositionSheetRoutes(app: FastifyInstance, frame: Frame): void {
+  // Of one account: sixty compositions take seconds of the one thread that sets documents.
+  const readings = rateLimit({ attempts: 60, seconds: 60 });
+  const makings = rateLimit({ attempts: 20, seconds: 60 });
+
+  async function asInternal<T>(
+    viewer: Viewer,
+    limit: typeof makings,
+    act: () => Promise<Answer<T>>,
+  ): Promise<Answer<T>> {
+    if (!(await frame.flags.of(viewer)).internalPages) return no({ code: 'forbidden' });
+    return tooMany(limit, viewer.accountId) ?? act();
+  }
+
+  serve(app, frame, calls.findCompositions, ({ viewer, language, body }) =>
+    asInternal(viewer, readings, () =>
+      findCompositions({ frame, viewer, view: viewOf(frame, { viewer, language, query: body }) }, body.texts),
+    ),
+  );
+  serve(app, frame, calls.makeCompositionSheets, ({ viewer, language, body }) =>
+    asInternal(viewer, makings, () =>
+      makeSheets(
+        { frame, viewer, view: viewOf(frame, { viewer, language, query: body }) },
+        body.compositions,
+      ),
+    ),
+  );
+}

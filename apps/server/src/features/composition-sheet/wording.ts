@@ -1,0 +1,33 @@
+import { compositionLabelNames } from '@lucerna/documents';
+import type { CompositionLabels } from '@lucerna/documents';
+import type { LanguageCode } from '@lucerna/engine';
+import texts from '../../../texts/eproject/sheets.json';
+
+/** The words and forms of the sheets in one language. */
+export interface SheetWording {
+  readonly labels: CompositionLabels;
+  readonly language: string;
+  readonly locale: string;
+}
+
+const locales: Readonly<Record<LanguageCode, string>> = {
+  es: 'es-ES',
+  en: 'en-GB',
+  de: 'de-DE',
+  it: 'it-IT',
+  fr: 'fr-FR',
+  us: 'en-US',
+};
+
+type TextId = keyof typeof texts;
+
+export function wordingOf(language: LanguageCode): SheetWording {
+  const labels = Object.fromEntries(
+    compositionLabelNames.map((name) => [name, texts[`sheets.document.${name}` as TextId][language]]),
+  );
+  return {
+    labels: labels as CompositionLabels,
+    language: language === 'us' ? 'en' : language,
+    locale: locales[language],
+  };
+}

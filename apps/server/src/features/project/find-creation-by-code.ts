@@ -1,0 +1,33 @@
+import type { CatalogId } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import type { Viewer } from '../../viewer';
+import { seesCompany } from './policy';
+import { visible } from './store';
+
+/** A creation of a project with what it is called there. */
+interface CodedCreation {
+  /** As it is stored. */
+  readonly creation: unknown;
+  readonly name: string;
+  readonly catalogId: CatalogId;
+}
+
+/** The creation of a code, in the newest project that the viewer may read; null when there is none. */
+export async function findCreationByCode(
+  frame: Frame,
+  viewer: Viewer,
+  code: string,
+): Promise<CodedCreation | null> {
+  const { rows } = await frame.pool.query<CodedCreation & { readonly sheet: string }>(
+    `select c.creation, l.sheet, s.catalog_id as "catalogId"
+     from project s join project_line l on l.project_id = s.id
+     join project_creation c on c.project_id = l.project_id and c.line_id = l.id
+     where l.reference = $1 and ${visible}
+     order by s.created_at desc limit 1`,
+    [code, viewer.accountId, seesCompany(viewer)],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  const { name } = JSON.parse(`{${found.sheet}}`) as { readonly name: string };
+  return { ...found, name };
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Heading, Page, PageHeader, ProgressBar } from '@lucerna/kit';
+import { useState } from 'react';
+import { familiesOf, useEditorCatalogue } from '../../shared/editor';
+import { FailedQuery } from '../../shared/failure';
+import { useTitle } from '../../shared/route';
+import { SourceChooser, useSources } from '../../shared/sources';
+import { useWords } from '../../shared/words';
+import type { Look } from './look';
+import type { Progress } from './make-pictures';
+import { FailedPictures, PictureGrid } from './PictureGrid';
+import { PictureLook } from './PictureLook';
+import { usePictures } from './use-pictures';
+import styles from './Previews.module.css';
+
+const usual: Look = { view: 'perspective', size: '1200x900', ground: 'light' };
+
+/** Beyond this many seconds minutes say enough. */
+const mostSeconds = 90;
+
+function useLeft(): (progress: Progress) => string {
+  const say = useWords();
+  return ({ done, all, secondsLeft }) => {
+    const many = say('previews.progress', { done, all });
+    if (secondsLeft === null) return many;
+    const left =
+      secondsLeft > mostSeconds
+        ? say('previews.minutesLeft', { count: Math.ceil(secondsLeft / 60) })
+        : say('previews.secondsLeft', { count: secondsLeft });
+    return `${many} · ${left}`;
+  };
+}
+
+/** Makes pictures of many compositions by the lit room (CFG-07). */
+export function PreviewsPage() {
+  const say = useWords();
+  const left = useLeft();
+  const sources = useSources();
+  const [look, setLook] = useState<Look>(usual);
+  const pictures = usePictures();
+  const { chosen, catalogId } = sources;
+  const families = [...new Set(chosen.flatMap(({ creation }) => familiesOf(creation)))];
+  const { catalogue, isLoading, error, retry } = useEditorCatalogue(families, catalogId);
+  const { progress, made, failed, kind } = pictures;
+  useTitle(say('routes.generatePreviews'));
+
+  return (
+    <Page>
+      <PageHeader title={say('routes.generatePreviews')} lead={say('previews.lead')} />
+      <div className={styles.page}>
+        <SourceChooser sources={sources} />
+        <section className={styles.part}>
+          <Heading level={2} size={20}>
+            {say('previews.look')}
+          </Heading>
+          <PictureLook look={look} onChange={setLook} />
+          {error !== null && <FailedQuery error={error} onRetry={retry} />}
+          {progress ? (
+            <div className={styles.progress}>
+              <ProgressBar
+                label={say('previews.making')}
+                value={progress.done}
+                max={progress.all}
+                valueLabel={left(progress)}
+              />
+              <Button variant="quiet" onPress={pictures.cancel}>
+                {say('previews.cancel')}
+              </Button>
+            </div>
+          ) : (
+            <div>
+              <Button
+                variant="primary"
+                isDisabled={chosen.length === 0}
+                isLoading={chosen.length > 0 && isLoading}
+                onPress={() => catalogue && void pictures.make(chosen, look, catalogue)}
+              >
+                {say('previews.make', { count: chosen.length })}
+              </Button>
+            </div>
+          )}
+        </section>
+        {kind === 'vector' && <Alert isLive>{say('previews.vector')}</Alert>}
+        <FailedPictures failed={failed} />
+        <PictureGrid made={made} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { SheetsPage } from '../features/sheets/SheetsPage';
+
+export default SheetsPage;

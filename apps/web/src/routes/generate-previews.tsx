@@ -1,0 +1,3 @@
+import { PreviewsPage } from '../features/previews/PreviewsPage';
+
+export default PreviewsPage;

@@ -1,0 +1,53 @@
+import { Alert, ChoiceCards, Skeleton, Tabs } from '@lucerna/kit';
+import { mostCompositions } from '@lucerna/contract';
+import { useWords } from '../words';
+import { FromCollection } from './FromCollection';
+import { FromPreconfigs } from './FromPreconfigs';
+import { FromTexts } from './FromTexts';
+import { SourceList } from './SourceList';
+import type { Sources } from './use-sources';
+import styles from './Sources.module.css';
+
+/** Chooses compositions of a catalogue in three ways, and shows which are chosen. */
+export function SourceChooser({ sources }: { readonly sources: Sources }) {
+  const say = useWords();
+  const { catalogId, leftOut } = sources;
+  if (!catalogId) return <Skeleton lines={6} />;
+  const given = { sources, catalogId };
+  return (
+    <div className={styles.chooser}>
+      <ChoiceCards
+        layout="pills"
+        label={say('previews.catalogue')}
+        choices={[
+          { value: '16', label: say('previews.catalogue.16') },
+          { value: '21', label: say('previews.catalogue.21') },
+        ]}
+        value={String(catalogId)}
+        onChange={(value) => sources.use(value === '21' ? 21 : 16)}
+      />
+      <Tabs
+        label={say('previews.source')}
+        tabs={[
+          {
+            id: 'collection',
+            label: say('previews.source.fromCollection'),
+            content: <FromCollection {...given} />,
+          },
+          {
+            id: 'preconfigs',
+            label: say('previews.source.fromPreconfigs'),
+            content: <FromPreconfigs key={catalogId} {...given} />,
+          },
+          { id: 'texts', label: say('previews.source.fromTexts'), content: <FromTexts {...given} /> },
+        ]}
+      />
+      {leftOut > 0 && (
+        <Alert tone="warning" isLive>
+          {say('previews.source.full', { most: mostCompositions, count: leftOut })}
+        </Alert>
+      )}
+      <SourceList sources={sources} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Heading, IconButton, Text } from '@lucerna/kit';
+import { mostCompositions } from '@lucerna/contract';
+import { ModelPicture } from '../picture';
+import { useWords } from '../words';
+import { lightsIn } from './source';
+import type { Source } from './source';
+import type { Sources } from './use-sources';
+import styles from './Sources.module.css';
+
+function Thumb({ source }: { readonly source: Source }) {
+  const [light] = lightsIn(source.creation);
+  if (!light) return <span className={styles.thumb} />;
+  return <ModelPicture model={light.model} finish={light.attributes.color} className={styles.thumb} />;
+}
+
+/** What is chosen, each with the way to leave it out again. */
+export function SourceList({ sources }: { readonly sources: Sources }) {
+  const say = useWords();
+  const { chosen, remove, clear } = sources;
+  return (
+    <section className={styles.form}>
+      <div className={styles.head}>
+        <Heading level={2} size={20}>
+          {say('previews.chosen', { count: chosen.length, most: mostCompositions })}
+        </Heading>
+        {chosen.length > 0 && (
+          <Button variant="quiet" size="small" onPress={clear}>
+            {say('previews.clear')}
+          </Button>
+        )}
+      </div>
+      {chosen.length === 0 && <Text tone="quiet">{say('previews.none')}</Text>}
+      <ul className={styles.list}>
+        {chosen.map((source) => (
+          <li key={source.id} className={styles.row}>
+            <Thumb source={source} />
+            <span className={styles.words}>
+              <strong>{source.name}</strong>
+              <span className={styles.quiet}>{source.code ?? source.collection}</span>
+            </span>
+            <IconButton
+              icon="close"
+              size="small"
+              label={say('previews.remove', { name: source.name })}
+              onPress={() => remove(source.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

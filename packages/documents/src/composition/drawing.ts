@@ -1,0 +1,54 @@
+import { cmToFeet } from '@lucerna/engine';
+import type { CompositionDrawing } from './document';
+import { onPaper } from './scale';
+
+/** A view as the template sets it: points of paper, an SVG of exactly that size, and its measures in words. */
+export interface SetDrawing {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly svg: string;
+  readonly across: string;
+  readonly upright: string;
+}
+
+/** Points: the strokes of a drawing that is printed. */
+const bodyStroke = 0.4;
+const cableStroke = 0.3;
+/** A view of a wire has no height of its own. */
+const least = 1;
+
+function measure(mm: number, units: 'metric' | 'imperial', count: Intl.NumberFormat): string {
+  return units === 'imperial' ? cmToFeet(mm / 10) : `${count.format(Math.round(mm))}\u00a0mm`;
+}
+
+/** A view at a scale of one to so many, with its whole measures in millimetres, or feet, inches and sixteenths. */
+export function setDrawing(
+  title: string,
+  drawing: CompositionDrawing,
+  scale: number,
+  units: 'metric' | 'imperial',
+  count: Intl.NumberFormat,
+): SetDrawing {
+  const width = Math.max(least, onPaper(drawing.width, scale));
+  const height = Math.max(least, onPaper(drawing.height, scale));
+  // Strokes are as thick on paper as they are meant, at every scale.
+  const stroke = (points: number): number => Math.round((points / onPaper(1, scale)) * 1000) / 1000;
+  const path = (data: string, points: number, colour: string): string =>
+    data === ''
+      ? ''
+      : `<path d="${data}" stroke="${colour}" stroke-width="${stroke(points)}" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
+  const box = `${drawing.width || 1} ${drawing.height || 1}`;
+  return {
+    title,
+    width,
+    height,
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" overflow="visible">` +
+      path(drawing.cable, cableStroke, '#6f7884') +
+      path(drawing.body, bodyStroke, '#2b3038') +
+      '</svg>',
+    across: measure(drawing.width, units, count),
+    upright: measure(drawing.height, units, count),
+  };
+}

@@ -1,0 +1,32 @@
+/** The words of the sheets of compositions, by name; `{name}` is a place for a value. */
+export const compositionLabelNames = [
+  'title',
+  'elevation',
+  'plan',
+  'scale',
+  'withoutCode',
+  'light',
+  'power',
+  'temperature',
+  'rendering',
+  'driver',
+  'driverInside',
+  'driverWithout',
+  'weight',
+  'protection',
+  'leadTime',
+  'leadTimeUnknown',
+  'weekOne',
+  'weekMany',
+  'moq',
+  'part',
+  'reference',
+  'quantity',
+  'total',
+  'price',
+  'priceOnRequest',
+  'priceNote',
+  'date',
+] as const;
+
+export type CompositionLabels = Readonly<Record<(typeof compositionLabelNames)[number], string>>;

@@ -1,0 +1,158 @@
+import { formatMoney, kgToPounds } from '@lucerna/engine';
+import type { Money } from '@lucerna/engine';
+import { fill } from '../budget/labels';
+import type { CompositionPage, CompositionSheets } from './document';
+import { setDrawing } from './drawing';
+import type { SetDrawing } from './drawing';
+import type { CompositionLabels } from './labels';
+import { scaleOf } from './scale';
+
+/** How numbers, days and words are written in the sheets. */
+export interface CompositionWording {
+  readonly labels: CompositionLabels;
+  /** ISO code of the language, for hyphenation and for readers of the PDF. */
+  readonly language: string;
+  /** BCP 47 tag for days and counts. */
+  readonly locale: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+/** A page as words only: what the Typst template lays out, nothing left to compute. */
+interface SetPage {
+  readonly collection: string;
+  readonly name: string;
+  readonly code: string;
+  readonly hasCode: boolean;
+  readonly details: string;
+  readonly pictures: readonly string[];
+  readonly scale: string;
+  /** Where the drawings stand: at the right of the pictures, or across the page under them. */
+  readonly layout: 'beside' | 'below';
+  readonly drawings: readonly SetDrawing[];
+  readonly facts: readonly Row[];
+  readonly columns: readonly string[];
+  readonly parts: readonly {
+    readonly quantity: string;
+    readonly name: string;
+    readonly details: string;
+    readonly reference: string;
+    /** Null: prices are hidden. */
+    readonly total: string | null;
+  }[];
+  /** Null: prices are hidden. */
+  readonly price: readonly [label: string, value: string, note: string] | null;
+}
+
+export interface CompositionSheet {
+  readonly paper: 'a4' | 'us-letter';
+  readonly language: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly date: string;
+  readonly pages: readonly SetPage[];
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** Points of paper that both views of a page have, without their measures and titles. */
+const rooms = { beside: { width: 228, height: 266 }, below: { width: 462, height: 170 } };
+
+/** Between a figure and its unit. */
+const thin = '\u00a0';
+
+/** Room to break a word that would not fit its column. */
+function broken(text: string): string {
+  return text.replace(/\S{20,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
+}
+
+interface Writer {
+  readonly labels: CompositionLabels;
+  readonly count: Intl.NumberFormat;
+}
+
+const amount = (value: Money | null, { labels }: Writer): string =>
+  value === null ? labels.priceOnRequest : formatMoney(value);
+
+function facts(page: CompositionPage, { labels, count }: Writer): Row[] {
+  const weeks = page.leadTimeWeeks;
+  const kilograms = `${count.format(page.netWeightKg)}${thin}kg`;
+  const pounds = `${count.format(Math.round(kgToPounds(page.netWeightKg) * 10) / 10)}${thin}lb`;
+  const list = (label: string, values: readonly (string | number)[]): Row[] =>
+    values.length === 0 ? [] : [[label, values.join(' / ')]];
+  const drivers = page.drivers.map(({ quantity, name }) =>
+    quantity === 1 ? name : `${count.format(quantity)}\u00a0× ${name}`,
+  );
+  return [
+    [labels.light, `${count.format(page.lumens)}${thin}lm`],
+    [labels.power, `${count.format(page.watts)}${thin}W`],
+    ...list(labels.temperature, page.temperatures),
+    ...list(labels.rendering, page.renderings),
+    ...list(labels.protection, page.protections),
+    [labels.weight, page.units === 'imperial' ? pounds : kilograms],
+    [
+      labels.driver,
+      drivers.join(', ') || (page.isWithoutDriver ? labels.driverWithout : labels.driverInside),
+    ],
+    [
+      labels.leadTime,
+      weeks === null
+        ? labels.leadTimeUnknown
+        : weeks === 1
+          ? labels.weekOne
+          : fill(labels.weekMany, { weeks: count.format(weeks) }),
+    ],
+    [labels.moq, count.format(page.moq)],
+  ];
+}
+
+function setPage(page: CompositionPage, writer: Writer): SetPage {
+  const { labels, count } = writer;
+  const { units, price } = page;
+  const views = [page.elevation, page.plan];
+  const [beside, below] = [scaleOf(views, rooms.beside, units), scaleOf(views, rooms.below, units)];
+  const scale = Math.min(beside, below);
+  const isPriced = price !== undefined;
+  return {
+    collection: page.collection,
+    name: broken(page.name),
+    code: page.code ?? labels.withoutCode,
+    hasCode: page.code !== null,
+    details: page.details.join(' · '),
+    pictures: page.pictures.slice(0, 4),
+    scale: fill(labels.scale, { scale: `1:${scale}` }),
+    layout: below < beside ? 'below' : 'beside',
+    drawings: [
+      setDrawing(labels.elevation, page.elevation, scale, units, count),
+      setDrawing(labels.plan, page.plan, scale, units, count),
+    ],
+    facts: facts(page, writer),
+    columns: [labels.quantity, labels.part, labels.reference, ...(isPriced ? [labels.total] : [])],
+    parts: page.parts.map((part) => ({
+      quantity: count.format(part.quantity),
+      name: broken(part.name),
+      details: part.details.join(' · '),
+      reference: part.reference,
+      total: part.price === undefined ? null : amount(part.price, writer),
+    })),
+    price: isPriced ? [labels.price, amount(price, writer), labels.priceNote] : null,
+  };
+}
+
+/** Writes compositions out in words: money in the currency's own format, counts and days by locale. */
+export function compositionSheet(
+  data: CompositionSheets,
+  pictures: Readonly<Record<string, string>>,
+  { labels, language, locale }: CompositionWording,
+): CompositionSheet {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const writer = { labels, count: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }) };
+  return {
+    paper: data.paper,
+    language,
+    brand: data.brand,
+    title: labels.title,
+    date: fill(labels.date, { date: day.format(new Date(`${data.createdOn}T00:00:00Z`)) }),
+    pages: data.pages.map((page) => setPage(page, writer)),
+    pictures,
+  };
+}

@@ -1,0 +1,146 @@
+import { typeface } from '../typst/fonts';
+
+/**
+ * The sheets of compositions in Typst. Everything printed arrives as text in `sys.inputs.sheet`; kept as a string so
+ * that it travels with the code into any bundle.
+ */
+export const compositionTemplate = String.raw`
+#let sheet = json(bytes(sys.inputs.sheet))
+#let ink = rgb("#2b3038")
+#let soft = rgb("#5d6673")
+#let line-colour = rgb("#d9dbdf")
+#let rule = 0.5pt + line-colour
+#let ground = rgb("#f5f4f1")
+#let lime = rgb("#dceb00")
+#let measure-line = 0.35pt + rgb("#8a929d")
+
+#set document(title: sheet.title, author: sheet.brand, date: auto)
+#set text(font: "${typeface}", size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
+#set par(leading: 0.5em, spacing: 0.6em)
+
+#let small(body) = text(size: 7pt, fill: soft, body)
+#let wordmark(size) = text(size: size, weight: 500, tracking: 0.36em, upper(sheet.brand))
+#set page(
+  paper: sheet.paper,
+  margin: (x: 46pt, top: 72pt, bottom: 52pt),
+  header-ascent: 26pt,
+  header: wordmark(11pt),
+  footer: grid(
+    columns: (1fr, auto), column-gutter: 12pt, align: horizon,
+    small(sheet.date),
+    small(context counter(page).display("1 / 1", both: true)),
+  ),
+)
+
+#let head(collection) = grid(columns: (1fr, auto), align: horizon, wordmark(11pt), text(size: 10pt, collection))
+
+#let picture(key, fit) = image(bytes(sheet.pictures.at(key)), format: "svg", width: 100%, height: 100%, fit: fit)
+
+// Pictures share a ground: one is whole, several fill their cells.
+#let gallery(keys, width, height, columns) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true, {
+  let count = keys.len()
+  if count == 1 { picture(keys.first(), "contain") } else {
+    let lead = calc.rem(count, columns) == 1 and columns == 2
+    grid(
+      columns: (1fr,) * columns, rows: (1fr,) * calc.ceil(count / columns), gutter: 1.5pt,
+      ..keys.enumerate().map(((place, key)) => grid.cell(
+        colspan: if lead and place == 0 { 2 } else { 1 }, picture(key, "cover"))),
+    )
+  }
+})
+
+// Ticks at both ends and the words in a gap of the line; words that are longer than the line stand beside it.
+#let words-of(words) = box(fill: white, inset: (x: 3pt), text(size: 7pt, words))
+#let tick = line(end: (0pt, 5pt), stroke: measure-line)
+#let flat-tick = line(end: (5pt, 0pt), stroke: measure-line)
+#let across(width, words) = context {
+  let fits = measure(words-of(words)).width + 10pt < width
+  box(width: width, height: if fits { 8pt } else { 17pt }, {
+    place(left + top, dy: 4pt, line(length: width, stroke: measure-line))
+    place(left + top, dy: 1.5pt, tick)
+    place(right + top, dy: 1.5pt, tick)
+    if fits { place(center + top, dy: 0.5pt, words-of(words)) }
+    else { place(center + bottom, box(width: 80pt, align(center, words-of(words)))) }
+  })
+}
+#let upright(height, words) = context {
+  let fits = measure(words-of(words)).width + 10pt < height
+  box(width: 8pt, height: height, {
+    place(center + top, line(end: (0pt, height), stroke: measure-line))
+    place(center + top, flat-tick)
+    place(center + bottom, flat-tick)
+    if fits { place(center + horizon, rotate(-90deg, reflow: true, words-of(words))) }
+    else { place(right + horizon, dx: -8pt, box(width: 60pt, align(right, words-of(words)))) }
+  })
+}
+#let view(drawing) = {
+  let (width, height) = (drawing.width * 1pt, drawing.height * 1pt)
+  stack(
+    spacing: 6pt,
+    small(drawing.title),
+    grid(
+      columns: (8pt, width), column-gutter: 6pt, row-gutter: 5pt,
+      upright(height, drawing.upright),
+      image(bytes(drawing.svg), format: "svg", width: width, height: height, fit: "stretch"),
+      [], across(width, drawing.across),
+    ),
+  )
+}
+#let drawings(entry) = stack(spacing: 12pt, ..entry.drawings.map(view), small(entry.scale))
+
+#let table-of(entry) = table(
+  columns: (auto, 1fr, auto, ..if entry.price == none { () } else { (auto,) }),
+  inset: (x, y) => (
+    left: if x == 0 { 0pt } else { 6pt },
+    right: if x == entry.columns.len() - 1 { 0pt } else { 6pt },
+    y: if y == 0 { 5pt } else { 4.5pt },
+  ),
+  align: (x, y) => if x == 0 or x == 3 { right + top } else { left + top },
+  stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
+  table.header(..entry.columns.map(small)),
+  ..entry.parts.map(part => (
+    text(fill: soft, part.quantity),
+    [#text(weight: 500, part.name)#if part.details != "" [ #h(0.3em) #text(size: 7.5pt, fill: soft, part.details)]],
+    text(size: 7.5pt, tracking: 0.03em, part.reference),
+    ..if entry.price == none { () } else { (if part.total == none [] else [#part.total],) },
+  )).flatten(),
+)
+
+#for entry in sheet.pages {
+  page(header: head(entry.collection), {
+    block(width: 92%, below: 9pt, text(size: 26pt, weight: 300, tracking: -0.01em, entry.name))
+    block(below: 18pt, {
+      if entry.hasCode { text(size: 9pt, weight: 500, tracking: 0.04em, entry.code); h(12pt) }
+      text(size: 8.5pt, fill: soft, entry.details)
+      if not entry.hasCode { linebreak(); small(entry.code) }
+    })
+    let count = entry.pictures.len()
+    if entry.layout == "beside" {
+      grid(
+        columns: (208pt, 1fr), column-gutter: 34pt,
+        gallery(entry.pictures, 208pt, 304pt, if count > 2 { 2 } else { 1 }),
+        drawings(entry),
+      )
+    } else {
+      gallery(entry.pictures, 100%, 156pt, calc.max(1, count))
+      v(14pt, weak: true)
+      pad(left: 26pt, drawings(entry))
+    }
+    block(width: 100%, above: 18pt, inset: (y: 11pt), stroke: (top: rule, bottom: rule), grid(
+      columns: (1fr,) * 5, column-gutter: 12pt, row-gutter: 12pt,
+      ..entry.facts.map(((label, value)) => stack(spacing: 5pt, small(label), text(size: 9.5pt, weight: 500, value))),
+    ))
+    if entry.price != none {
+      let (label, value, note) = entry.price
+      block(width: 100%, above: 14pt, grid(
+        columns: (1fr, auto), align: (left + bottom, right + bottom), row-gutter: 7pt,
+        stack(spacing: 5pt, text(size: 9pt, weight: 500, label), small(note)),
+        text(size: 18pt, weight: 500, value),
+        grid.cell(colspan: 2, rect(width: 100%, height: 3pt, fill: lime, stroke: none)),
+      ))
+    }
+    v(12pt, weak: true)
+    table-of(entry)
+  })
+}
+`;
