@@ -10,7 +10,7 @@ const scales = {
 } as const;
 
 /** Points of paper: what both views may take, one above the other. */
-export interface Room {
+interface Room {
   readonly width: number;
   readonly height: number;
 }

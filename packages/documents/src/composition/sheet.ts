@@ -44,7 +44,7 @@ interface SetPage {
   readonly price: readonly [label: string, value: string, note: string] | null;
 }
 
-export interface CompositionSheet {
+interface CompositionSheet {
   readonly paper: 'a4' | 'us-letter';
   readonly language: string;
   readonly brand: string;

@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 /** A creation as it is stored, with what it is called. */
-export interface StoredComposition {
+interface StoredComposition {
   readonly name: string;
   /** Null of one without a creation code; a single article has its reference. */
   readonly code: string | null;

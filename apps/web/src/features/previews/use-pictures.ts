@@ -20,7 +20,7 @@ export interface FailedPicture {
   readonly failure: PictureFailure;
 }
 
-export interface Pictures {
+interface Pictures {
   /** How far it is; null when nothing is made now. */
   readonly progress: Progress | null;
   readonly made: readonly MadePicture[];

@@ -9,12 +9,12 @@ import type { Sources } from '../../shared/sources';
 type Body = BodyInput<Operations['makeCompositionSheets']>;
 
 /** A document that was made. */
-export interface MadeSheets {
+interface MadeSheets {
   readonly blob: Blob;
   readonly pages: number;
 }
 
-export interface MakingSheets {
+interface MakingSheets {
   readonly isMaking: boolean;
   readonly failure: ApiFailure | null;
   readonly made: MadeSheets | null;

@@ -42,7 +42,7 @@ function empty(installation: string | undefined, newId: NewId): Edit {
 }
 
 /** What a composition begins with. */
-export interface Beginning {
+interface Beginning {
   readonly model: string;
   readonly pendants: number;
   readonly placing: Placing;

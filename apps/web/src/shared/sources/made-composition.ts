@@ -27,7 +27,7 @@ export interface WishedComposition {
 }
 
 /** What it is called, in the words of the page. */
-export type NameComposition = (wished: WishedComposition, prepared: PreparedModel) => string;
+type NameComposition = (wished: WishedComposition, prepared: PreparedModel) => string;
 
 /** Whether several of a model can hang together. */
 export const canCluster = ({ sheet }: PreparedModel): boolean => sheet.model.kind === 'pendant';

@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** A luminaire as its picture shows it. */
-export interface PicturedLight {
+interface PicturedLight {
   readonly model: string;
   readonly attributes: Configuration;
 }
