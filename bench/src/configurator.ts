@@ -107,7 +107,7 @@ async function memory(context: BrowserContext, url: string, page: string) {
     await within(page);
     await drawn(tab);
     await within('/projects');
-    await tab.locator('main canvas').waitFor({ state: 'detached' });
+    await tab.locator(picture).waitFor({ state: 'detached' });
     await tab.locator('main h1').waitFor();
     if (round === 1) first = await used();
   }
