@@ -32,6 +32,7 @@ export { ValidateAct } from './save/ValidateAct';
 export { familiesOf } from './whole/families-of';
 export { savePicture } from './whole/save-picture';
 export { useProductConfig } from './whole/use-product-config';
+export { Unopened } from './whole/Unopened';
 export { useWhole } from './whole/use-whole';
 export type { WholeEditing } from './whole/use-whole';
 export type { Whole } from './whole/whole';

@@ -1,7 +1,7 @@
 import type { Problem } from '@lucerna/engine';
-import { ErrorState, Page, Skeleton } from '@lucerna/kit';
+import { Page, Skeleton } from '@lucerna/kit';
+import { Unopened } from '../../../shared/editor';
 import { FailedQuery } from '../../../shared/failure';
-import { useProblemText, useWords } from '../../../shared/words';
 import styles from './DrawingLoading.module.css';
 
 interface DrawingLoadingProps {
@@ -14,8 +14,6 @@ interface DrawingLoadingProps {
 
 /** The place of the plan while it is read, or why it cannot be shown. */
 export function DrawingLoading({ error, problems, onRetry }: DrawingLoadingProps) {
-  const say = useWords();
-  const problemText = useProblemText();
   if (error) {
     return (
       <Page>
@@ -23,17 +21,7 @@ export function DrawingLoading({ error, problems, onRetry }: DrawingLoadingProps
       </Page>
     );
   }
-  if (problems) {
-    return (
-      <Page>
-        <ErrorState
-          headingLevel={1}
-          title={say('drawing.unreadable')}
-          advice={problems.map((each) => problemText(each)).join(' ')}
-        />
-      </Page>
-    );
-  }
+  if (problems) return <Unopened problems={problems} />;
   return (
     <div className={styles.place} aria-busy="true">
       <Skeleton shape="block" height="100%" />

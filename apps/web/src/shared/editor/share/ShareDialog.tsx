@@ -1,4 +1,4 @@
-import { storeCreation } from '@lucerna/engine';
+import { elementsOf, isArticleElement, storeCreation } from '@lucerna/engine';
 import { Alert, Button, Dialog, notify, Stack, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
 import { OwnLinks } from '../../share/OwnLinks';
@@ -13,7 +13,7 @@ export default function ShareDialog(props: ShareActProps & { readonly onClose: (
   const act = useActKey();
   const [share, sharing] = api.useShareCreationMutation();
   const made = sharing.data;
-  const isEmpty = creation.space.compositions.length === 0;
+  const isEmpty = ![...elementsOf(creation.space)].some(isArticleElement);
 
   async function make() {
     const body = { name, catalogId, creation: { ...storeCreation(creation) } };

@@ -1,8 +1,7 @@
 import type { Problem } from '@lucerna/engine';
-import { ButtonLink, ErrorState, Page, Skeleton } from '@lucerna/kit';
+import { Page, Skeleton } from '@lucerna/kit';
 import { FailedQuery } from '../../failure';
-import { useChoosing } from '../../route';
-import { useProblemText, useWords } from '../../words';
+import { Unopened } from './Unopened';
 import styles from './WholeLoading.module.css';
 
 interface WholeLoadingProps {
@@ -14,9 +13,6 @@ interface WholeLoadingProps {
 
 /** The place of an editor while it is read, or why it cannot be. */
 export function WholeLoading({ error, problems, onRetry }: WholeLoadingProps) {
-  const say = useWords();
-  const problemText = useProblemText();
-  const choosing = useChoosing();
   if (error) {
     return (
       <Page>
@@ -24,18 +20,7 @@ export function WholeLoading({ error, problems, onRetry }: WholeLoadingProps) {
       </Page>
     );
   }
-  if (problems) {
-    return (
-      <Page>
-        <ErrorState
-          headingLevel={1}
-          title={say('configurator.cannot')}
-          action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
-          advice={problems.map((problem) => problemText(problem)).join(' ')}
-        />
-      </Page>
-    );
-  }
+  if (problems) return <Unopened problems={problems} />;
   return (
     <div className={styles.place} aria-busy="true">
       <Skeleton shape="block" height="100%" />

@@ -1,0 +1,47 @@
+import type { Problem } from '@lucerna/engine';
+import { ButtonLink, ErrorState, Page } from '@lucerna/kit';
+import { useParams } from 'react-router';
+import { href, useChoosing } from '../../route';
+import { useProblemText, useWords } from '../../words';
+
+/** Problems of a tree in which something is missing or of another kind than it should be. */
+const damaged: readonly string[] = ['domain-incorrect', 'domain-data-missing', 'domain-not-space'];
+/** Problems of a tree that is made of what the catalogue does not have. */
+const unknown: readonly string[] = ['variations-not-found', 'family-data-missing'];
+
+/** Why a stored creation cannot be opened, that nothing of it is lost, and what can be done. */
+export function Unopened({ problems }: { problems: readonly Problem[] }) {
+  const say = useWords();
+  const problemText = useProblemText();
+  const choosing = useChoosing();
+  const { projectId, productId } = useParams();
+  const isStored = projectId !== undefined && productId !== undefined;
+
+  function reasonOf(problem: Problem): string {
+    const { code, data } = problem;
+    if (code === 'domain-newer') return say('editor.unopenedNewer');
+    if (damaged.includes(code)) return say('editor.unopenedDamaged');
+    if (unknown.includes(code))
+      return say('editor.unopenedUnknown', { model: String(data?.['code'] ?? '–') });
+    return problemText(problem);
+  }
+  const reasons = [...new Set(problems.map(reasonOf))].join(' ');
+  return (
+    <Page>
+      <ErrorState
+        headingLevel={1}
+        title={say('editor.unopened')}
+        advice={`${reasons} ${say(isStored ? 'editor.unopenedProduct' : 'editor.unopenedOther')}`}
+        action={
+          isStored ? (
+            <ButtonLink href={href('project', { projectId })} variant="primary">
+              {say('editor.toProject')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
+import { listOf, showsList, withoutWebgl } from './crea';
+import { addsToNewProject } from './entry';
+import { Visitor } from './visitor';
+
+const password = 'lucerna for tests';
+let product: Installation;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function arrives(): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+  await withoutWebgl(visitor.page.context());
+  return visitor;
+}
+
+/** What the nodes of a glTF file are: the references of its articles, each as often as it is there. */
+async function articlesOf(download: Download): Promise<Record<string, number>> {
+  const bytes = await readFile(await download.path());
+  const json = bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString('utf8');
+  const { nodes } = JSON.parse(json) as { nodes: { extras?: { reference?: string } }[] };
+  const found: Record<string, number> = {};
+  for (const { extras } of nodes) {
+    if (extras?.reference) found[extras.reference] = (found[extras.reference] ?? 0) + 1;
+  }
+  return found;
+}
+
+describe('ways in and out', () => {
+  it('lead by questions to a composed product, into a project, and out as files', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await visitor.goTo('/add-product/201');
+      await page.getByRole('button', { name: visitor.pattern('guide.title') }).click();
+      for (const answer of ['In a stairwell or a high room', 'A cascade of five spheres']) {
+        await page.getByRole('button', { name: answer }).first().click();
+      }
+      await page.getByRole('heading', { name: 'Almar cascade' }).waitFor();
+      await visitor.link('guide.open').click();
+      await page.waitForURL(/crea-configurator\?preconfigId=9005$/);
+      await showsList(visitor);
+      expect(await listOf(page).count()).toBe(5);
+      const projectId = await addsToNewProject(visitor, 'Casa Clara');
+
+      await visitor.goTo('/preconfigs-list/225');
+      await page.getByRole('link').filter({ hasText: 'luminaires' }).first().click();
+      await page.waitForURL(/plusminus-drawing-configurator\?preconfigId=\d+$/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+
+      const at = `${product.url}/api/v2/projects/${projectId}`;
+      const read = (await (await page.request.get(at)).json()) as {
+        products: {
+          orderedIds: string[];
+          byId: Record<string, { referenceCode: string; compositions: { articles: unknown[] }[] }>;
+        };
+      };
+      const [productId = ''] = read.products.orderedIds;
+      const code = read.products.byId[productId]!.referenceCode;
+      await visitor.goTo(`/project/${projectId}/product/${productId}/export`);
+      const [model] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: visitor.say('export.saveAs', { format: 'glTF' }) }).click(),
+      ]);
+      expect(model.suggestedFilename()).toBe(`${code}.glb`);
+      const written = await articlesOf(model);
+      expect(Object.values(written).reduce((sum, count) => sum + count, 0)).toBe(5);
+      const api = `${product.url}/api/v1/project/${projectId}/product/${productId}/export?format=gltf`;
+      expect(await (await page.request.get(api)).body()).toEqual(await readFile(await model.path()));
+
+      await visitor.goTo(`/project/${projectId}/export-3d`);
+      const [archive] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /ZIP$/ }).click(),
+      ]);
+      expect(archive.suggestedFilename()).toBe('Casa Clara IFC.zip');
+      const bytes = await readFile(await archive.path());
+      expect(bytes.toString('latin1')).toContain(`${code}.ifc`);
+      await page.getByText(visitor.say('export.saved', { name: 'Casa Clara IFC.zip' })).waitFor();
+      await page.getByRole('button', { name: visitor.pattern('export.saveProduct') }).click();
+      const [one] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'USDZ' }).click(),
+      ]);
+      expect(one.suggestedFilename()).toBe(`${code}.usdz`);
+    });
+    await visitor.leave();
+  }, 240_000);
+});
+
+describe('a product whose creation cannot be read', () => {
+  it('says why, that it stays, and leads to its project', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await visitor.goTo('/add-preconfig/9001');
+      await page.waitForURL(/preconfigId=9001$/);
+      await showsList(visitor);
+      const projectId = await addsToNewProject(visitor, 'Stored long ago');
+      const at = `${product.url}/api/v2/projects/${projectId}`;
+      const read = (await (await page.request.get(at)).json()) as { products: { orderedIds: string[] } };
+      const [productId = ''] = read.products.orderedIds;
+      const path = `/project/${projectId}/product/${productId}/crea-configurator/edit`;
+      type Stored = { creation: { version: number; space: Record<string, unknown> } };
+      let change: (stored: Stored) => unknown = (stored) => stored;
+      await page.route('**/product/config/**', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: change((await answer.json()) as Stored) });
+      });
+      const opens = async (changed: typeof change) => {
+        change = changed;
+        await visitor.goTo(path);
+      };
+      const says = (key: string, values = {}) => page.getByText(visitor.say(key, values)).waitFor();
+
+      await opens(({ creation, ...more }) => ({ ...more, creation: { ...creation, version: 9 } }));
+      await says('editor.unopenedNewer');
+      await says('editor.unopenedProduct');
+      await opens(({ creation: { space, ...creation }, ...more }) => {
+        const { compositions: _cut, ...rest } = space;
+        return { ...more, creation: { ...creation, space: rest } };
+      });
+      await says('editor.unopenedDamaged');
+      await opens((stored) => JSON.parse(JSON.stringify(stored).replaceAll('"2010"', '"2999"')) as unknown);
+      await says('editor.unopenedUnknown', { model: '2999' });
+      await visitor.link('editor.toProject').click();
+      await page.waitForURL(new RegExp(`/project/${projectId}$`));
+
+      await opens((stored) => stored);
+      await showsList(visitor);
+      expect(await listOf(page).count()).toBe(3);
+    });
+    await visitor.leave();
+  }, 120_000);
+});

@@ -1,0 +1,97 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInstallation } from '../installation';
+import type { Installation } from '../installation';
+import { listOf, priceOf, showsList, withoutWebgl } from './crea';
+import { drawsBelt, seesPlanOnly, spreads, summaryOf } from './drawing';
+import { addsToNewProject, makesLink, signsInOverPage } from './entry';
+import { Visitor } from './visitor';
+
+const password = 'lucerna for tests';
+let product: Installation;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function arrives(): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+  await withoutWebgl(visitor.page.context());
+  return visitor;
+}
+
+describe('a shared product', () => {
+  it('is looked at by a stranger, copied into a project after signing in, and gone once it is revoked', async () => {
+    const owner = await arrives();
+    const stranger = await arrives();
+    await owner.telling(async () => {
+      await owner.signIn('distributor');
+      await owner.goTo('/new-product/plusminus-drawing-configurator');
+      await seesPlanOnly(owner);
+      await owner.button('share.title').click();
+      await owner.page.getByText(owner.say('share.empty')).waitFor();
+      expect(await owner.button('share.make').isDisabled()).toBe(true);
+      await owner.page.keyboard.press('Escape');
+      await drawsBelt(owner);
+      await spreads(owner, 3);
+      await expect.poll(() => owner.page.locator('[data-grip=light]').count()).toBe(3);
+      const price = await priceOf(owner);
+      const link = await makesLink(owner);
+
+      await stranger.telling(async () => {
+        const { page } = stranger;
+        await stranger.goTo(link);
+        await showsList(stranger);
+        expect(await page.locator('main').innerText()).not.toContain('€');
+        await page.getByText(stranger.say('share.filesText')).waitFor();
+        await stranger.link('configurator.signInToAdd').click();
+        await signsInOverPage(stranger, 'specifier', password);
+        await page.getByText(stranger.say('export.for.ifc')).waitFor();
+        await addsToNewProject(stranger, 'From a link');
+        await page
+          .getByText(/^CR\d{9}/)
+          .first()
+          .waitFor();
+        expect(await page.locator('main').innerText()).toContain(price);
+      });
+
+      await owner.page
+        .getByRole('button', { name: owner.pattern('share.revoke') })
+        .first()
+        .click();
+      await owner.button('share.revokeReally').click();
+      await owner.page.getByText(owner.pattern('share.revoked')).waitFor();
+      await stranger.goTo(link);
+      await stranger.page.getByRole('heading', { name: stranger.say('share.gone') }).waitFor();
+      await stranger.page.getByText(stranger.say('share.goneText')).waitFor();
+      await stranger.goTo(link.replace(/.{32}$/, 'x'.repeat(32)));
+      await stranger.page.getByRole('heading', { name: stranger.say('share.unknown') }).waitFor();
+    });
+    await stranger.leave();
+    await owner.leave();
+  }, 240_000);
+
+  it('may be one luminaire, which keeps its reference', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await visitor.chooseModel('Faro', 'Faro table');
+      const reference = await visitor.reference();
+      const link = await makesLink(visitor);
+      await visitor.goTo(link);
+      await showsList(visitor);
+      expect(await listOf(page).count()).toBe(1);
+      expect(await summaryOf(visitor).innerText()).toContain(reference);
+      await addsToNewProject(visitor, 'One luminaire');
+      await page.getByText(reference).first().waitFor();
+    });
+    await visitor.leave();
+  }, 120_000);
+});
