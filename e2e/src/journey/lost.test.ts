@@ -23,7 +23,7 @@ const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en'
 describe('work is not lost', () => {
   it('when two devices go on with it: each is asked, and undo brings the other one back', async () => {
     const [desk, phone] = [await arrives(), await arrives()];
-    await desk.telling(async () => {
+    await phone.telling(async () => {
       for (const device of [desk, phone]) await device.signIn('distributor');
       await opensWork(desk);
       await wants(desk, 2);

@@ -26,7 +26,7 @@ export async function wants(visitor: Visitor, quantity: number): Promise<void> {
 }
 
 export const sees = (visitor: Visitor, quantity: number): Promise<void> =>
-  expect.poll(() => quantityOf(visitor).inputValue(), { timeout: 10_000 }).toBe(String(quantity));
+  expect.poll(() => quantityOf(visitor).inputValue(), { timeout: 30_000 }).toBe(String(quantity));
 
 /** Takes the last step back by its key. */
 export async function undoes({ page }: Visitor): Promise<void> {
@@ -43,4 +43,4 @@ async function draftOf(page: Page): Promise<number | null> {
 }
 
 export const isOnServer = ({ page }: Visitor, quantity: number | null): Promise<void> =>
-  expect.poll(() => draftOf(page), { timeout: 20_000 }).toBe(quantity);
+  expect.poll(() => draftOf(page), { timeout: 30_000 }).toBe(quantity);

@@ -46,7 +46,10 @@ export interface Operation<
   readonly versioned?: boolean;
 }
 
-/** Keeps the literal types of one operation, its method too: from it the browser tells a query from a mutation. */
+/**
+ * Keeps the literal types of one operation, its method too: from it the browser tells a query from a mutation, and from
+ * `upload` that the body is a form.
+ */
 export const operation = <
   Params extends Schema,
   Query extends Schema,
@@ -54,9 +57,10 @@ export const operation = <
   Response extends Schema,
   const Needs extends Access,
   const M extends Method,
+  const U extends true | undefined = undefined,
 >(
-  record: Operation<Params, Query, Body, Response, Needs> & { readonly method: M },
-): Operation<Params, Query, Body, Response, Needs> & { readonly method: M } => record;
+  record: Operation<Params, Query, Body, Response, Needs> & { readonly method: M; readonly upload?: U },
+): Operation<Params, Query, Body, Response, Needs> & { readonly method: M; readonly upload?: U } => record;
 
 type Parsed<T> = T extends z.ZodType<infer Output> ? Output : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;

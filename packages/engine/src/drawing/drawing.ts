@@ -42,6 +42,25 @@ export interface DrawnFeed {
   readonly at: number;
 }
 
+/** A floor plan that was uploaded, as it lies under a drawing. It is looked at only: nothing that is built follows from it. */
+export interface DrawnFloor {
+  /** The id of the upload. */
+  readonly file: string;
+  readonly kind: 'picture' | 'dxf';
+  readonly name: string;
+  /** Its measures in its own units: pixels, or the units of the DXF. */
+  readonly width: number;
+  readonly height: number;
+  /** Metres for each of its units. */
+  readonly scale: number;
+  /** Where its middle is in the room, metres. */
+  readonly x: number;
+  readonly z: number;
+  /** From 0 to 1. */
+  readonly opacity: number;
+  readonly isLocked: boolean;
+}
+
 /** The systems that can be drawn. */
 export type DrawnSystem = 'plusminus' | 'sticks';
 
@@ -57,6 +76,7 @@ export interface Drawing {
   readonly runs: readonly Run[];
   readonly lights: readonly DrawnLight[];
   readonly feeds: readonly DrawnFeed[];
+  readonly floor?: DrawnFloor;
 }
 
 /** A change of a drawing, as a plain record. New ids are the caller's. */

@@ -243,6 +243,22 @@ describe('a floor plan', () => {
     expect((await upload(photograph)).body).toMatchObject({ code: 'plansFull', details: { most: 100 } });
   });
 
+  it('stays for as long as a product has it under its drawing', async () => {
+    const [laid, old] = [(await upload(photograph)).body, (await upload(photograph)).body];
+    const project = await owner.post<{ id: string; products: { orderedIds: string[] } }>('/api/v1/projects', {
+      name: 'Drawn',
+      products: [{ model: '2010', quantity: 1 }],
+    });
+    await server.pool.query(
+      `insert into project_creation (project_id, line_id, creation) values ($1, $2, $3)`,
+      [project.body.id, project.body.products.orderedIds[0], { drawing: { floor: { file: laid.id } } }],
+    );
+    await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);
+    await floorPlanFeature.sweep!(server.frame);
+    expect((await owner.get<FloorPlan[]>(plans)).body).toEqual([laid]);
+    expect((await contentOf(old)).response.status).toBe(404);
+  });
+
   it('is forgotten ninety days after it was last looked at', async () => {
     const [old, seen] = [(await upload(photograph)).body, (await upload(photograph)).body];
     await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);

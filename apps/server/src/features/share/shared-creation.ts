@@ -1,5 +1,5 @@
 import { no, ok, problem, rebuildCreation, storeCreation, storedSpaceVersion } from '@lucerna/engine';
-import type { Creation, ElementCatalogue, Problem, Result } from '@lucerna/engine';
+import type { Creation, Drawing, ElementCatalogue, Problem, Result } from '@lucerna/engine';
 
 /** Problems told at a time: all of a big room would say no more. */
 const mostTold = 20;
@@ -10,7 +10,7 @@ const unstorable = /\\u(0000|d[89a-f])/i;
 
 /**
  * A creation as it is kept for a link: JSON text of what the engine read, so that nothing else travels with it, and
- * without the product that it was edited in. It may collide or lack a price; it must be a creation of today's version,
+ * without the product that it was edited in and the owner's floor plan. It may collide or lack a price; it must be a creation of today's version,
  * which our editors send. Errors: those of `rebuildCreation`, and `domain-incorrect`.
  */
 export function sharedCreation(
@@ -29,7 +29,9 @@ export function sharedCreation(
   return ok(text);
 }
 
+const withoutFloor = ({ floor: _, ...drawing }: Drawing): Drawing => drawing;
+
 const withoutProduct = ({ space, drawing }: Creation): Creation => ({
   space: { ...space, productId: null },
-  drawing,
+  drawing: drawing && withoutFloor(drawing),
 });

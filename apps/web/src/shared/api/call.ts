@@ -16,9 +16,12 @@ export interface CallOptions {
   readonly isSilent?: boolean;
 }
 
+/** A form with the `file` where one is uploaded, else the data of the table. */
+type BodyOf<O extends { readonly upload?: true }> = true extends O['upload'] ? FormData : BodyInput<O>;
+
 type Parts<Id extends OperationId> = Part<'params', ParamsOf<Operations[Id]>> &
   Part<'query', QueryInput<Operations[Id]>> &
-  Part<'body', BodyInput<Operations[Id]>> &
+  Part<'body', BodyOf<Operations[Id]>> &
   CallOptions;
 
 /** The argument of a call: `{ params, query, body, version, actKey, isSilent }`, only what the operation has. */

@@ -4,7 +4,7 @@ import { codedAttributes } from '../../catalogue/attribute';
 import { problem } from '../../problem';
 import { greatestRoom } from '../../element/edit/geometry';
 import type { CompositionAttributes } from '../../element/element';
-import type { RunPoint } from '../drawing';
+import type { DrawnFloor, RunPoint } from '../drawing';
 import { mostCorners, mostDrawn } from '../drawn-systems';
 
 function field<T>(expected: string, test: (value: unknown) => value is T): Read<T> {
@@ -59,7 +59,21 @@ const point = exactly({
   y: otherwise<number | undefined>(above, undefined),
 }) as Read<RunPoint>;
 
-/** The fields of a stored drawing. */
+const number = field('a number', (value): value is number => Number.isFinite(value));
+const floor = exactly({
+  file: field('an id', (value): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)),
+  kind: oneOf('picture', 'dxf'),
+  name: field('a name', (value): value is string => typeof value === 'string' && value.length <= 200),
+  width: number,
+  height: number,
+  scale: number,
+  x: number,
+  z: number,
+  opacity: number,
+  isLocked: field('yes or no', (value): value is boolean => typeof value === 'boolean'),
+}) as Read<DrawnFloor>;
+
+/** The fields of a stored drawing. What is wrong with the floor plan under it is no reason to refuse the drawing. */
 export const storedDrawing = exactly({
   type: oneOf('drawing'),
   id: name,
@@ -70,4 +84,5 @@ export const storedDrawing = exactly({
   runs: many(exactly({ id: name, points: many(point, mostCorners) }), mostDrawn),
   lights: many(exactly({ id: name, run: name, at: above, model: name, attributes }), mostDrawn),
   feeds: many(exactly({ id: name, run: name, at: above }), mostDrawn),
+  floor: otherwise<DrawnFloor | undefined>(floor, undefined),
 });

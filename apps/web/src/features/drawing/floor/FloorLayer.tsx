@@ -15,7 +15,13 @@ export function FloorLayer({ floor, hand }: { floor: FloorPlan; hand: FloorHand 
   return (
     <>
       <g transform={`translate(${left} ${top}) scale(${size})`} opacity={opacity} className={styles.floor}>
-        <FloorPicture file={floor.file} kind={floor.kind} width={width} height={height} />
+        <FloorPicture
+          file={floor.file}
+          kind={floor.kind}
+          isUploaded={floor.isUploaded}
+          width={width}
+          height={height}
+        />
       </g>
       {from && (
         <g className={styles.scaling}>
@@ -28,12 +34,14 @@ export function FloorLayer({ floor, hand }: { floor: FloorPlan; hand: FloorHand 
   );
 }
 
-type FloorPictureProps = Pick<FloorPlan, 'file' | 'kind' | 'width' | 'height'>;
+type FloorPictureProps = Pick<FloorPlan, 'file' | 'kind' | 'isUploaded' | 'width' | 'height'>;
 
-const FloorPicture = memo(function FloorPicture({ file, kind, width, height }: FloorPictureProps) {
-  const picture = useFloorPicture({ file, kind });
+const FloorPicture = memo(function FloorPicture({ width, height, ...floor }: FloorPictureProps) {
+  const picture = useFloorPicture(floor);
   if (picture.state === 'missing') return <rect width={width} height={height} className={styles.missing} />;
   if (picture.state === 'reading') return null;
-  if (picture.address !== null) return <image href={picture.address} width={width} height={height} />;
+  if (picture.address !== null) {
+    return <image href={picture.address} width={width} height={height} preserveAspectRatio="none" />;
+  }
   return picture.paths.map((path, at) => <path key={at} d={path} className={styles.line} />);
 });

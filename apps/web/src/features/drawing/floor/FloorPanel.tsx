@@ -7,9 +7,11 @@ import type { Desk } from '../desk/use-desk';
 import { LengthField } from '../side/LengthField';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { FloorPlan } from './floor-plan';
+import { FloorUploadNotice } from './FloorUploadNotice';
 import { takeFloorFile } from './take-floor-file';
 import type { FloorRefusal } from './take-floor-file';
 import { useFloorPicture } from './use-floor-picture';
+import { useFloorUpload } from './use-floor-upload';
 import styles from './FloorPanel.module.css';
 
 interface FloorPanelProps {
@@ -25,6 +27,7 @@ export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<FloorRefusal | null>(null);
+  const upload = useFloorUpload(floor, editor);
 
   async function take(file: File | undefined) {
     if (!file) return;
@@ -63,6 +66,7 @@ export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
         <Button size="small" isLoading={isReading} onPress={() => input.current?.click()}>
           {say(floor ? 'drawing.floorOther' : 'drawing.floorChoose')}
         </Button>
+        <FloorUploadNotice upload={upload} />
         {floor && <FloorLaying floor={floor} desk={desk} editor={editor} />}
       </div>
     </Disclosure>

@@ -24,9 +24,8 @@ function database(): Promise<IDBPDatabase<FloorDatabase> | null> {
   return opened;
 }
 
-/** Keeps the file of a floor plan in this browser; answers the name under which it is kept. */
-export async function keepFloorFile(file: Blob): Promise<string> {
-  const name = crypto.randomUUID();
+/** Keeps the file of a floor plan in this browser under a name, a new one unless it has one; answers the name. */
+export async function keepFloorFile(file: Blob, name: string = crypto.randomUUID()): Promise<string> {
   held.set(name, file);
   try {
     const files = await database();

@@ -1,24 +1,12 @@
-import type { PlanPoint } from '@lucerna/engine';
+import type { Drawing, DrawnFloor, PlanPoint } from '@lucerna/engine';
 
-/** A floor plan under the drawing: which file, and how it lies in the room. */
-export interface FloorPlan {
-  /** Under which name the file is kept, see `floor-files`. */
-  readonly file: string;
-  readonly kind: 'picture' | 'dxf';
-  /** The name of the file as its owner gave it. */
-  readonly name: string;
-  /** Its measures in its own units: pixels, or the units of the DXF. */
-  readonly width: number;
-  readonly height: number;
-  /** Metres for each of its units. */
-  readonly scale: number;
-  /** Where its middle is in the room, metres. */
-  readonly x: number;
-  readonly z: number;
-  /** From 0 to 1. */
-  readonly opacity: number;
-  /** It stays where it is when it is touched. */
-  readonly isLocked: boolean;
+/**
+ * A floor plan under the drawing: which file, and how it lies in the room. `file` is the name under which this browser
+ * keeps it, see `floor-files`, and once it is uploaded the id of the upload.
+ */
+export interface FloorPlan extends DrawnFloor {
+  /** The account has it: it can be read on any device. */
+  readonly isUploaded?: boolean;
 }
 
 /** A floor plan that fills a room of a width, until it is scaled. */
@@ -58,4 +46,19 @@ export function readFloorPlan(stored: unknown): FloorPlan | null {
     [floor.width, floor.height, floor.scale, floor.x, floor.z, floor.opacity].every(isNumber) &&
     typeof floor.isLocked === 'boolean';
   return isWhole ? (floor as FloorPlan) : null;
+}
+
+/** The drawing with the floor plan under it, as it is stored: only one that was uploaded can be read elsewhere. */
+export function withFloor(drawing: Drawing, floor: FloorPlan | null): Drawing {
+  if (!floor?.isUploaded) return drawing;
+  const { isUploaded: _, ...laid } = floor;
+  return { ...drawing, floor: laid };
+}
+
+/** A stored drawing and the floor plan under it, each by itself. */
+export function apartFromFloor({ floor, ...drawing }: Drawing): {
+  readonly drawing: Drawing;
+  readonly floor: FloorPlan | null;
+} {
+  return { drawing, floor: floor ? { ...floor, isUploaded: true } : null };
 }

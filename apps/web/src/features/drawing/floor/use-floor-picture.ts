@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readFloorFile } from './floor-files';
+import { useReadUpload } from './use-read-upload';
+import { keepFloorFile, readFloorFile } from './floor-files';
 import type { FloorPlan } from './floor-plan';
 import { readDxf } from './read-dxf';
 
-/** A floor plan as it can be drawn; `missing` when this browser does not have its file. */
+/** A floor plan as it can be drawn; `missing` when neither this browser nor the account has its file. */
 export type FloorPicture =
   | { readonly state: 'reading' }
   | { readonly state: 'missing' }
@@ -12,23 +13,34 @@ export type FloorPicture =
 const reading: FloorPicture = { state: 'reading' };
 
 /** Reads the file of a floor plan: the address of a picture, or the lines of a DXF. */
-export function useFloorPicture({ file, kind }: Pick<FloorPlan, 'file' | 'kind'>): FloorPicture {
+export function useFloorPicture({
+  file,
+  kind,
+  isUploaded = false,
+}: Pick<FloorPlan, 'file' | 'kind' | 'isUploaded'>): FloorPicture {
+  const readUpload = useReadUpload();
   const [picture, setPicture] = useState<FloorPicture>(reading);
   useEffect(() => {
     let isWanted = true;
     let address: string | null = null;
     setPicture(reading);
-    void readFloorFile(file).then(async (kept) => {
-      const plan = kept && kind === 'dxf' ? await readDxf(await kept.text()) : null;
+    async function read(): Promise<void> {
+      const here = await readFloorFile(file);
+      const kept = here ?? (isUploaded ? await readUpload(file) : null);
+      if (kept && !here) void keepFloorFile(kept, file);
+      // The account keeps a DXF as a picture of its lines.
+      const isDxf = kind === 'dxf' && kept?.type !== 'image/svg+xml';
+      const plan = kept && isDxf ? await readDxf(await kept.text()) : null;
       if (!isWanted) return;
-      if (!kept || (kind === 'dxf' && !plan)) return setPicture({ state: 'missing' });
-      if (kind === 'picture') address = URL.createObjectURL(kept);
+      if (!kept || (isDxf && !plan)) return setPicture({ state: 'missing' });
+      if (!isDxf) address = URL.createObjectURL(kept);
       setPicture({ state: 'ready', address, paths: plan?.paths ?? [] });
-    });
+    }
+    void read();
     return () => {
       isWanted = false;
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [file, kind]);
+  }, [file, kind, isUploaded, readUpload]);
   return picture;
 }

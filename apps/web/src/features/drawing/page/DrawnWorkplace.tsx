@@ -6,6 +6,7 @@ import { BillSection, EditorFrame, KeptMark, useEditorPart } from '../../../shar
 import type { RoomPicture } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import { useDesk } from '../desk/use-desk';
+import { withFloor } from '../floor/floor-plan';
 import { useAgainst } from '../work/against';
 import type { Against } from '../work/against';
 import type { DrawingEditor } from '../work/drawn-work';
@@ -40,7 +41,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   const canUndo = useEditorPart(editor, (state) => state.canUndo);
   const canRedo = useEditorPart(editor, (state) => state.canRedo);
   const isUnopposed = useAgainst(against, (found) => found.length === 0);
-  const { drawing, quantity } = settled;
+  const { drawing, quantity, floor } = settled;
   const desk = useDesk({ editor, catalogue, isReadOnly });
   const view = useDrawnView();
   const room = useRef<RoomPicture>(null);
@@ -52,14 +53,18 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   const nameOf = useDrawnNames(drawing, elements);
   const textOf = useDrawingProblemText(nameOf);
   const isPossible = drawing.runs.length > 0 && isUnopposed;
-  const toSave: DrawnToSave | null = creation && { creation, quantity, isPossible, forget };
+  const whole = useMemo(
+    () => creation && { ...creation, drawing: creation.drawing && withFloor(creation.drawing, floor) },
+    [creation, floor],
+  );
+  const toSave: DrawnToSave | null = whole && { creation: whole, quantity, isPossible, forget };
   const heard = useRef(onSettled);
   heard.current = onSettled;
   const tell = useRef(toSave);
   tell.current = toSave;
   useEffect(() => {
     if (tell.current) heard.current?.(tell.current);
-  }, [creation, quantity]);
+  }, [whole, quantity]);
 
   if (!creation || !toSave) return <Alert tone="error">{say('drawing.unreadable')}</Alert>;
   const given = { catalogue, editor, desk, selection, against, nameOf, textOf, isReadOnly };

@@ -1,5 +1,6 @@
 import { no, ok, problem, rebuildCreation, startDrawing } from '@lucerna/engine';
 import type { DrawnSystem, ElementCatalogue, Result } from '@lucerna/engine';
+import { apartFromFloor } from '../floor/floor-plan';
 import type { DrawnWork } from './drawn-work';
 
 /** A room that a drawn system has its place in: larger than one of pendants. Metres. */
@@ -23,5 +24,5 @@ export function startWork(
   const { drawing } = rebuilt.value;
   if (drawing?.system !== system)
     return no(problem('domain-incorrect', { path: 'drawing', expected: system }));
-  return ok({ drawing, quantity, floor: null });
+  return ok({ ...apartFromFloor(drawing), quantity });
 }

@@ -75,6 +75,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   let isQuiet = false;
   let isSent = true;
   let isOpen = true;
+  let isPassing = false;
   let stopListening: (() => void) | null = null;
 
   const work = (): KeptWork => ({ key, stored: storedAs().store(last), owner, at: changedAt });
@@ -149,6 +150,25 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   }
   const sources = () => ({ owner, works, drafts: drafts() });
 
+  /** Hands the work over to whoever is here now. */
+  async function pass(next: string | null): Promise<void> {
+    const before = owner;
+    if (before === null) {
+      owner = next;
+      const found = await findOwnWork(key, sources());
+      if (last === begun) return begin(found);
+      if (found) differ(found);
+      return adopt();
+    }
+    here.flush();
+    void there.stop();
+    owner = next;
+    put(begun);
+    differ(null);
+    tell({ isRestored: false, mark: 'none' });
+    await begin(await findWork(key, sources()));
+  }
+
   return {
     async open(found) {
       await begin(found === undefined ? await findWork(key, sources()) : found);
@@ -158,21 +178,9 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
     },
     async belongTo(next) {
       if (next === owner) return;
-      const before = owner;
-      if (before === null) {
-        owner = next;
-        const found = await findOwnWork(key, sources());
-        if (last === begun) return begin(found);
-        if (found) differ(found);
-        return adopt();
-      }
-      here.flush();
-      void there.stop();
-      owner = next;
-      put(begun);
-      differ(null);
-      tell({ isRestored: false, mark: 'none' });
-      await begin(await findWork(key, sources()));
+      isPassing = true;
+      await pass(next);
+      isPassing = false;
     },
     settle(takes) {
       const found = other;
@@ -196,10 +204,11 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       changedAt = kept.at;
     },
     async look() {
-      if (owner === null || other !== null) return;
+      if (owner === null || other !== null || isPassing) return;
       const [there, sent] = await Promise.all([drafts().read(key), works.readSent(key, owner)]);
       const isKnown = sent && (sent.version === there?.version || sent.sending === there?.at);
-      if (there && !isKnown && other === null && there.at !== changedAt) differ(foundDraft(there));
+      if (!there || isKnown || other !== null || there.at === changedAt) return;
+      await begin(foundDraft(there));
     },
     send: there.touch,
     flush() {

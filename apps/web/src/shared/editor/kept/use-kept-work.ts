@@ -102,8 +102,14 @@ export function useKeptWork<T, E>(
   }, [key, editor, tell]);
 
   useEffect(() => void keeping.current?.belongTo(owner), [owner]);
-  // Whoever signs in again sends what was made meanwhile.
-  useEffect(() => keeping.current?.flush(), [drafts]);
+  const known = useRef(drafts);
+  useEffect(() => {
+    if (known.current === drafts) return;
+    known.current = drafts;
+    // Whoever signs in again sends what was made meanwhile, and hears of what another device made.
+    keeping.current?.flush();
+    void keeping.current?.look();
+  }, [drafts]);
 
   return {
     ...state,

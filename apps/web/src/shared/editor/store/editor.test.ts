@@ -89,6 +89,16 @@ describe('an editor', () => {
     expect(editor.state()).toMatchObject({ value: ['a'], canRedo: true });
   });
 
+  it('amends what was and what comes back without a step', () => {
+    const editor = begin();
+    for (const word of ['a', 'b']) editor.edit(word);
+    editor.undo();
+    editor.amend((value) => value.map((word) => word.toUpperCase()));
+    expect(editor.state().value).toEqual(['A']);
+    editor.redo();
+    expect(editor.state().value).toEqual(['A', 'B']);
+  });
+
   it('tells every change to who listens, until it stops', () => {
     const editor = begin();
     const listener = vi.fn();

@@ -33,6 +33,8 @@ export interface Editor<T, E> {
   readonly dismiss: () => void;
   /** Puts another value in place as a step of its own: undo brings back the one before. */
   readonly replace: (value: T) => void;
+  /** Changes every value, also those that undo and redo bring back: no step of its own. */
+  readonly amend: (change: (value: T) => T) => void;
   /** Puts another value in place and begins its history anew. */
   readonly restart: (value: T) => void;
   /** From now on edits are applied by this: another catalogue was read. */
@@ -147,6 +149,15 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     dismiss: () => set({ problems: none }),
     replace: (value) =>
       set({ value, settled: value, past: grown(), future: [], joined: null, problems: none }),
+    amend(change) {
+      const { value, settled, past, future } = now;
+      set({
+        value: change(value),
+        settled: change(settled),
+        past: past.map(change),
+        future: future.map(change),
+      });
+    },
     restart: (value) => set(begin(value)),
     applyWith(next) {
       apply = next;
