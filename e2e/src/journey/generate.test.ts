@@ -1,0 +1,59 @@
+import { launchBrowser } from '@lucerna/testkit/browser';
+import { readPdf } from '@lucerna/testkit/pdf';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct } from '../product';
+import type { Product } from '../product';
+import { Visitor } from './visitor';
+
+const password = 'lucerna for tests';
+const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-generate-'));
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Pastes references on the page that is open and adds them. */
+async function pastes(visitor: Visitor, references: readonly string[]): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('tab', { name: visitor.say('previews.source.fromTexts') }).click();
+  await page.getByLabel(visitor.say('previews.source.texts')).fill(references.join('\n'));
+  await page.getByRole('button', { name: /^Add \d/ }).click();
+  await page.getByText(`Chosen: ${references.length} of 60`).waitFor();
+}
+
+describe('the manufacturer', () => {
+  it('makes pictures and a document of many compositions', async () => {
+    const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+    const references = ['201010/1Z_10_200', '201110/2D_32_200', '214140/1A_10_150'];
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('admin');
+      await visitor.goTo('/compositor/generatePreviews');
+      await pastes(visitor, references);
+      await page.getByRole('button', { name: 'Make 3 pictures' }).click();
+      await page.getByRole('heading', { name: '3 pictures' }).waitFor({ timeout: 180_000 });
+      expect(await page.getByRole('img', { name: /Almar|Estel/ }).count()).toBe(3);
+
+      await visitor.goTo('/compositor/generatePdf');
+      await pastes(visitor, references);
+      await page.getByRole('button', { name: 'Make 3 pages' }).click();
+      const save = visitor.button('sheets.save');
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      const { pages } = await readPdf(readFileSync(await download.path()));
+      expect(pages).toHaveLength(3);
+      for (const [at, reference] of references.entries()) expect(pages[at]).toContain(reference);
+    });
+    await visitor.leave();
+  }, 300_000);
+});
