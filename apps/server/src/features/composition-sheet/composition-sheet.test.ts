@@ -4,7 +4,7 @@ import { readPdf } from '@lucerna/testkit/pdf';
 import { signedIn, startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, preconfigured } from '../project/test/composing';
+import { createsProject, firstLine, preconfigured } from '../../../test/composing';
 
 interface Refused {
   readonly code: string;

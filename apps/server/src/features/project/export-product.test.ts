@@ -4,7 +4,7 @@ import { exportFormats } from '@lucerna/scene/files';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, linesOf, preconfigured } from './test/composing';
+import { createsProject, firstLine, linesOf, preconfigured } from '../../../test/composing';
 
 let server: TestServer;
 let user: TestUser;

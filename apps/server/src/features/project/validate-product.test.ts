@@ -3,7 +3,7 @@ import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, preconfigured } from './test/composing';
+import { createsProject, firstLine, preconfigured } from '../../../test/composing';
 
 let server: TestServer;
 let seller: TestUser;

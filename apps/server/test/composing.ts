@@ -4,7 +4,7 @@ import { billOfSpace, orderCode, rebuildCreation } from '@lucerna/engine';
 import type { BillOfMaterials, CatalogId } from '@lucerna/engine';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { expect } from 'vitest';
-import { engineCatalogues } from '../../catalogue';
+import { engineCatalogues } from '../src/features/catalogue';
 
 /** The parts of a stored creation that a test changes. */
 export interface Composed {
