@@ -21,6 +21,39 @@ afterAll(async () => {
 const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
 
 describe('work is not lost', () => {
+  it('when two devices go on with it: each is asked, and undo brings the other one back', async () => {
+    const [desk, phone] = [await arrives(), await arrives()];
+    await phone.telling(async () => {
+      for (const device of [desk, phone]) await device.signIn('distributor');
+      await opensWork(desk);
+      await wants(desk, 2);
+      await isOnServer(desk, 2);
+      await opensWork(phone);
+      await sees(phone, 2);
+      await wants(phone, 3);
+      await isOnServer(phone, 3);
+
+      await wants(desk, 4);
+      await desk.page.getByText(desk.say('editor.otherWork')).waitFor();
+      await sees(desk, 4);
+      await isOnServer(desk, 3);
+      await desk.button('editor.takeWork').click();
+      await sees(desk, 3);
+      await undoes(desk);
+      await sees(desk, 4);
+      await isOnServer(desk, 4);
+
+      await wants(phone, 5);
+      await phone.button('editor.keepMine').click();
+      await sees(phone, 5);
+      await isOnServer(phone, 5);
+      await undoes(phone);
+      await sees(phone, 4);
+    });
+    await desk.leave();
+    await phone.leave();
+  });
+
   it('when the network is away, and is sent when it is back', async () => {
     const visitor = await arrives();
     await visitor.telling(async () => {

@@ -29,6 +29,21 @@ export interface KeptState extends KeepingNews {
   readonly forget: () => void;
 }
 
+/** What an editor of this page began with before. */
+const openedKeys = new Set<string>();
+const openedWorks = new WeakSet<FoundWork>();
+
+/**
+ * What was found is where an editor begins once. One that is mounted again, since the page had to read anew what it
+ * shows, looks for what was kept meanwhile.
+ */
+function takeFound(key: string, found: FoundWork | null | undefined): FoundWork | null | undefined {
+  const isOld = found ? openedWorks.has(found) : openedKeys.has(key);
+  openedKeys.add(key);
+  if (found) openedWorks.add(found);
+  return isOld ? undefined : found;
+}
+
 type Told = Omit<KeptState, 'takeOther' | 'settle' | 'forget'>;
 
 /**
@@ -81,7 +96,7 @@ export function useKeptWork<T, E>(
     });
     keeping.current = kept;
     let isOpen = true;
-    void kept.open(held.current.found).then(() => isOpen && tell({ isReady: true }));
+    void kept.open(takeFound(key, held.current.found)).then(() => isOpen && tell({ isReady: true }));
     tabs = watchOtherTabs(key, ({ others, hasKept }) =>
       tell(hasKept ? { otherTabs: others, hasNewer: true } : { otherTabs: others }),
     );
