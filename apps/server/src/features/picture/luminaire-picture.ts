@@ -1,4 +1,4 @@
-import type { Model } from '@lucerna/engine';
+import type { Configuration, Model } from '@lucerna/engine';
 import { drawLuminaire, type Ground } from '@lucerna/picture';
 
 interface Look {
@@ -25,4 +25,10 @@ export function luminairePicture(model: Model, look: Look): string {
     pendantHeightCm: look.height ?? model.pendantHeight?.standard ?? null,
     ground: look.ground,
   });
+}
+
+/** Draws a luminaire as it was configured, upright whatever the shape asked for. */
+export function productPicture(model: Model, configuration: Configuration, { ground }: Look): string {
+  const { color, temperature, installation, pendantHeight } = configuration;
+  return luminairePicture(model, { finish: color, temperature, installation, height: pendantHeight, ground });
 }

@@ -9,7 +9,7 @@ import { storedPicture } from '../creation';
 import { preconfigPicture, preconfigsOf } from '../preconfig';
 import { findConfig } from '../project';
 import { collectionPicture } from './collection-picture';
-import { luminairePicture } from './luminaire-picture';
+import { luminairePicture, productPicture } from './luminaire-picture';
 import { pictureAnswers } from './picture-answer';
 
 /** Drawn pictures by address: of the catalogue for anyone, of a product for who may see it. */
@@ -50,11 +50,12 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const { projectId, productId } = params;
     const { revision: _, ...look } = query;
     const found = await findConfig(frame, viewer, productId, projectId);
-    if (!found?.creation) return notFound();
-    const { catalogId, evaluatedOn: day, revision, creation, version } = found;
-    const catalogue = await frame.catalogue.at(revision);
-    const name = `${productId}.svg`;
-    const asked = { catalogue, request, name, look: [version, look], isPrivate: true };
-    return answerOf(asked, () => storedPicture({ catalogue, catalogId, day }, creation, look));
+    if (!found) return notFound();
+    const { catalogId, evaluatedOn: day, creation, version } = found;
+    const catalogue = await frame.catalogue.at(found.revision);
+    const asked = { catalogue, request, name: `${productId}.svg`, look: [version, look], isPrivate: true };
+    if (creation) return answerOf(asked, () => storedPicture({ catalogue, catalogId, day }, creation, look));
+    const model = catalogue.models.get(found.model);
+    return model ? answerOf(asked, () => ok(productPicture(model, found.configuration, look))) : notFound();
   });
 }

@@ -64,6 +64,7 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   },
   getProductConfig: { names: ({ lineId }) => ({ params: { id: lineId } }), outcome: projectReader },
   exportProduct: { names: (things) => ({ ...line(things), query: 'format=dxf' }), outcome: projectReader },
+  getProductPicture: { names: line, outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
   cloneProduct: { names: line, outcome: projectOwner },
   removeProduct: { names: line, outcome: projectOwner },
@@ -160,6 +161,8 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   // A key names a draft of the own account, whoever else has one of the same name.
   saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
   shareCreation: { body: {} },
+  findCompositions: { body: { texts: ['201010/1Z_10_200'] } },
+  makeCompositionSheets: { body: { compositions: [{ reference: '201010/1Z_10_200' }] } },
   checkAvailability: { body: {} },
   listReferences: { query: 'reference=2102' },
   getArticleByReference: { query: 'reference=230070' },
