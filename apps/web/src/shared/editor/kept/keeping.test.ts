@@ -244,6 +244,23 @@ describe('work and its owner', () => {
     const here = openBrowser();
     await here.write({ key, stored: 'from a newer release', owner: null, at: 5 });
     const desk = await visit(here, drafts, null);
-    expect([desk.news.isUnreadable, desk.value(), here.rows.size]).toEqual([true, '', 1]);
+    expect([desk.news.isUnreadable, desk.value()]).toEqual([true, '']);
+    desk.editor.edit('a');
+    await soon();
+    expect([...here.rows.values()].map(({ stored }) => stored)).toEqual([['a'], 'from a newer release']);
+  });
+
+  it('that can be read by a newer release is offered beside what was made since', async () => {
+    const drafts = openServer();
+    const here = openBrowser();
+    await here.write({ key: `${key}:aside`, stored: ['b'], owner: null, at: 5 });
+    const alone = await visit(here, drafts, null);
+    expect(alone.value()).toBe('b');
+    await here.write({ key: `${key}:aside`, stored: ['c'], owner: null, at: 6 });
+    const beside = await visit(here, drafts, null);
+    expect([beside.value(), beside.news.other?.stored]).toEqual(['b', ['c']]);
+    beside.keeping.settle('other');
+    await soon();
+    expect([beside.value(), here.rows.size]).toEqual(['c', 1]);
   });
 });

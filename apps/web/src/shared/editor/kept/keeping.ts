@@ -68,6 +68,8 @@ const draftMs = 3000;
 export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   const { key, editor, works, drafts, storedAs, tell, onKept } = given;
   const begun = editor.state().value;
+  /** Under which work stands that this release cannot read. */
+  const asideKey = `${key}:aside`;
   let { owner } = given;
   let last = begun;
   let changedAt = 0;
@@ -122,7 +124,11 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
 
   async function show(found: FoundWork): Promise<void> {
     const rebuilt = storedAs().rebuild(found.stored);
-    if (!rebuilt.ok) return tell({ isUnreadable: true });
+    if (!rebuilt.ok) {
+      // A newer release may read it: the next step here must not replace it.
+      await works.write({ key: asideKey, stored: found.stored, owner, at: found.at });
+      return tell({ isUnreadable: true });
+    }
     put(rebuilt.value);
     changedAt = found.at;
     tell({ isRestored: true });
@@ -130,6 +136,17 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
     await see(found);
     if (found.isStrangers) await adopt();
     else if (owner !== null && found.seen?.at !== found.at) there.touch();
+  }
+  /** What could not be read before, if it can be read now. */
+  async function offerAside(): Promise<void> {
+    const aside = await works.read(asideKey, owner);
+    if (!aside || other !== null || !storedAs().rebuild(aside.stored).ok) return;
+    const { stored, at } = aside;
+    if (at === changedAt) return works.remove(asideKey, owner);
+    if (editor.state().value !== begun) return differ({ stored, at });
+    await show({ stored, at });
+    await works.write(work());
+    await works.remove(asideKey, owner);
   }
   async function adopt(): Promise<void> {
     here.touch();
@@ -172,6 +189,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   return {
     async open(found) {
       await begin(found === undefined ? await findWork(key, sources()) : found);
+      await offerAside();
       if (!isOpen) return;
       if (editor.state().value !== last) change(editor.state().value);
       listen();
@@ -190,7 +208,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       const seen = editor.state().value;
       if (rebuilt.ok) editor.replace(rebuilt.value);
       if (takes === 'seen') editor.replace(seen);
-      void see(found).then(() => {
+      void Promise.all([see(found), works.remove(asideKey, owner)]).then(() => {
         differ(null);
         change(editor.state().value);
       });
