@@ -32,6 +32,7 @@ describe('composing in a room', () => {
       await opensInList(visitor, start);
       await adds(visitor, 'Almar 30');
       await adds(visitor, 'Almar 20');
+      await page.getByText(visitor.say('editor.kept.saved')).waitFor();
       await visitor.page.reload();
       await page.getByText(visitor.say('editor.restored')).waitFor();
       await showsList(visitor);
