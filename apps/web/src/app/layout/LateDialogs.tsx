@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { selectRetry } from '../../shared/api/retry';
 import { selectFailure } from '../../shared/failure/failure-shown';
+import { late } from '../../shared/late';
 import { selectAuthModal } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 
 const readError = () => import('./ErrorDialog');
 const readRetry = () => import('./RetryDialog');
-const ErrorDialog = lazy(readError);
-const AuthDialog = lazy(() => import('../../features/auth/AuthDialog'));
-const RetryDialog = lazy(readRetry);
+const ErrorDialog = late(readError);
+const AuthDialog = late(() => import('../../features/auth/AuthDialog'));
+const RetryDialog = late(readRetry);
 
 /** Milliseconds that the first page gets for itself. */
 const patience = 3000;
@@ -26,10 +27,10 @@ export function LateDialogs() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense>
+    <>
       {failure && <ErrorDialog />}
       {asked && <RetryDialog />}
       {shown && <AuthDialog />}
-    </Suspense>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { MenuProps } from '@lucerna/kit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { late } from '../../shared/late';
 
 const readMenu = () => import('./menu');
-const Menu = lazy(readMenu);
+const Menu = late(readMenu);
 
 interface LateMenuProps extends Pick<MenuProps, 'label' | 'items'> {
   /** Makes the button; before the menu is read its press asks for it. */
@@ -19,13 +20,9 @@ export function LateMenu({ button, ...menu }: LateMenuProps) {
   const [isWanted, setWanted] = useState(false);
   const waiting = button({
     onPress: () => setWanted(true),
-    onHoverStart: () => void readMenu(),
+    onHoverStart: () => void readMenu().catch(() => undefined),
     'aria-haspopup': 'menu',
   });
   if (!isWanted) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Menu {...menu} trigger={button({})} isOpenAtFirst />
-    </Suspense>
-  );
+  return <Menu {...menu} trigger={button({})} isOpenAtFirst fallback={waiting} />;
 }

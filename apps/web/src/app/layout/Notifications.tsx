@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { late } from '../../shared/late';
 import { useAfterFirstPage } from './use-after-first-page';
 
-const ToastRegion = lazy(() => import('./toast-region'));
+const ToastRegion = late(() => import('./toast-region'));
 
 /** Where notifications appear. Those of before it is read wait and are shown. */
 export function Notifications() {
   const isTime = useAfterFirstPage();
-  return <Suspense>{isTime && <ToastRegion />}</Suspense>;
+  return isTime && <ToastRegion />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { late } from '../../shared/late';
 import { useAfterFirstPage } from './use-after-first-page';
 
 const readAlert = () => import('./OfflineAlert');
-const OfflineAlert = lazy(readAlert);
+const OfflineAlert = late(readAlert);
 
 function watchConnection(tell: () => void) {
   window.addEventListener('online', tell);
@@ -21,9 +22,5 @@ export function OfflineBanner() {
     if (isTime) void readAlert().catch(() => undefined);
   }, [isTime]);
   if (isOnline || !isTime) return null;
-  return (
-    <Suspense>
-      <OfflineAlert />
-    </Suspense>
-  );
+  return <OfflineAlert />;
 }

@@ -1,9 +1,10 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
 import { keptConfigurations } from '../../shared/configuring/kept-configuration';
 import { FailedQuery } from '../../shared/failure';
+import { late } from '../../shared/late';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
@@ -11,7 +12,7 @@ import { Beginnings } from './Beginnings';
 import { ProjectStrip } from './ProjectStrip';
 
 /** Read only where something was left unfinished. */
-const Unfinished = lazy(() => import('./Unfinished'));
+const Unfinished = late(() => import('./Unfinished'));
 
 const rows = 4;
 
@@ -36,11 +37,7 @@ export function Continue({ children }: { children?: ReactNode }) {
         actions={isEmpty ? undefined : begin}
       />
       <Stack gap={6} as="section" aria-busy={projects.isLoading}>
-        {unfinished && (
-          <Suspense>
-            <Unfinished latest={unfinished} />
-          </Suspense>
-        )}
+        {unfinished && <Unfinished latest={unfinished} />}
         {!isEmpty && (
           <Stack direction="row" justify="between" align="baseline">
             <Heading level={2} size={20}>

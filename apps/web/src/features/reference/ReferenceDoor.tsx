@@ -1,10 +1,11 @@
 import { Button } from '@lucerna/kit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../shared/late';
 import { useWords } from '../../shared/words';
 import { usePastedReference } from './use-pasted-reference';
 
 /** Reads references with the engine, which a page that only offers to does not need at first. */
-const OpenReference = lazy(() => import('./OpenReference').then((read) => ({ default: read.OpenReference })));
+const OpenReference = late(async () => ({ default: (await import('./OpenReference')).OpenReference }));
 
 /** The way to open a reference: a button, or just pasting it on the page. */
 export function ReferenceDoor() {
@@ -13,9 +14,7 @@ export function ReferenceDoor() {
   return begin === null ? (
     <Closed label={say('reference.open')} onOpen={setBegin} />
   ) : (
-    <Suspense>
-      <OpenReference begin={begin} />
-    </Suspense>
+    <OpenReference begin={begin} />
   );
 }
 

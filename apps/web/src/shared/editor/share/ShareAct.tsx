@@ -1,8 +1,8 @@
 import type { CatalogId, Creation } from '@lucerna/engine';
-import { lazy } from 'react';
+import { late } from '../../late';
 import { ShareButton } from './ShareButton';
 
-const ShareDialog = lazy(() => import('./ShareDialog'));
+const ShareDialog = late(() => import('./ShareDialog'));
 
 export interface ShareActProps {
   readonly creation: Creation;

@@ -1,5 +1,5 @@
 import { IconButton } from '@lucerna/kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { authModalShown, useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
@@ -25,7 +25,7 @@ export function ShareButton({ children }: ShareButtonProps) {
   return (
     <>
       <IconButton icon="link" label={say('share.title')} onPress={open} />
-      {isWanted && isSignedIn && <Suspense>{children(() => setWanted(false))}</Suspense>}
+      {isWanted && isSignedIn && children(() => setWanted(false))}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { late } from '../../late';
 import { ShareButton } from './ShareButton';
 import type { SharedLuminaire } from './ShareLuminaireDialog';
 
-const ShareLuminaireDialog = lazy(() => import('./ShareLuminaireDialog'));
+const ShareLuminaireDialog = late(() => import('./ShareLuminaireDialog'));
 
 /** Makes a link to a luminaire as it is configured now: alone in a room. */
 export function ShareLuminaireAct(props: SharedLuminaire) {
