@@ -114,13 +114,14 @@ interface Dragged {
   readonly work: number;
 }
 
-/** Milliseconds of processor time that the main thread of a page has taken so far. */
-async function workOf(page: Page): Promise<number> {
+/** Tells the milliseconds of processor time that the main thread of a page has taken since it was asked for first. */
+async function watchWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
+  };
 }
 
 /** Takes a light with the mouse and moves it along its belt once a frame. */
@@ -130,7 +131,8 @@ async function drag(page: Page): Promise<Dragged> {
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
-  const before = await workOf(page);
+  const workSoFar = await watchWork(page);
+  const before = await workSoFar();
   const { scripts, between } = await page.evaluate(
     async ({ from, count }) => {
       const svg = document.querySelector('svg[role=application]')!;
@@ -153,7 +155,7 @@ async function drag(page: Page): Promise<Dragged> {
     },
     { from: at, count: frames },
   );
-  const work = ((await workOf(page)) - before) / frames;
+  const work = ((await workSoFar()) - before) / frames;
   await page.mouse.up();
   // The first frames read what the plan did not need before.
   return { scripts: scripts.slice(10), frames: between.slice(10), work };
