@@ -45,7 +45,10 @@ export function useDrafts(): Drafts {
     return {
       async read(key) {
         if (!isSignedIn) return undefined;
-        return (await dispatch(getDraft.initiate({ params: { key }, isSilent }, anew))).data;
+        const ask = () => dispatch(getDraft.initiate({ params: { key }, isSilent }, anew));
+        const answer = await ask();
+        // Whoever signs in begins with an empty cache: an answer that was on its way then is not there any more.
+        return (answer.isUninitialized ? await ask() : answer).data;
       },
       async write({ key, stored, at }, version) {
         if (!isSignedIn) return { type: 'unanswered' };

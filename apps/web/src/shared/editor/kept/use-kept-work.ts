@@ -96,7 +96,12 @@ export function useKeptWork<T, E>(
     });
     keeping.current = kept;
     let isOpen = true;
-    void kept.open(takeFound(key, held.current.found)).then(() => isOpen && tell({ isReady: true }));
+    void kept.open(takeFound(key, held.current.found)).then(() => {
+      if (!isOpen) return;
+      tell({ isReady: true });
+      // What was found may be from before the sign-in was known.
+      void kept.look();
+    });
     tabs = watchOtherTabs(key, ({ others, hasKept }) =>
       tell(hasKept ? { otherTabs: others, hasNewer: true } : { otherTabs: others }),
     );
