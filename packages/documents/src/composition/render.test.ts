@@ -71,15 +71,7 @@ describe('compositions as PDF', () => {
   it('say measures, scale, data, parts and price, each on a page', async () => {
     const { pages, title, size } = await readPdf(render(sheets(page(), page({ name: 'Almar 30' }))));
     expect([pages.length, title, size]).toEqual([2, 'Composition sheets', [595, 842]]);
-    for (const text of [
-      'Almar 20',
-      '2,000 mm',
-      '200 mm',
-      'Scale 1:25',
-      '489 lm',
-      '0.9 kg',
-      'IP20',
-    ])
+    for (const text of ['Almar 20', '2,000 mm', '200 mm', 'Scale 1:25', '489 lm', '0.9 kg', 'IP20'])
       expect(pages[0]).toContain(text);
     // The wordmark is spaced out.
     expect(pages[0]?.replaceAll(' ', '')).toContain('VELMARA');
