@@ -1,6 +1,7 @@
 import { budgetLabelNames } from '@lucerna/documents';
 import type { BudgetLabels } from '@lucerna/documents';
 import type { LanguageCode } from '@lucerna/engine';
+import { localeOf } from '../../http/language';
 import texts from '../../../texts/eproject/budget-document.json';
 
 /** The words and forms of a budget's document in one language. */
@@ -9,15 +10,6 @@ export interface DocumentWording {
   readonly language: string;
   readonly locale: string;
 }
-
-const locales: Readonly<Record<LanguageCode, string>> = {
-  es: 'es-ES',
-  en: 'en-GB',
-  de: 'de-DE',
-  it: 'it-IT',
-  fr: 'fr-FR',
-  us: 'en-US',
-};
 
 type TextId = keyof typeof texts;
 
@@ -31,6 +23,6 @@ export function wordingOf(language: LanguageCode): DocumentWording {
   return {
     labels: labels as BudgetLabels,
     language: language === 'us' ? 'en' : language,
-    locale: locales[language],
+    locale: localeOf(language),
   };
 }

@@ -1,6 +1,7 @@
 import { compositionLabelNames } from '@lucerna/documents';
 import type { CompositionLabels } from '@lucerna/documents';
 import type { LanguageCode } from '@lucerna/engine';
+import { localeOf } from '../../http/language';
 import texts from '../../../texts/eproject/sheets.json';
 
 /** The words and forms of the sheets in one language. */
@@ -9,15 +10,6 @@ export interface SheetWording {
   readonly language: string;
   readonly locale: string;
 }
-
-const locales: Readonly<Record<LanguageCode, string>> = {
-  es: 'es-ES',
-  en: 'en-GB',
-  de: 'de-DE',
-  it: 'it-IT',
-  fr: 'fr-FR',
-  us: 'en-US',
-};
 
 type TextId = keyof typeof texts;
 
@@ -28,6 +20,6 @@ export function wordingOf(language: LanguageCode): SheetWording {
   return {
     labels: labels as CompositionLabels,
     language: language === 'us' ? 'en' : language,
-    locale: locales[language],
+    locale: localeOf(language),
   };
 }
