@@ -1,6 +1,7 @@
 import { Alert, Button, Heading, IconButton } from '@lucerna/kit';
 import { useState } from 'react';
 import { saveFile } from '../../shared/file/save-file';
+import { Reasons, SourceName } from '../../shared/sources';
 import { useProblemText, useWords } from '../../shared/words';
 import { fileNames } from './file-names';
 import type { FailedPicture, MadePicture } from './use-pictures';
@@ -45,10 +46,7 @@ export function PictureGrid({ made }: { readonly made: readonly MadePicture[] })
         {made.map(({ source, blob, address }, at) => (
           <li key={source.id} className={styles.card}>
             <img src={address} alt={source.name} className={styles.picture} />
-            <span className={styles.words}>
-              <strong>{source.name}</strong>
-              <span className={styles.quiet}>{source.code ?? source.collection}</span>
-            </span>
+            <SourceName source={source} />
             <IconButton
               icon="download"
               size="small"
@@ -69,13 +67,13 @@ export function FailedPictures({ failed }: { readonly failed: readonly FailedPic
   if (failed.length === 0) return null;
   return (
     <Alert tone="warning" title={say('previews.failed', { count: failed.length })} isLive>
-      <ul className={styles.reasons}>
+      <Reasons>
         {failed.map(({ source, failure: { problem, reason } }) => (
           <li key={source.id}>
             <strong>{source.name}</strong> {problem ? problemText(problem) : say(`previews.reason.${reason}`)}
           </li>
         ))}
-      </ul>
+      </Reasons>
     </Alert>
   );
 }

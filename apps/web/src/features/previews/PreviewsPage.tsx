@@ -1,9 +1,8 @@
-import { Alert, Button, Heading, Page, PageHeader, ProgressBar } from '@lucerna/kit';
+import { Alert, Button, ProgressBar } from '@lucerna/kit';
 import { useState } from 'react';
 import { familiesOf, useEditorCatalogue } from '../../shared/editor';
 import { FailedQuery } from '../../shared/failure';
-import { useTitle } from '../../shared/route';
-import { SourceChooser, useSources } from '../../shared/sources';
+import { MakingPage, useSources } from '../../shared/sources';
 import { useWords } from '../../shared/words';
 import type { Look } from './look';
 import type { Progress } from './make-pictures';
@@ -41,48 +40,47 @@ export function PreviewsPage() {
   const families = [...new Set(chosen.flatMap(({ creation }) => familiesOf(creation)))];
   const { catalogue, isLoading, error, retry } = useEditorCatalogue(families, catalogId);
   const { progress, made, failed, kind } = pictures;
-  useTitle(say('routes.generatePreviews'));
 
   return (
-    <Page>
-      <PageHeader title={say('routes.generatePreviews')} lead={say('previews.lead')} />
-      <div className={styles.page}>
-        <SourceChooser sources={sources} />
-        <section className={styles.part}>
-          <Heading level={2} size={20}>
-            {say('previews.look')}
-          </Heading>
-          <PictureLook look={look} onChange={setLook} />
-          {error !== null && <FailedQuery error={error} onRetry={retry} />}
-          {progress ? (
-            <div className={styles.progress}>
-              <ProgressBar
-                label={say('previews.making')}
-                value={progress.done}
-                max={progress.all}
-                valueLabel={left(progress)}
-              />
-              <Button variant="quiet" onPress={pictures.cancel}>
-                {say('previews.cancel')}
-              </Button>
-            </div>
-          ) : (
-            <div>
-              <Button
-                variant="primary"
-                isDisabled={chosen.length === 0}
-                isLoading={chosen.length > 0 && isLoading}
-                onPress={() => catalogue && void pictures.make(chosen, look, catalogue)}
-              >
-                {say('previews.make', { count: chosen.length })}
-              </Button>
-            </div>
-          )}
-        </section>
-        {kind === 'vector' && <Alert isLive>{say('previews.vector')}</Alert>}
-        <FailedPictures failed={failed} />
-        <PictureGrid made={made} />
-      </div>
-    </Page>
+    <MakingPage
+      title={say('routes.generatePreviews')}
+      lead={say('previews.lead')}
+      sources={sources}
+      heading={say('previews.look')}
+      made={
+        <>
+          {kind === 'vector' && <Alert isLive>{say('previews.vector')}</Alert>}
+          <FailedPictures failed={failed} />
+          <PictureGrid made={made} />
+        </>
+      }
+    >
+      <PictureLook look={look} onChange={setLook} />
+      {error !== null && <FailedQuery error={error} onRetry={retry} />}
+      {progress ? (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={say('previews.making')}
+            value={progress.done}
+            max={progress.all}
+            valueLabel={left(progress)}
+          />
+          <Button variant="quiet" onPress={pictures.cancel}>
+            {say('previews.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button
+            variant="primary"
+            isDisabled={chosen.length === 0}
+            isLoading={chosen.length > 0 && isLoading}
+            onPress={() => catalogue && void pictures.make(chosen, look, catalogue)}
+          >
+            {say('previews.make', { count: chosen.length })}
+          </Button>
+        </div>
+      )}
+    </MakingPage>
   );
 }

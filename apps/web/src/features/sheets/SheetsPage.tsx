@@ -1,12 +1,11 @@
 import { languageCodes } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
-import { Alert, Button, Heading, Page, PageHeader, Select, Text } from '@lucerna/kit';
+import { Alert, Button, Select, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { failureData } from '../../shared/api';
 import { FailureAlert } from '../../shared/failure';
 import { saveFile } from '../../shared/file/save-file';
-import { useTitle } from '../../shared/route';
-import { SourceChooser, useSources } from '../../shared/sources';
+import { MakingPage, useSources } from '../../shared/sources';
 import { useSelector } from '../../shared/store/hooks';
 import { languageOf, languages, useWords } from '../../shared/words';
 import { useMakeSheets } from './use-make-sheets';
@@ -22,53 +21,48 @@ export function SheetsPage() {
   const { isMaking, failure, made, make } = useMakeSheets(sources);
   const { chosen, catalogId } = sources;
   const which = failure ? failureData(failure)['composition'] : undefined;
-  useTitle(say('routes.generatePdf'));
 
   return (
-    <Page>
-      <PageHeader title={say('routes.generatePdf')} lead={say('sheets.lead')} />
-      <div className={styles.page}>
-        <SourceChooser sources={sources} />
-        <section className={styles.part}>
-          <Heading level={2} size={20}>
-            {say('sheets.document')}
-          </Heading>
-          <Select<LanguageCode>
-            label={say('sheets.language')}
-            options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-            value={language}
-            onChange={setWanted}
-            className={styles.language}
-          />
-          <Text size={14} tone="quiet">
-            {say(catalogId === 21 ? 'sheets.imperial' : 'sheets.metric')}
-          </Text>
-          <div>
-            <Button
-              variant="primary"
-              isDisabled={chosen.length === 0}
-              isLoading={isMaking}
-              onPress={() => void make(language)}
-            >
-              {say('sheets.make', { count: chosen.length })}
-            </Button>
-          </div>
-          {which !== undefined && <Text weight="strong">{say('sheets.which', { name: String(which) })}</Text>}
-          <FailureAlert failure={failure} />
-          {made && (
-            <Alert
-              tone="success"
-              title={say('sheets.made', { count: made.pages })}
-              isLive
-              action={
-                <Button icon="download" onPress={() => saveFile(made.blob, 'composition-sheets.pdf')}>
-                  {say('sheets.save')}
-                </Button>
-              }
-            />
-          )}
-        </section>
+    <MakingPage
+      title={say('routes.generatePdf')}
+      lead={say('sheets.lead')}
+      sources={sources}
+      heading={say('sheets.document')}
+    >
+      <Select<LanguageCode>
+        label={say('sheets.language')}
+        options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+        value={language}
+        onChange={setWanted}
+        className={styles.language}
+      />
+      <Text size={14} tone="quiet">
+        {say(catalogId === 21 ? 'sheets.imperial' : 'sheets.metric')}
+      </Text>
+      <div>
+        <Button
+          variant="primary"
+          isDisabled={chosen.length === 0}
+          isLoading={isMaking}
+          onPress={() => void make(language)}
+        >
+          {say('sheets.make', { count: chosen.length })}
+        </Button>
       </div>
-    </Page>
+      {which !== undefined && <Text weight="strong">{say('sheets.which', { name: String(which) })}</Text>}
+      <FailureAlert failure={failure} />
+      {made && (
+        <Alert
+          tone="success"
+          title={say('sheets.made', { count: made.pages })}
+          isLive
+          action={
+            <Button icon="download" onPress={() => saveFile(made.blob, 'composition-sheets.pdf')}>
+              {say('sheets.save')}
+            </Button>
+          }
+        />
+      )}
+    </MakingPage>
   );
 }

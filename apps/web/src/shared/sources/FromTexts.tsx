@@ -6,6 +6,7 @@ import { api, failureOf } from '../api';
 import type { AnswerOf, ApiFailure } from '../api';
 import { FailureAlert } from '../failure';
 import { useProblemText, useWords } from '../words';
+import { Reasons } from './Reasons';
 import type { Source } from './source';
 import type { Sources } from './use-sources';
 import styles from './Sources.module.css';
@@ -87,11 +88,11 @@ export function FromTexts({ sources, catalogId }: FromTextsProps) {
       <FailureAlert failure={failure} />
       {refused.length > 0 && (
         <Alert tone="warning" title={say('previews.source.refused', { count: refused.length })} isLive>
-          <ul className={styles.reasons}>
+          <Reasons>
             {refused.map(({ text: typed, problem }) => (
               <li key={typed}>{problem ? problemText(problem) : typed}</li>
             ))}
-          </ul>
+          </Reasons>
         </Alert>
       )}
     </div>

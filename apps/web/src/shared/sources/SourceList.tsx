@@ -2,6 +2,7 @@ import { Button, Heading, IconButton, Text } from '@lucerna/kit';
 import { mostCompositions } from '@lucerna/contract';
 import { ModelPicture } from '../picture';
 import { useWords } from '../words';
+import { SourceName } from './SourceName';
 import { lightsIn } from './source';
 import type { Source } from './source';
 import type { Sources } from './use-sources';
@@ -34,10 +35,7 @@ export function SourceList({ sources }: { readonly sources: Sources }) {
         {chosen.map((source) => (
           <li key={source.id} className={styles.row}>
             <Thumb source={source} />
-            <span className={styles.words}>
-              <strong>{source.name}</strong>
-              <span className={styles.quiet}>{source.code ?? source.collection}</span>
-            </span>
+            <SourceName source={source} />
             <IconButton
               icon="close"
               size="small"

@@ -1,5 +1,7 @@
 export { lightsIn } from './source';
 export type { Source } from './source';
-export { SourceChooser } from './SourceChooser';
+export { MakingPage } from './MakingPage';
+export { Reasons } from './Reasons';
+export { SourceName } from './SourceName';
 export { useSources } from './use-sources';
 export type { Sources } from './use-sources';
