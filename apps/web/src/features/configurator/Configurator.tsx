@@ -1,16 +1,16 @@
-import { codedAttributes } from '@lucerna/engine';
-import { Alert, Breadcrumbs, Button, Heading, IconButton, Stack } from '@lucerna/kit';
+import { Alert, Breadcrumbs, Button, Heading, Stack } from '@lucerna/kit';
 import type { Crumb } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { CodedChoice } from '../../shared/configuring/CodedChoice';
+import { CodedChoices } from '../../shared/configuring/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/HeightChoice';
+import { StepTools } from '../../shared/configuring/StepTools';
+import { useEditorKeys } from '../../shared/editor';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { useWords } from '../../shared/words';
-import { Announcement } from './Announcement';
 import { Foot } from './Foot';
+import { Heard } from './Heard';
 import { LivePicture } from './LivePicture';
 import { Notes } from './Notes';
-import { useUndoKeys } from './use-undo-keys';
 import type { Configuring } from './use-configuring';
 import styles from './Configurator.module.css';
 
@@ -28,7 +28,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
   const say = useWords();
   const { evaluation, prepared } = configuring;
   const { model, catalogId } = prepared.sheet;
-  useUndoKeys(configuring);
+  useEditorKeys(configuring);
   return (
     <>
       <div className={styles.room}>
@@ -40,18 +40,11 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
           <Stack direction="row" justify="between" align="center">
             <Heading level={1}>{model.name}</Heading>
             <div>
-              <IconButton
-                icon="undo"
-                label={say('configurator.undo')}
-                isDisabled={!configuring.canUndo}
-                onPress={configuring.undo}
-              />
-              <IconButton
-                icon="undo"
-                label={say('configurator.redo')}
-                isDisabled={!configuring.canRedo}
-                onPress={configuring.redo}
-                className={styles.redo}
+              <StepTools
+                canUndo={configuring.canUndo}
+                canRedo={configuring.canRedo}
+                onUndo={configuring.undo}
+                onRedo={configuring.redo}
               />
             </div>
           </Stack>
@@ -67,17 +60,12 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
               {say('configurator.restored')}
             </Alert>
           )}
-          {codedAttributes.map((attribute) => {
-            const options = evaluation.options[attribute] ?? [];
-            return options.length > 0 ? (
-              <CodedChoice key={attribute} attribute={attribute} options={options} chooser={configuring} />
-            ) : null;
-          })}
+          <CodedChoices chooser={configuring} />
           {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />
         </div>
       </div>
-      <Announcement configuring={configuring} />
+      <Heard configuring={configuring} />
       <Foot configuring={configuring}>
         <ShareLuminaireAct
           model={model.model}

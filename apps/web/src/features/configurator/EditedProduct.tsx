@@ -1,12 +1,12 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
 import type { PreparedModel } from '@lucerna/engine';
-import { Alert, Button, EmptyState, notify, Page } from '@lucerna/kit';
-import { Navigate, useNavigate, useParams } from 'react-router';
-import { api, useActKey } from '../../shared/api';
+import { Alert, Button, Page } from '@lucerna/kit';
+import { Navigate, useParams } from 'react-router';
+import { api } from '../../shared/api';
 import { keyOf } from '../../shared/configuring/kept-configuration';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
 import { FailedQuery } from '../../shared/failure';
-import { editHref } from '../../shared/product';
+import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { Configurator } from './Configurator';
@@ -20,7 +20,6 @@ interface EditedProductProps {
 
 /** Configures, or validates, a luminaire that is in a project already; a creation has a configurator of its own. */
 export function EditedProduct({ isValidating = false }: EditedProductProps) {
-  const say = useWords();
   const { projectId = '', productId = '' } = useParams();
   const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
   const product = project?.products.byId[productId];
@@ -31,13 +30,7 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
       </Page>
     );
   }
-  if (project && !product) {
-    return (
-      <Page>
-        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
-      </Page>
-    );
-  }
+  if (project && !product) return <ProductGone />;
   if (product?.hasCreation) {
     const own = editHref(product, projectId);
     const express = href('expressConfigurator', { projectId, productId });
@@ -70,30 +63,20 @@ interface EditedProps {
 
 function Edited({ prepared, project, product, isValidating }: EditedProps) {
   const say = useWords();
-  const navigate = useNavigate();
-  const act = useActKey();
-  const [updateProduct, { isLoading }] = api.useUpdateProductMutation();
   const { catalogId, model } = prepared.sheet;
   const configuring = useConfiguring(prepared, keyOf(catalogId, model.model, product._id), product);
   const page = href('project', { projectId: project.id });
   const isChanged =
     configuring.canUndo || configuring.isRestored || configuring.quantity !== product.quantity;
 
-  /** The version of the project after it was stored; undefined when it was refused. */
-  async function store(): Promise<number | undefined> {
-    const attributesToUpdate = { choices: configuring.evaluation.choices, quantity: configuring.quantity };
-    const call = { params: { projectId: project.id, productId: product._id }, body: { attributesToUpdate } };
-    const answer = await updateProduct({ ...call, version: project.version, actKey: act.of(call) });
-    if (!answer.data) return undefined;
-    act.done();
-    configuring.forget();
-    return answer.data.version;
-  }
-  async function save() {
-    if ((await store()) === undefined) return;
-    notify({ tone: 'success', title: say('configurator.saved', { product: model.name }) });
-    await navigate(page);
-  }
+  const { isSaving, store, save } = useSaveProduct({
+    projectId: project.id,
+    productId: product._id,
+    name: model.name,
+    version: project.version,
+    change: () => ({ choices: configuring.evaluation.choices, quantity: configuring.quantity }),
+    forget: configuring.forget,
+  });
 
   return (
     <Configurator
@@ -113,7 +96,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
         ) : (
           <Button
             variant="primary"
-            isLoading={isLoading}
+            isLoading={isSaving}
             isDisabled={!configuring.evaluation.allowed}
             onPress={() => void save()}
           >

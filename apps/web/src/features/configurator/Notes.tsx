@@ -1,25 +1,19 @@
-import type { AttributeName, Problem } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
-import { useValueNames } from '../../shared/configuring/value-names';
-import { useProblemText, useWords } from '../../shared/words';
+import { useEditProblemText } from '../../shared/editor';
+import { useWords } from '../../shared/words';
 import type { Configuring } from './use-configuring';
 
 /** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
 export function Notes({ configuring }: { configuring: Configuring }) {
   const say = useWords();
-  const problemText = useProblemText();
+  const problemText = useEditProblemText();
   const { evaluation, prepared, quantity } = configuring;
-  const names = useValueNames(evaluation);
   const hasNoPrice = !evaluation.price && !prepared.sheet.pricesHidden;
-  const sentenceOf = ({ code, data = {} }: Problem) => {
-    const attribute = data.attribute as AttributeName | undefined;
-    return problemText({ code, data: attribute ? { ...data, attribute: names.attribute(attribute) } : data });
-  };
   return (
     <>
       {!evaluation.allowed && (
         <Alert tone="warning" isLive title={say('configurator.notAllowed')}>
-          {evaluation.problems.map(sentenceOf).join(' ')}
+          {evaluation.problems.map(problemText).join(' ')}
         </Alert>
       )}
       {hasNoPrice && (

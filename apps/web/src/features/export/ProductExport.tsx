@@ -7,13 +7,13 @@ import { RoomView, useEditorCatalogue } from '../../shared/editor';
 import { creationOfProduct } from '../../shared/export/creation-of-product';
 import { ExportPanel } from '../../shared/export/ExportPanel';
 import { FailedQuery } from '../../shared/failure';
+import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import styles from './ProductExport.module.css';
 
 /** A product of a project in 3D, to be saved as a file. */
 export function ProductExport() {
-  const say = useWords();
   const { projectId = '', productId = '' } = useParams();
   const project = api.useGetProjectQuery({ params: { id: projectId } });
   const product = project.data?.products.byId[productId];
@@ -32,13 +32,7 @@ export function ProductExport() {
       </Page>
     );
   }
-  if (!product) {
-    return (
-      <Page>
-        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
-      </Page>
-    );
-  }
+  if (!product) return <ProductGone />;
   return <Exported key={productId} project={project.data} product={product} />;
 }
 

@@ -1,8 +1,7 @@
 import type { Space } from '@lucerna/engine';
-import { ElementList, useArticleRows } from '../../shared/editor';
+import { ElementList, ListPlace, useArticleRows } from '../../shared/editor';
 import type { EditorCatalogue } from '../../shared/editor';
 import { useWords } from '../../shared/words';
-import styles from './SharedList.module.css';
 
 interface SharedListProps {
   readonly space: Space;
@@ -16,8 +15,8 @@ export function SharedList({ space, catalogue, selection, onSelect }: SharedList
   const say = useWords();
   const rows = useArticleRows(space, catalogue);
   return (
-    <div className={styles.place}>
+    <ListPlace>
       <ElementList label={say('crea.list')} elements={rows} selection={selection} onSelect={onSelect} />
-    </div>
+    </ListPlace>
   );
 }

@@ -1,5 +1,4 @@
 import type { Creation } from '@lucerna/engine';
-import { IconButton } from '@lucerna/kit';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -48,17 +47,11 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
       <EditorFrame
         title={name}
         tools={
-          <>
-            <LookTools
-              look={look}
-              onPicture={isList ? undefined : () => void savePicture(room.current, name)}
-            />
-            <IconButton
-              icon={isList ? 'box' : 'list'}
-              label={say(isList ? 'editor.showRoom' : 'editor.showList')}
-              onPress={toggleList}
-            />
-          </>
+          <LookTools
+            look={look}
+            list={{ isShown: isList, onToggle: toggleList }}
+            onPicture={() => void savePicture(room.current, name)}
+          />
         }
         room={
           isList ? (

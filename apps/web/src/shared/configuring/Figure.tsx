@@ -1,13 +1,12 @@
+import { Fresh } from './foot/Fresh';
 import styles from './Figure.module.css';
 
-/** A figure with its name; it moves a little when it changes. */
+/** A figure with its name. */
 export function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd key={value} className={styles.fresh}>
-        {value}
-      </dd>
+      <Fresh as="dd">{value}</Fresh>
     </div>
   );
 }

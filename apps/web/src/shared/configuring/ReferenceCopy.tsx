@@ -1,5 +1,6 @@
 import { Icon, notify } from '@lucerna/kit';
 import { useWords } from '../words';
+import { Fresh } from './foot/Fresh';
 import styles from './ReferenceCopy.module.css';
 
 /** The reference; a press copies it. */
@@ -20,9 +21,7 @@ export function ReferenceCopy({ reference }: { reference: string }) {
       aria-label={say('configurator.copy', { reference })}
       onClick={() => void copy()}
     >
-      <span key={reference} className={styles.fresh}>
-        {reference}
-      </span>
+      <Fresh>{reference}</Fresh>
       <Icon name="copy" size={16} />
     </button>
   );

@@ -1,15 +1,14 @@
-import { Alert, Link } from '@lucerna/kit';
+import { Link } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import {
   BillSection,
   CatalogueContext,
+  EditorNotices,
   KeptMark,
-  KeptNotices,
   RoomView,
   Totals,
   useBill,
-  useEditProblemText,
   useSpaceNotes,
   useWhole,
 } from '../../../shared/editor';
@@ -32,7 +31,6 @@ interface MiniCompositorProps {
 /** Composes with a few choices: how many of which pendant, in what pattern and finish. All else is the compositor's. */
 export function MiniCompositor({ catalogue, start, keptKey, title, act }: MiniCompositorProps) {
   const say = useWords();
-  const problemText = useEditProblemText();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
   const editing = useWhole({ catalogue, start, apply, keptKey });
   const composing = useComposing(editing, !editing.kept.isRestored);
@@ -60,18 +58,15 @@ export function MiniCompositor({ catalogue, start, keptKey, title, act }: MiniCo
             <h1 className={styles.title}>{title}</h1>
             <KeptMark mark={kept.mark} />
           </header>
-          <KeptNotices
+          <EditorNotices
             kept={kept}
             onStartAgain={() => {
               editor.restart(start);
               kept.forget();
             }}
+            problems={state.problems}
+            onDismiss={editor.dismiss}
           />
-          {state.problems.length > 0 && (
-            <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
-              {state.problems.map((each) => problemText(each)).join(' ')}
-            </Alert>
-          )}
           <MiniForm composing={composing} />
           <BillSection space={space} catalogue={catalogue} quantity={quantity} />
           <Link href={href('compositorV2')}>{say('compositor.toWhole')}</Link>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../../shared/catalogue/use-catalogue';
-import { useEditorCatalogue, useProductConfig } from '../../../shared/editor';
+import { useEditorCatalogue, usePreconfig, useProductConfig } from '../../../shared/editor';
 import { startComposing } from '../../../shared/composing/start';
 
 /** The name of the configurator in the catalogue. */
@@ -17,23 +17,24 @@ const catalogs = { 16: 16, 21: 21 } as const;
  */
 export function useCompositionAsked() {
   const [search] = useSearchParams();
-  const given = (name: string) => search.get(name) ?? undefined;
-  const isValidating = given('validating') === 'true';
+  const query = (name: string) => search.get(name) ?? undefined;
+  const isValidating = query('validating') === 'true';
   const mode = isValidating ? 'validate' : 'edit';
-  const asked = useProductConfig({ projectId: given('projectId'), productId: given('productId'), mode });
+  const asked = useProductConfig({ projectId: query('projectId'), productId: query('productId'), mode });
   const own = useCatalogue();
   // Beside a product the query names its configuration, which the product leads to; alone it names a prepared one.
-  const prepared = /^\d{1,9}$/.exec(given('configId') ?? '')?.[0];
+  const prepared = /^\d{1,9}$/.exec(query('configId') ?? '')?.[0];
   const configId = asked.productId ? undefined : prepared;
-  const preconfig = api.useGetPreconfigQuery(configId ? { params: { id: Number(configId) } } : skipToken);
-  const wanted = catalogs[Number(given('catalog')) as 16 | 21];
-  const catalogId = asked.productId ? asked.catalogId : (preconfig.data?.catalogId ?? wanted ?? own);
+  const given = usePreconfig(configId);
+  const { preconfig } = given;
+  const wanted = catalogs[Number(query('catalog')) as 16 | 21];
+  const catalogId = asked.productId ? asked.catalogId : (preconfig?.catalogId ?? wanted ?? own);
   const list = api.useListCollectionsQuery(catalogId ? { query: catalogueQuery(catalogId) } : skipToken);
 
-  const stored = asked.config ?? preconfig.data;
-  const isRead = asked.isRead && (!configId || preconfig.data !== undefined);
+  const stored = asked.config ?? preconfig;
+  const isRead = asked.isRead && given.isRead;
   const collections = list.data?.collections;
-  const family = Number(given('family'));
+  const family = Number(query('family'));
   const collection =
     collections?.find(({ subFamily }) => subFamily.id === stored?.subFamily.id) ??
     collections?.find(({ familyId }) => familyId === family) ??
@@ -55,11 +56,11 @@ export function useCompositionAsked() {
     collection,
     catalogue,
     start,
-    name: preconfig.data?.name,
-    error: asked.error ?? preconfig.error ?? list.error ?? read.error,
+    name: preconfig?.name,
+    error: asked.error ?? given.error ?? list.error ?? read.error,
     retry: () => {
       if (asked.error) asked.retry();
-      if (preconfig.isError) void preconfig.refetch();
+      given.retry();
       if (list.isError) void list.refetch();
       read.retry();
     },

@@ -1,10 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { api } from '../../../shared/api';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../../shared/catalogue/use-model-sheet';
-import { SaveCreation, useFoundWork, WholeLoading } from '../../../shared/editor';
+import { SaveCreation, useFoundWork, usePreconfig, WholeLoading } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { familiesIn } from '../command/composed';
@@ -22,33 +20,32 @@ export function NewCrea() {
   const from = preconfigId ? `p${preconfigId}` : model ? `m${model}` : 'empty';
   const key = catalogId ? `crea:${catalogId}:${projectId ?? 'new'}:${from}` : null;
   const found = useFoundWork(key);
-  const preconfig = api.useGetPreconfigQuery(
-    preconfigId ? { params: { id: Number(preconfigId) } } : skipToken,
-  );
+  const given = usePreconfig(preconfigId);
+  const { preconfig } = given;
   const { sheet, error: modelError, refetch } = useModelSheet(preconfigId ? undefined : model, catalogId);
-  const isRead = found !== undefined && (!preconfigId || preconfig.data) && (!model || preconfigId || sheet);
+  const isRead = found !== undefined && given.isRead && (!model || preconfigId || sheet);
   const needed = useMemo(() => {
     if (!isRead) return undefined;
     const own = sheet ? [sheet.model.subFamily.id] : [];
-    const given = preconfig.data ? [preconfig.data.subFamily.id] : [];
-    return [...given, ...own, ...familiesIn(preconfig.data?.creation), ...familiesIn(found?.stored)];
-  }, [isRead, sheet, preconfig.data, found]);
+    const prepared = preconfig ? [preconfig.subFamily.id] : [];
+    return [...prepared, ...own, ...familiesIn(preconfig?.creation), ...familiesIn(found?.stored)];
+  }, [isRead, sheet, preconfig, found]);
   const read = useCreaCollections(catalogId, needed);
-  const title = preconfig.data?.name ?? say('crea.title');
+  const title = preconfig?.name ?? say('crea.title');
   useTitle(title);
   const { catalogue } = read;
   const start = useMemo(
-    () => catalogue && startComposed(catalogue, { stored: preconfig.data?.creation, model }),
-    [catalogue, preconfig.data, model],
+    () => catalogue && startComposed(catalogue, { stored: preconfig?.creation, model }),
+    [catalogue, preconfig, model],
   );
 
   if (!catalogue || !start?.ok || !isRead || found === undefined) {
     return (
       <WholeLoading
-        error={preconfig.error ?? modelError ?? read.error}
+        error={given.error ?? modelError ?? read.error}
         problems={start?.ok === false ? start.problems : undefined}
         onRetry={() => {
-          if (preconfig.isError) void preconfig.refetch();
+          given.retry();
           if (modelError) void refetch();
           read.retry();
         }}

@@ -1,10 +1,9 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
-import { Alert, EmptyState, Page } from '@lucerna/kit';
+import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../../shared/api';
-import { SaveCreation, useFoundWork, WholeLoading } from '../../../shared/editor';
-import { useTitle } from '../../../shared/route';
+import { OpenedProduct, SaveCreation, useFoundWork, WholeLoading } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
@@ -13,22 +12,11 @@ import { useCreaCollections } from './use-crea-collections';
 
 /** Changes or validates a composed product of a project. */
 export function ProductCrea() {
-  const say = useWords();
-  const { projectId = '', productId = '' } = useParams();
-  const project = api.useGetProjectQuery({ params: { id: projectId } });
-  const product = project.data?.products.byId[productId];
-  useTitle(product?.name);
-  if (project.data && !product) {
-    return (
-      <Page>
-        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
-      </Page>
-    );
-  }
-  if (!project.data || !product) {
-    return <WholeLoading error={project.error} onRetry={() => void project.refetch()} />;
-  }
-  return <Product key={productId} project={project.data} product={product} />;
+  return (
+    <OpenedProduct>
+      {(product, project) => <Product key={product._id} project={project} product={product} />}
+    </OpenedProduct>
+  );
 }
 
 /** Validating begins with what the project has; editing with what was kept since, if anything. */

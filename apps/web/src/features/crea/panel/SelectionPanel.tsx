@@ -1,7 +1,6 @@
-import { codedAttributes } from '@lucerna/engine';
 import { Button, Heading, IconButton } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import { CodedChoices } from '../../../shared/configuring/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/value-names';
 import { elementNames } from '../../../shared/editor';
@@ -74,12 +73,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
       )}
       {isOne && <PlaceFields light={first} catalogId={catalogue.catalogId} onPlace={commands.place} />}
       {chooser.height && <HeightChoice height={chooser.height} chooser={chooser} />}
-      {codedAttributes.map((attribute) => {
-        const options = chooser.evaluation.options[attribute] ?? [];
-        return options.length > 0 ? (
-          <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
-        ) : null;
-      })}
+      <CodedChoices chooser={chooser} />
       {found.composition.controlBeforeRemote !== null && (
         <RemoteNote chooser={chooser} before={found.composition.controlBeforeRemote} />
       )}

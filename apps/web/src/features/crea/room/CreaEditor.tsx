@@ -2,18 +2,18 @@ import type { CollectionAnswer } from '@lucerna/contract';
 import { Alert } from '@lucerna/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Announcement } from '../../../shared/configuring/Announcement';
 import {
-  Announcement,
   BillSection,
   CatalogueContext,
   createEditor,
   EditorFrame,
+  EditorNotices,
   KeptMark,
-  KeptNotices,
+  LookTools,
   savePicture,
   Totals,
   useEditorPart,
-  useEditProblemText,
   useKeptWork,
   useRoomLook,
   useSpaceNotes,
@@ -25,7 +25,6 @@ import type { Composed, CreaEdit } from '../command/composed';
 import { Palette } from '../panel/Palette';
 import { RoomMeasures } from '../panel/RoomMeasures';
 import { SelectionPanel } from '../panel/SelectionPanel';
-import { CreaTools } from './CreaTools';
 import { LightList } from './LightList';
 import { LiveRoom } from './LiveRoom';
 import { useCommands } from './use-commands';
@@ -58,7 +57,6 @@ export interface CreaEditorProps {
 export function CreaEditor(props: CreaEditorProps) {
   const { title, catalogue, start, keptKey, found, code, notices, act } = props;
   const say = useWords();
-  const problemText = useEditProblemText();
   const [editor] = useState(() =>
     createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds }),
   );
@@ -88,13 +86,10 @@ export function CreaEditor(props: CreaEditorProps) {
         title={title}
         head={<KeptMark mark={kept.mark} />}
         tools={
-          <CreaTools
-            commands={commands}
+          <LookTools
             look={look}
-            isList={isList}
-            onList={toggleList}
-            canUndo={canUndo}
-            canRedo={canRedo}
+            steps={{ canUndo, canRedo, onUndo: commands.undo, onRedo: commands.redo }}
+            list={{ isShown: isList, onToggle: toggleList }}
             onPicture={() => void savePicture(room.current, title)}
           />
         }
@@ -124,18 +119,15 @@ export function CreaEditor(props: CreaEditorProps) {
         notices={
           <>
             {notices}
-            <KeptNotices
+            <EditorNotices
               kept={kept}
               onStartAgain={() => {
                 editor.restart(start);
                 kept.forget();
               }}
+              problems={problems}
+              onDismiss={editor.dismiss}
             />
-            {problems.length > 0 && (
-              <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
-                {problems.map((each) => problemText(each)).join(' ')}
-              </Alert>
-            )}
             {isEmpty && !kept.isUnreadable && <Alert>{say('crea.empty')}</Alert>}
           </>
         }

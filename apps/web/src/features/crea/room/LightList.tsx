@@ -1,11 +1,10 @@
 import type { Space } from '@lucerna/engine';
-import { ElementList, useArticleRows } from '../../../shared/editor';
+import { ElementList, ListPlace, useArticleRows } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Composed } from '../command/composed';
 import { groupOf } from '../command/find';
 import type { Commands } from './use-commands';
-import styles from './LightList.module.css';
 
 interface LightListProps {
   readonly composed: Composed;
@@ -27,7 +26,7 @@ export function LightList({ composed, catalogue, selection, onSelect, commands, 
   const say = useWords();
   const rows = useArticleRows(composed.space, catalogue, { notes, groupOf: groupNumber });
   return (
-    <div className={styles.place}>
+    <ListPlace>
       <ElementList
         label={say('crea.list')}
         elements={rows}
@@ -36,6 +35,6 @@ export function LightList({ composed, catalogue, selection, onSelect, commands, 
         onRemove={commands.remove}
         onNudge={({ x, z }, isFar) => commands.nudge(x * (isFar ? 10 : 1), z * (isFar ? 10 : 1))}
       />
-    </div>
+    </ListPlace>
   );
 }

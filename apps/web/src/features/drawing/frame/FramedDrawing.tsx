@@ -1,12 +1,11 @@
 import { drawnSystems } from '@lucerna/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
-import { useEditorCatalogue } from '../../../shared/editor';
+import { useEditorCatalogue, WholeLoading } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
 import { writeCreation } from '../../../shared/export/write-creation';
 import { useSession } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
-import { DrawingLoading } from '../page/DrawingLoading';
 import { DrawnEditor } from '../page/DrawnEditor';
 import type { DrawnToSave } from '../page/DrawnEditor';
 import { startWork } from '../work/start-work';
@@ -65,7 +64,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
     return stop;
   }, [host, catalogue, name]);
 
-  if (!catalogue || !started?.ok) return <DrawingLoading error={read.error} onRetry={read.retry} />;
+  if (!catalogue || !started?.ok) return <WholeLoading error={read.error} onRetry={read.retry} />;
   const about = { name, code: '' };
   return (
     <DrawnEditor

@@ -1,5 +1,5 @@
 import { Alert } from '@lucerna/kit';
-import { KeptNotices, useEditorPart, useEditProblemText } from '../../../shared/editor';
+import { EditorNotices, useEditorPart } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { DrawingEditor } from '../work/drawn-work';
 import { useKept } from './kept-context';
@@ -11,20 +11,14 @@ interface DrawnNoticesProps {
   readonly onStartAgain: () => void;
 }
 
-/** What is said over the plan: what was found of earlier work, why an edit was refused, how one begins. */
+/** What is said over the plan: of the work, and how one begins. */
 export function DrawnNotices({ editor, canBegin, onStartAgain }: DrawnNoticesProps) {
   const say = useWords();
-  const editProblemText = useEditProblemText();
   const problems = useEditorPart(editor, (state) => state.problems);
   const kept = useKept();
   return (
     <>
-      <KeptNotices kept={kept} onStartAgain={onStartAgain} />
-      {problems.length > 0 && (
-        <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
-          {problems.map(editProblemText).join(' ')}
-        </Alert>
-      )}
+      <EditorNotices kept={kept} onStartAgain={onStartAgain} problems={problems} onDismiss={editor.dismiss} />
       {canBegin && !kept.isUnreadable && <Alert>{say('drawing.empty')}</Alert>}
     </>
   );

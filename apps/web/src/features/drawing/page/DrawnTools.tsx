@@ -1,10 +1,11 @@
 import { BareIconButton, IconButton, Menu, Tooltip } from '@lucerna/kit';
 import type { RefObject } from 'react';
+import { StepTools } from '../../../shared/configuring/StepTools';
+import { savePicture } from '../../../shared/editor';
 import type { RoomPicture } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
 import type { DrawingEditor } from '../work/drawn-work';
-import { savePicture } from './save-picture';
 import type { DrawnView } from './use-drawn-view';
 import styles from './DrawnTools.module.css';
 
@@ -51,19 +52,7 @@ export function DrawnTools(props: DrawnToolsProps) {
               />
             </Tooltip>
           ))}
-          <IconButton
-            icon="undo"
-            label={say('configurator.undo')}
-            isDisabled={!canUndo}
-            onPress={editor.undo}
-          />
-          <IconButton
-            icon="undo"
-            label={say('configurator.redo')}
-            isDisabled={!canRedo}
-            onPress={editor.redo}
-            className={styles.redo}
-          />
+          <StepTools canUndo={canUndo} canRedo={canRedo} onUndo={editor.undo} onRedo={editor.redo} />
         </>
       )}
       <IconButton

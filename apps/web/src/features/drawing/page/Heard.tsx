@@ -1,4 +1,5 @@
-import { Announcement, useEditorPart } from '../../../shared/editor';
+import { Announcement } from '../../../shared/configuring/Announcement';
+import { useEditorPart } from '../../../shared/editor';
 import type { Desk } from '../desk/use-desk';
 import { usePenState } from '../desk/use-pen';
 import { useAgainst } from '../work/against';

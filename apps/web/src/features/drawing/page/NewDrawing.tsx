@@ -1,15 +1,18 @@
 import type { DrawnSystem } from '@lucerna/engine';
 import { drawnSystems } from '@lucerna/engine';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { api } from '../../../shared/api';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
-import { SaveCreation, useEditorCatalogue, useFoundWork } from '../../../shared/editor';
+import {
+  SaveCreation,
+  useEditorCatalogue,
+  useFoundWork,
+  usePreconfig,
+  WholeLoading,
+} from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { startWork } from '../work/start-work';
-import { DrawingLoading } from './DrawingLoading';
 import { DrawnEditor } from './DrawnEditor';
 
 /** Draws a system anew: in an empty room, with a model in mind, or from a preconfigured product. */
@@ -23,14 +26,12 @@ export function NewDrawing({ system }: { system: DrawnSystem }) {
     ? `${system}:${catalogId}:${projectId ?? 'new'}${preconfigId ? `:p${preconfigId}` : ''}`
     : null;
   const found = useFoundWork(key);
-  const preconfig = api.useGetPreconfigQuery(
-    preconfigId ? { params: { id: Number(preconfigId) } } : skipToken,
-  );
+  const given = usePreconfig(preconfigId);
+  const { preconfig, isRead } = given;
   const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
   const { catalogue } = read;
-  const stored: unknown = preconfig.data?.creation;
-  const isRead = !preconfigId || preconfig.isSuccess;
-  const title = preconfig.data?.name ?? say(`routes.configurator.${system}-drawing`);
+  const stored: unknown = preconfig?.creation;
+  const title = preconfig?.name ?? say(`routes.configurator.${system}-drawing`);
   useTitle(title);
   const start = useMemo(
     () => catalogue && isRead && startWork(system, catalogue.elements, { stored }),
@@ -39,11 +40,11 @@ export function NewDrawing({ system }: { system: DrawnSystem }) {
 
   if (!catalogue || !start || !start.ok || found === undefined) {
     return (
-      <DrawingLoading
-        error={preconfig.error ?? read.error}
+      <WholeLoading
+        error={given.error ?? read.error}
         problems={start && !start.ok ? start.problems : undefined}
         onRetry={() => {
-          if (preconfig.isError) void preconfig.refetch();
+          given.retry();
           read.retry();
         }}
       />

@@ -1,36 +1,32 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
 import { drawnSystems } from '@lucerna/engine';
 import type { DrawnSystem } from '@lucerna/engine';
-import { Alert, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { Alert, ButtonLink } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../../shared/api';
-import { SaveCreation, useEditorCatalogue, useFoundWork } from '../../../shared/editor';
+import {
+  OpenedProduct,
+  SaveCreation,
+  useEditorCatalogue,
+  useFoundWork,
+  WholeLoading,
+} from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
-import { href, useTitle } from '../../../shared/route';
+import { href } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { startWork } from '../work/start-work';
-import { DrawingLoading } from './DrawingLoading';
 import { DrawnEditor } from './DrawnEditor';
 
 /** Changes, validates, exports or shows a drawn product of a project. */
 export function ProductDrawing({ system }: { system: DrawnSystem }) {
-  const say = useWords();
-  const { projectId = '', productId = '' } = useParams();
-  const project = api.useGetProjectQuery({ params: { id: projectId } });
-  const product = project.data?.products.byId[productId];
-  useTitle(product?.name);
-  if (project.data && !product) {
-    return (
-      <Page>
-        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
-      </Page>
-    );
-  }
-  if (!project.data || !product) {
-    return <DrawingLoading error={project.error} onRetry={() => void project.refetch()} />;
-  }
-  return <Product key={productId} system={system} project={project.data} product={product} />;
+  return (
+    <OpenedProduct>
+      {(product, project) => (
+        <Product key={product._id} system={system} project={project} product={product} />
+      )}
+    </OpenedProduct>
+  );
 }
 
 interface ProductProps {
@@ -58,7 +54,7 @@ function Product({ system, project, product }: ProductProps) {
 
   if (!catalogue || !start || !start.ok || found === undefined) {
     return (
-      <DrawingLoading
+      <WholeLoading
         error={stored.error ?? read.error}
         problems={start && !start.ok ? start.problems : undefined}
         onRetry={() => {

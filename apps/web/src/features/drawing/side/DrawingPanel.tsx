@@ -1,7 +1,6 @@
-import { codedAttributes } from '@lucerna/engine';
 import type { Drawing } from '@lucerna/engine';
 import { Disclosure } from '@lucerna/kit';
-import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import { CodedChoices } from '../../../shared/configuring/CodedChoices';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
@@ -27,15 +26,7 @@ export function DrawingPanel({ drawing, catalogue, commands, editor, lengths }: 
   return (
     <>
       <Disclosure title={say('drawing.whole')} defaultExpanded={drawing.runs.length > 0}>
-        <div className={styles.choices}>
-          {chooser &&
-            codedAttributes.map((attribute) => {
-              const options = chooser.evaluation.options[attribute] ?? [];
-              return options.length > 1 ? (
-                <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
-              ) : null;
-            })}
-        </div>
+        <div className={styles.choices}>{chooser && <CodedChoices chooser={chooser} least={2} />}</div>
       </Disclosure>
       <Disclosure title={say('drawing.room')}>
         <div className={styles.fields}>

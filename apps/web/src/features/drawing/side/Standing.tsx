@@ -1,6 +1,6 @@
 import { codedAttributes } from '@lucerna/engine';
 import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
-import { CodedChoice } from '../../../shared/configuring/CodedChoice';
+import { CodedChoices } from '../../../shared/configuring/CodedChoices';
 import { useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
@@ -19,6 +19,8 @@ interface StandingProps {
   readonly isReadOnly: boolean;
 }
 
+const ownAttributes = codedAttributes.filter((attribute) => attribute !== 'control');
+
 /** Chosen lights: where one hangs along its run, and their own choices. The control is the whole drawing's. */
 export function LightsPanel(props: StandingProps & { readonly lights: readonly DrawnLight[] }) {
   const { drawing, lights, catalogue, commands, editor, isReadOnly } = props;
@@ -35,16 +37,7 @@ export function LightsPanel(props: StandingProps & { readonly lights: readonly D
           onChange={(at) => editor.edit({ type: 'move-light', id: first.id, at })}
         />
       )}
-      {!isReadOnly &&
-        chooser &&
-        codedAttributes
-          .filter((attribute) => attribute !== 'control')
-          .map((attribute) => {
-            const options = chooser.evaluation.options[attribute] ?? [];
-            return options.length > 1 ? (
-              <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
-            ) : null;
-          })}
+      {!isReadOnly && chooser && <CodedChoices chooser={chooser} attributes={ownAttributes} least={2} />}
     </>
   );
 }

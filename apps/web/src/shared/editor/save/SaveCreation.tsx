@@ -1,11 +1,6 @@
 import type { CatalogId, Creation, Space } from '@lucerna/engine';
-import { Button } from '@lucerna/kit';
-import { useState } from 'react';
-import { AddDialog } from '../../configuring/AddDialog';
-import { useAdd } from '../../configuring/use-add';
-import type { Addition } from '../../configuring/use-add';
-import { SignInLink, useCan, useSession } from '../../session';
-import { useWords } from '../../words';
+import { AddToProject } from '../../configuring/add/AddToProject';
+import { SignInLink, useSession } from '../../session';
 import { ShareAct } from '../share/ShareAct';
 import { lineOfCreation } from './line-of-creation';
 import { SaveProduct } from './SaveProduct';
@@ -37,7 +32,7 @@ export interface SaveCreationProps extends SavedCreation {
 /** The acts of an editor: shares the creation, and adds it to a project or stores or validates the product that it is of. */
 export function SaveCreation(props: SaveCreationProps) {
   const { mode, projectId, productId, isShared = false } = props;
-  const { space, drawing = null, catalogId, name, isPossible } = props;
+  const { space, drawing = null, quantity, catalogId, name, isPossible, forget } = props;
   const { status } = useSession();
   return (
     <>
@@ -45,48 +40,16 @@ export function SaveCreation(props: SaveCreationProps) {
         <ShareAct creation={{ space, drawing }} catalogId={catalogId} name={name} isPossible={isPossible} />
       )}
       {mode === 'create' || !projectId || !productId ? (
-        <AddCreation {...props} />
+        <AddToProject
+          addition={{ catalogId, name, line: lineOfCreation({ space, drawing }, quantity), forget }}
+          projectId={projectId}
+          isPossible={isPossible}
+        />
       ) : status !== 'signedIn' ? (
         <SignInLink variant="primary" />
       ) : (
         <SaveProduct {...props} mode={mode} projectId={projectId} productId={productId} />
       )}
-    </>
-  );
-}
-
-function AddCreation(props: SaveCreationProps) {
-  const { space, drawing = null, quantity, catalogId, name, isPossible, forget, projectId } = props;
-  const say = useWords();
-  const { status } = useSession();
-  const canEdit = useCan('project.edit');
-  const [isAsking, setAsking] = useState(false);
-  const line = lineOfCreation({ space, drawing }, quantity);
-  const addition: Addition = { catalogId, name, line, forget };
-  const { addTo, isAdding } = useAdd(addition);
-
-  if (status !== 'signedIn') {
-    return <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>;
-  }
-  if (!canEdit) return null;
-  if (projectId) {
-    return (
-      <Button
-        variant="primary"
-        isDisabled={!isPossible}
-        isLoading={isAdding}
-        onPress={() => void addTo(projectId)}
-      >
-        {say('configurator.add')}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button variant="primary" isDisabled={!isPossible} onPress={() => setAsking(true)}>
-        {say('configurator.addToProject')}
-      </Button>
-      {isAsking && <AddDialog addition={addition} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { storeCreation } from '@lucerna/engine';
-import { Button, notify } from '@lucerna/kit';
+import { Button } from '@lucerna/kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { api, useActKey } from '../../api';
-import { href } from '../../route';
+import { api } from '../../api';
+import { useSaveProduct } from '../../product';
 import { useCan } from '../../session';
 import { useWords } from '../../words';
 import type { SavedCreation } from './SaveCreation';
@@ -19,28 +18,12 @@ interface SaveProductProps extends SavedCreation {
 export function SaveProduct(props: SaveProductProps) {
   const { mode, projectId, productId, space, drawing = null, quantity, name, isPossible, forget } = props;
   const say = useWords();
-  const navigate = useNavigate();
-  const act = useActKey();
   const canEdit = useCan('project.edit');
   const { data: project } = api.useGetProjectQuery({ params: { id: projectId } });
-  const [updateProduct, { isLoading }] = api.useUpdateProductMutation();
   const [first] = useState({ space, quantity });
-
-  /** The version of the project after it was stored; undefined when it was refused. */
-  async function store(): Promise<number | undefined> {
-    const attributesToUpdate = { creation: { ...storeCreation({ space, drawing }) }, quantity };
-    const call = { params: { projectId, productId }, body: { attributesToUpdate } };
-    const answer = await updateProduct({ ...call, version: project?.version, actKey: act.of(call) });
-    if (!answer.data) return undefined;
-    act.done();
-    forget();
-    return answer.data.version;
-  }
-  async function save() {
-    if ((await store()) === undefined) return;
-    notify({ tone: 'success', title: say('configurator.saved', { product: name }) });
-    await navigate(href('project', { projectId }));
-  }
+  const version = project?.version;
+  const change = () => ({ creation: { ...storeCreation({ space, drawing }) }, quantity });
+  const { isSaving, store, save } = useSaveProduct({ projectId, productId, name, version, change, forget });
 
   if (!canEdit) return null;
   if (mode === 'validate') {
@@ -50,7 +33,7 @@ export function SaveProduct(props: SaveProductProps) {
         projectId={projectId}
         productId={productId}
         name={name}
-        version={project?.version}
+        version={version}
         store={isChanged ? store : null}
         isPossible={isPossible}
       />
@@ -60,7 +43,7 @@ export function SaveProduct(props: SaveProductProps) {
     <Button
       variant="primary"
       isDisabled={!isPossible || !project}
-      isLoading={isLoading}
+      isLoading={isSaving}
       onPress={() => void save()}
     >
       {say('configurator.save')}

@@ -8,11 +8,14 @@ interface EditorKeys {
   readonly press?: (key: string, event: KeyboardEvent) => boolean;
 }
 
+/** Inputs in which no text is typed. */
+const textless: readonly string[] = ['checkbox', 'radio', 'range'];
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio'));
+    (target instanceof HTMLInputElement && !textless.includes(target.type)));
 
 /** Ctrl+Z or Cmd+Z undoes, with Shift (or Ctrl+Y) redoes; not while a text is typed, which has its own. */
 export function useEditorKeys({ undo, redo, press }: EditorKeys): void {

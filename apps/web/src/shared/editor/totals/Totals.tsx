@@ -1,18 +1,19 @@
 import type { Creation } from '@lucerna/engine';
-import { Button, Popover, QuantityField } from '@lucerna/kit';
+import { Button, Popover } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { measuresOf } from '../../catalogue/lengths';
 import { Figure } from '../../configuring/Figure';
+import { PieceCount } from '../../configuring/foot/PieceCount';
+import { PriceShown } from '../../configuring/foot/PriceShown';
+import { PriceWhy } from '../../configuring/foot/PriceWhy';
+import { ProductFigures } from '../../configuring/foot/ProductFigures';
 import { ReferenceCopy } from '../../configuring/ReferenceCopy';
 import { useFormat, useProblemText, useWords } from '../../words';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';
-import { BillWhy } from './BillWhy';
 import { useBill } from './use-bill';
+import { usePriceShares } from './use-price-shares';
 import { useRoomForBill } from './use-room-for-bill';
 import styles from './Totals.module.css';
-
-const mostPieces = 100_000;
 
 export interface TotalsProps {
   /** Give the settled one, so that a drag does not reckon with every frame. */
@@ -44,7 +45,8 @@ export function Totals({
   const hasRoomForBill = useRoomForBill();
   const billed = useBill(creation.space, catalogue, quantity);
   const { bill } = billed;
-  const { weightUnit, fromKg } = measuresOf(catalogue.catalogId);
+  const price = bill?.prices?.unitGross ?? null;
+  const shares = usePriceShares(bill?.prices);
   const reference = code ?? (bill?.type === 'REGULAR' ? bill.references[0]?.reference : undefined);
   const drivers = bill?.compositions.flatMap((each) => each.drivers) ?? [];
   const against = [...problems, ...billed.problems.map((each) => problemText(each))];
@@ -59,32 +61,20 @@ export function Totals({
             {bill ? say('editor.codeLater', { prefix: bill.prefixCode ?? '' }) : say('editor.nothing')}
           </span>
         )}
-        {bill?.prices && (
-          <div className={styles.price}>
-            <span key={bill.prices.unitGross.amount} className={styles.fresh}>
-              {format.money(bill.prices.unitGross)}
-            </span>
-            <BillWhy prices={bill.prices} />
-          </div>
-        )}
-        {bill && !bill.prices && !catalogue.pricesHidden && (
-          <span className={styles.noPrice}>{say('configurator.priceOnRequest')}</span>
+        {bill && (
+          <PriceShown price={price} isHidden={catalogue.pricesHidden}>
+            {price && <PriceWhy steps={shares} price={price} />}
+          </PriceShown>
         )}
       </div>
       {bill && (
         <dl className={styles.figures}>
-          {bill.delivery.leadTimeWeeks !== null && (
-            <Figure
-              name={say('configurator.leadTime')}
-              value={say('configurator.weeks', { count: bill.delivery.leadTimeWeeks })}
-            />
-          )}
-          <Figure name={say('configurator.moq')} value={format.number(bill.delivery.moq)} />
-          <Figure name={say('configurator.light')} value={format.unit(bill.totals.lumens, 'lm', 0)} />
-          <Figure name={say('configurator.power')} value={format.unit(bill.totals.consumedWatts, 'W')} />
-          <Figure
-            name={say('configurator.weight')}
-            value={format.unit(fromKg(bill.totals.netWeightKg), weightUnit, 1)}
+          <ProductFigures
+            catalogId={catalogue.catalogId}
+            {...bill.delivery}
+            lumens={bill.totals.lumens}
+            watts={bill.totals.consumedWatts}
+            netWeightKg={bill.totals.netWeightKg}
           />
           <Figure
             name={say('editor.drivers')}
@@ -130,14 +120,7 @@ export function Totals({
         )}
       </div>
       <div className={styles.act}>
-        <QuantityField
-          label={say('configurator.quantity')}
-          value={quantity}
-          min={1}
-          max={mostPieces}
-          onInput={onQuantity}
-          onChange={onQuantity}
-        />
+        <PieceCount quantity={quantity} onQuantity={onQuantity} />
         {children}
       </div>
     </div>

@@ -1,19 +1,15 @@
 import { IconButton, Menu } from '@lucerna/kit';
+import { StepTools } from '../../configuring/StepTools';
+import type { Steps } from '../../configuring/StepTools';
 import { useWords } from '../../words';
 import type { RoomLook } from './use-room-look';
-import styles from './LookTools.module.css';
-
-interface Steps {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-}
 
 interface LookToolsProps {
   readonly look: RoomLook;
   /** Left out where nothing can be changed. */
   readonly steps?: Steps;
+  /** Where all can be read in words as well: in place of the room, which then has no picture. */
+  readonly list?: { readonly isShown: boolean; readonly onToggle: () => void };
   /** Saves a picture of the room as it is shown. */
   readonly onPicture?: () => void;
 }
@@ -21,27 +17,11 @@ interface LookToolsProps {
 const presets = ['perspective', 'plan', 'front'] as const;
 
 /** Back and forth, and how the room is looked at: the tools of an editor whose work is done beside the room. */
-export function LookTools({ look, steps, onPicture }: LookToolsProps) {
+export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
   const say = useWords();
   return (
     <>
-      {steps && (
-        <>
-          <IconButton
-            icon="undo"
-            label={say('configurator.undo')}
-            isDisabled={!steps.canUndo}
-            onPress={steps.onUndo}
-          />
-          <IconButton
-            icon="undo"
-            label={say('configurator.redo')}
-            isDisabled={!steps.canRedo}
-            onPress={steps.onRedo}
-            className={styles.redo}
-          />
-        </>
-      )}
+      {steps && <StepTools {...steps} />}
       <Menu
         trigger={<IconButton icon="eye" label={say('editor.look')} />}
         label={say('editor.look')}
@@ -66,7 +46,16 @@ export function LookTools({ look, steps, onPicture }: LookToolsProps) {
         label={say(look.isLit ? 'editor.switchOff' : 'editor.switchOn')}
         onPress={look.toggleLit}
       />
-      {onPicture && <IconButton icon="download" label={say('editor.savePicture')} onPress={onPicture} />}
+      {onPicture && !list?.isShown && (
+        <IconButton icon="download" label={say('editor.savePicture')} onPress={onPicture} />
+      )}
+      {list && (
+        <IconButton
+          icon={list.isShown ? 'box' : 'list'}
+          label={say(list.isShown ? 'editor.showRoom' : 'editor.showList')}
+          onPress={list.onToggle}
+        />
+      )}
     </>
   );
 }

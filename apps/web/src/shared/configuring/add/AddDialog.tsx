@@ -1,9 +1,9 @@
 import { projectName } from '@lucerna/contract';
 import { Button, ChoiceCards, Dialog, Stack, TextField } from '@lucerna/kit';
 import { useState } from 'react';
-import { api } from '../api';
-import { useRule } from '../form';
-import { useFormat, useWords } from '../words';
+import { api } from '../../api';
+import { useRule } from '../../form';
+import { useFormat, useWords } from '../../words';
 import { useAdd } from './use-add';
 import type { Addition } from './use-add';
 

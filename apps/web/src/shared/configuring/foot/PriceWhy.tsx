@@ -1,14 +1,19 @@
-import type { BillOfMaterials } from '@lucerna/engine';
+import type { Money } from '@lucerna/engine';
 import { Button, Popover, Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../words';
-import styles from './BillLines.module.css';
+import styles from './PriceWhy.module.css';
 
-/** How the price of a product came about: what its base prices, surcharges and lengths add up to. */
-export function BillWhy({ prices }: { prices: NonNullable<BillOfMaterials['prices']> }) {
+interface PriceWhyProps {
+  /** Add up to the price; amounts in minor units of its currency. */
+  readonly steps: readonly { readonly name: string; readonly amount: number }[];
+  readonly price: Money;
+}
+
+/** How a price came about, step by step. */
+export function PriceWhy({ steps, price }: PriceWhyProps) {
   const say = useWords();
   const format = useFormat();
-  const { currency } = prices.unitGross;
-  const shares = Object.entries(prices.shares).filter(([, amount]) => amount !== 0);
+  const { currency } = price;
   return (
     <Popover
       trigger={
@@ -19,16 +24,16 @@ export function BillWhy({ prices }: { prices: NonNullable<BillOfMaterials['price
       title={say('configurator.whyTitle')}
       placement="top"
     >
-      <dl>
-        {shares.map(([kind, amount]) => (
-          <div key={kind} className={styles.share}>
-            <dt>{say(`configurator.step.${kind}`)}</dt>
+      <dl className={styles.steps}>
+        {steps.map(({ name, amount }, place) => (
+          <div key={place} className={styles.step}>
+            <dt>{name}</dt>
             <dd>{format.money({ amount, currency })}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{say('configurator.listPrice')}</dt>
-          <dd>{format.money(prices.unitGross)}</dd>
+          <dd>{format.money(price)}</dd>
         </div>
       </dl>
       <Text size={12} tone="quiet">

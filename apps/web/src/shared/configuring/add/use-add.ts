@@ -2,9 +2,9 @@ import type { NewProject } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { notify } from '@lucerna/kit';
 import { useNavigate } from 'react-router';
-import { api, useActKey } from '../api';
-import { href } from '../route';
-import { useWords } from '../words';
+import { api, useActKey } from '../../api';
+import { href } from '../../route';
+import { useWords } from '../../words';
 
 /** What is to be added to a project. */
 export interface Addition {

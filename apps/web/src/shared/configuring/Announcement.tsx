@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a further change after which the result is read out. */
-const rest = 500;
+const rest = 700;
 
-/** Reads what an act did out, politely and once it rests. */
+/** Reads what a change came to out, politely and once it rests: not with every key of a height. */
 export function Announcement({ children: sentence }: { children: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -1,0 +1,21 @@
+import type { Evaluation, PriceStep } from '@lucerna/engine';
+import { useValueNames } from '../../shared/configuring/value-names';
+import { useFormat, useWords } from '../../shared/words';
+
+/** The steps of the price with their names, in the order in which they were reckoned; amounts in minor units. */
+export function usePriceSteps(evaluation: Evaluation): { name: string; amount: number }[] {
+  const say = useWords();
+  const format = useFormat();
+  const names = useValueNames(evaluation);
+
+  function nameOf({ kind, attribute, value, percent }: PriceStep): string {
+    const what =
+      attribute &&
+      (value && attribute !== 'pendantHeight' ? names.both(attribute, value) : names.attribute(attribute));
+    const name = what ?? say(`configurator.step.${kind}`);
+    return percent && kind !== 'base'
+      ? `${name} (${format.withUnit(format.number(Number(percent)), '%')})`
+      : name;
+  }
+  return (evaluation.price?.steps ?? []).map((step) => ({ name: nameOf(step), amount: step.amount }));
+}

@@ -1,8 +1,0 @@
-import type { RoomPicture } from '../../../shared/editor';
-import { saveFile } from '../../../shared/file/save-file';
-
-/** Saves the room as it is seen as a PNG; does nothing without a picture. */
-export async function savePicture(room: RoomPicture | null, name: string): Promise<void> {
-  const picture = await room?.picture();
-  if (picture) saveFile(picture, `${name}.png`);
-}

@@ -1,0 +1,49 @@
+import { Button } from '@lucerna/kit';
+import { useState } from 'react';
+import { SignInLink, useCan, useSession } from '../../session';
+import { useWords } from '../../words';
+import { AddDialog } from './AddDialog';
+import { useAdd } from './use-add';
+import type { Addition } from './use-add';
+
+interface AddToProjectProps {
+  readonly addition: Addition;
+  /** The project of the page; without one it is asked for. */
+  readonly projectId: string | undefined;
+  /** It can be built as it is. */
+  readonly isPossible: boolean;
+}
+
+/** Adds what was made: to the project of the page at once, else to one that is asked for; a visitor signs in first. */
+export function AddToProject({ addition, projectId, isPossible }: AddToProjectProps) {
+  const say = useWords();
+  const { status } = useSession();
+  const canEdit = useCan('project.edit');
+  const [isAsking, setAsking] = useState(false);
+  const { addTo, isAdding } = useAdd(addition);
+
+  if (status !== 'signedIn') {
+    return <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>;
+  }
+  if (!canEdit) return null;
+  if (projectId) {
+    return (
+      <Button
+        variant="primary"
+        isDisabled={!isPossible}
+        isLoading={isAdding}
+        onPress={() => void addTo(projectId)}
+      >
+        {say('configurator.add')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" isDisabled={!isPossible} onPress={() => setAsking(true)}>
+        {say('configurator.addToProject')}
+      </Button>
+      {isAsking && <AddDialog addition={addition} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

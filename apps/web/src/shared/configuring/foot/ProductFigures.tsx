@@ -1,0 +1,35 @@
+import type { CatalogId } from '@lucerna/engine';
+import { measuresOf } from '../../catalogue/lengths';
+import { useFormat, useWords } from '../../words';
+import { Figure } from '../Figure';
+
+interface ProductFiguresProps {
+  readonly catalogId: CatalogId;
+  readonly leadTimeWeeks: number | null;
+  readonly moq: number;
+  readonly lumens: number;
+  readonly watts: number;
+  readonly netWeightKg: number;
+}
+
+/** When one of what is configured comes and how many at least, what light it gives, what it takes and weighs. */
+export function ProductFigures(props: ProductFiguresProps) {
+  const { catalogId, leadTimeWeeks, moq, lumens, watts, netWeightKg } = props;
+  const say = useWords();
+  const format = useFormat();
+  const { weightUnit, fromKg } = measuresOf(catalogId);
+  return (
+    <>
+      {leadTimeWeeks !== null && (
+        <Figure
+          name={say('configurator.leadTime')}
+          value={say('configurator.weeks', { count: leadTimeWeeks })}
+        />
+      )}
+      <Figure name={say('configurator.moq')} value={format.number(moq)} />
+      <Figure name={say('configurator.light')} value={format.unit(lumens, 'lm', 0)} />
+      <Figure name={say('configurator.power')} value={format.unit(watts, 'W')} />
+      <Figure name={say('configurator.weight')} value={format.unit(fromKg(netWeightKg), weightUnit, 1)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { api } from '../../api';
+
+/** The preconfigured product that an editor begins with; without an id there is none, and nothing to wait for. */
+export function usePreconfig(id: string | undefined) {
+  const preconfig = api.useGetPreconfigQuery(id ? { params: { id: Number(id) } } : skipToken);
+  return {
+    preconfig: preconfig.data,
+    isRead: !id || preconfig.data !== undefined,
+    error: preconfig.error,
+    retry() {
+      if (preconfig.isError) void preconfig.refetch();
+    },
+  };
+}
