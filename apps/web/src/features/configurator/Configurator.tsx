@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CodedChoices } from '../../shared/configuring/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/HeightChoice';
 import { StepTools } from '../../shared/configuring/StepTools';
-import { useEditorKeys } from '../../shared/editor';
+import { useEditorKeys } from '../../shared/editor/store/use-editor-keys';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { useWords } from '../../shared/words';
 import { Foot } from './Foot';

@@ -1,5 +1,5 @@
 import { Alert } from '@lucerna/kit';
-import { useEditProblemText } from '../../shared/editor';
+import { useEditProblemText } from '../../shared/editor/space/use-edit-problem-text';
 import { useWords } from '../../shared/words';
 import type { Configuring } from './use-configuring';
 
