@@ -1,4 +1,5 @@
 export * from './language';
+export * from './history';
 export * from './problem';
 export * from './catalogue/article';
 export * from './catalogue/attribute';
@@ -124,7 +125,6 @@ export * from './creation/creation';
 export { creationOf, mayBeOrdered } from './creation/creation-of';
 export { rebuildCreation } from './creation/rebuild-creation';
 export { storeCreation } from './creation/store-creation';
-export * from './creation/history';
 export { drawnSystems } from './drawing/drawn-systems';
 export type { DrawnSystemRules } from './drawing/drawn-systems';
 export { startDrawing } from './drawing/start-drawing';

@@ -11,10 +11,10 @@ import {
   drawingProblems,
   rebuildCreation,
   recordHistory,
-  redoHistory,
-  startHistoryOf,
+  redo,
+  startHistory,
   storeCreation,
-  undoHistory,
+  undo,
 } from '../index';
 import type { Drawing, DrawnSystem } from '../index';
 
@@ -25,7 +25,7 @@ it.each<DrawnSystem>(['plusminus', 'sticks'])(
     fc.assert(
       fc.property(fc.array(drawingWish, { minLength: 1, maxLength: 25 }), (wishes) => {
         const empty = emptyDrawing(system, room);
-        let history = startHistoryOf<Drawing>(empty);
+        let history = startHistory<Drawing>(empty);
         for (const [step, wished] of wishes.entries()) {
           const before = history.present;
           const edit = deepFreeze(drawingEditOf(before, wished, step));
@@ -45,9 +45,9 @@ it.each<DrawnSystem>(['plusminus', 'sticks'])(
         expect(drawingProblems(copy, catalogue)).toEqual(drawingProblems(drawing, catalogue));
         expect(drawingFacts(copy, catalogue)).toEqual(drawingFacts(drawing, catalogue));
         const steps = history.past.length;
-        for (let step = 0; step < steps; step += 1) history = undoHistory(history);
+        for (let step = 0; step < steps; step += 1) history = undo(history);
         expect(history.present).toBe(empty);
-        for (let step = 0; step < steps; step += 1) history = redoHistory(history);
+        for (let step = 0; step < steps; step += 1) history = redo(history);
         expect(history.present).toBe(drawing);
       }),
       { numRuns: 250 },

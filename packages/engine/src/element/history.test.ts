@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace, made } from '../../test/spaces';
 import { editHistory, redo, startHistory, undo } from '../index';
-import type { Edit, SpaceHistory } from '../index';
+import type { Edit, History, Space } from '../index';
 
 const space = edited(emptySpace, ...composed([{ model: '2010' }]));
 
-function edit(history: SpaceHistory, edits: readonly Edit[], joins: string | null = null): SpaceHistory {
+function edit(history: History<Space>, edits: readonly Edit[], joins: string | null = null): History<Space> {
   return edits.reduce((found, each) => made(editHistory(found, each, catalogue, joins)), history);
 }
 

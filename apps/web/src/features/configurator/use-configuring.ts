@@ -1,4 +1,4 @@
-import { evaluate, markets } from '@lucerna/engine';
+import { evaluate, markets, startHistory } from '@lucerna/engine';
 import type { Choices, Evaluation, PreparedModel } from '@lucerna/engine';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import {
   keepConfiguration,
   keptConfiguration,
 } from '../../shared/configuring/kept-configuration';
-import { beginHistory, stepHistory } from './choices-history';
+import { stepHistory } from './choices-history';
 
 export interface Configuring {
   readonly prepared: PreparedModel;
@@ -44,9 +44,11 @@ export function useConfiguring(prepared: PreparedModel, key: string, beginning: 
   const { sheet } = prepared;
   const [kept] = useState(() => keptConfiguration(key));
   const [isRestored, setRestored] = useState(kept !== undefined);
-  const [history, step] = useReducer(stepHistory, kept?.choices ?? beginning.choices, beginHistory);
+  const [history, step] = useReducer(stepHistory, kept?.choices ?? beginning.choices, (first) =>
+    startHistory(first),
+  );
   const [quantity, setQuantity] = useState(kept?.quantity ?? beginning.quantity);
-  const choices = history.now;
+  const choices = history.present;
 
   const evaluation = useMemo(() => {
     const rateId = sheet.prices[0]?.rateId ?? markets[sheet.catalogId].defaultRateId;

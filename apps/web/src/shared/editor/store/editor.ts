@@ -1,4 +1,5 @@
-import type { Problem, Result } from '@lucerna/engine';
+import { recordHistory, redo, startHistory, undo } from '@lucerna/engine';
+import type { History, Problem, Result } from '@lucerna/engine';
 
 export interface EditorState<T> {
   readonly value: T;
@@ -54,26 +55,31 @@ interface EditorGiven<T, E> {
   readonly limit?: number;
 }
 
-interface Memory<T> extends EditorState<T> {
-  readonly past: readonly T[];
-  readonly future: readonly T[];
-  readonly joined: string | null;
+interface Memory<T> {
+  readonly history: History<T>;
+  readonly settled: T;
+  readonly selection: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 const none: readonly Problem[] = [];
 /** Milliseconds after which what is costly follows a gesture that goes on, unless the editor says otherwise. */
 const usualFollowMs = 160;
 
-const begin = <T>(value: T): Memory<T> => ({
-  value,
+const begin = <T>(value: T, limit: number): Memory<T> => ({
+  history: startHistory(value, limit),
   settled: value,
   selection: [],
   problems: none,
-  canUndo: false,
-  canRedo: false,
-  past: [],
-  future: [],
-  joined: null,
+});
+
+const seen = <T>({ history, settled, selection, problems }: Memory<T>): EditorState<T> => ({
+  value: history.present,
+  settled,
+  selection,
+  problems,
+  canUndo: history.past.length > 0,
+  canRedo: history.future.length > 0,
 });
 
 /**
@@ -83,24 +89,28 @@ const begin = <T>(value: T): Memory<T> => ({
 export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
   const { holds = () => true, followMs = () => usualFollowMs, limit = 1000 } = given;
   let { apply } = given;
-  let now = begin(given.start);
+  let now = begin(given.start, limit);
+  let state = seen(now);
   let settledAt = 0;
   const listeners = new Set<() => void>();
 
   function set(next: Partial<Memory<T>>): void {
     const merged = { ...now, ...next };
-    const isChanged = next.value !== undefined && next.value !== now.value;
-    const kept = isChanged ? merged.selection.filter((id) => holds(merged.value, id)) : merged.selection;
-    const selection = kept.length === merged.selection.length ? merged.selection : kept;
-    now = { ...merged, selection, canUndo: merged.past.length > 0, canRedo: merged.future.length > 0 };
+    const value = merged.history.present;
+    const isChanged = value !== now.history.present;
+    const kept = isChanged ? merged.selection.filter((id) => holds(value, id)) : merged.selection;
+    now = { ...merged, selection: kept.length === merged.selection.length ? merged.selection : kept };
+    state = seen(now);
     for (const listener of listeners) listener();
   }
 
-  /** What can be undone once there is a next value. */
-  const grown = () => [...now.past.slice(Math.max(0, now.past.length + 1 - limit)), now.value];
+  /** Goes to a value that the history has or takes up; what is costly follows at once. */
+  function go(history: History<T>): void {
+    if (history !== now.history) set({ history, settled: history.present, problems: none });
+  }
 
-  function edit(change: E, { joins = undefined, isGoingOn = false }: EditOptions = {}): boolean {
-    const edited = apply(now.value, change);
+  function edit(change: E, { joins, isGoingOn = false }: EditOptions = {}): boolean {
+    const edited = apply(now.history.present, change);
     if (!edited.ok) {
       set({ problems: edited.problems });
       return false;
@@ -109,13 +119,7 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     const isLate = isGoingOn && performance.now() - settledAt < followMs(value);
     const settled = isLate ? now.settled : value;
     if (!isLate) settledAt = performance.now();
-    if (value === now.value) {
-      set({ problems: none, settled });
-      return true;
-    }
-    const isJoined = joins !== undefined && joins === now.joined;
-    const past = isJoined ? now.past : grown();
-    set({ value, settled, past, future: [], joined: joins ?? null, problems: none });
+    set({ history: recordHistory(now.history, value, joins), settled, problems: none });
     return true;
   }
 
@@ -124,19 +128,10 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    state: () => now,
+    state: () => state,
     edit,
-    undo() {
-      const value = now.past.at(-1);
-      if (value === undefined) return;
-      const rest = { past: now.past.slice(0, -1), future: [now.value, ...now.future] };
-      set({ ...rest, value, settled: value, joined: null, problems: none });
-    },
-    redo() {
-      const [value, ...future] = now.future;
-      if (value === undefined) return;
-      set({ past: [...now.past, now.value], future, value, settled: value, joined: null, problems: none });
-    },
+    undo: () => go(undo(now.history)),
+    redo: () => go(redo(now.history)),
     select: (ids) => set({ selection: [...new Set(ids)] }),
     pick(id, extend) {
       const { selection } = now;
@@ -145,20 +140,16 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       const without = selection.filter((each) => each !== id);
       set({ selection: without.length < selection.length ? without : [...selection, id] });
     },
-    settle: () => set({ settled: now.value, joined: null }),
+    settle: () => set({ history: { ...now.history, joined: null }, settled: now.history.present }),
     dismiss: () => set({ problems: none }),
-    replace: (value) =>
-      set({ value, settled: value, past: grown(), future: [], joined: null, problems: none }),
+    replace: (value) => go(recordHistory(now.history, value)),
     amend(change) {
-      const { value, settled, past, future } = now;
-      set({
-        value: change(value),
-        settled: change(settled),
-        past: past.map(change),
-        future: future.map(change),
-      });
+      const { history, settled } = now;
+      const { past, present, future } = history;
+      const amended = { past: past.map(change), present: change(present), future: future.map(change) };
+      set({ history: { ...history, ...amended }, settled: change(settled) });
     },
-    restart: (value) => set(begin(value)),
+    restart: (value) => set(begin(value, limit)),
     applyWith(next) {
       apply = next;
     },

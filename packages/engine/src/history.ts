@@ -10,7 +10,7 @@ export interface History<T> {
 }
 
 /** A history that begins with a value. */
-export function startHistoryOf<T>(value: T, limit = 1000): History<T> {
+export function startHistory<T>(value: T, limit = 1000): History<T> {
   return { past: [], present: value, future: [], joined: null, limit: Math.max(0, limit) };
 }
 
@@ -33,7 +33,7 @@ export function recordHistory<T>(history: History<T>, value: T, joins: string | 
 }
 
 /** The history one step earlier; the same one when there is nothing to undo. */
-export function undoHistory<T>(history: History<T>): History<T> {
+export function undo<T>(history: History<T>): History<T> {
   const { past, present, future, limit } = history;
   if (past.length === 0) return history;
   const earlier = past.at(-1) as T;
@@ -41,7 +41,7 @@ export function undoHistory<T>(history: History<T>): History<T> {
 }
 
 /** The history one undone step later; the same one when there is nothing to redo. */
-export function redoHistory<T>(history: History<T>): History<T> {
+export function redo<T>(history: History<T>): History<T> {
   const { past, present, future, limit } = history;
   if (future.length === 0) return history;
   const later = future[0] as T;
