@@ -3,7 +3,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { projectForSale, soldToday } from '../sale';
+import { projectForSale, soldProduct, soldToday } from '../sale';
 import type { SaleLine, SaleProject } from '../sale';
 import { maySeeBudgets } from './policy';
 
@@ -40,13 +40,7 @@ export async function draftBudget(
       .filter(({ line, reason }) => reason === null && line.quantity > 0)
       .map(({ line }) => ({
         _id: line.id,
-        model: line.model,
-        name: line.sheet.name,
-        kind: line.sheet.kind,
-        subFamily: line.sheet.subFamily,
-        referenceCode: line.reference,
-        configuration: line.configuration,
-        ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
+        ...soldProduct(line),
         quantity: line.quantity,
         isPersonalized: line.sheet.isPersonalized,
         isDiscontinued: false,

@@ -3,6 +3,7 @@ import type { BudgetTotals } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
+import { soldProduct } from '../sale';
 import type { SaleLine, SaleProject } from '../sale';
 import { leftOutOf } from './draft';
 
@@ -44,13 +45,7 @@ export function productsOf(
     return [
       {
         position: place + 1,
-        model: line.model,
-        name: line.sheet.name,
-        kind: line.sheet.kind,
-        subFamily: line.sheet.subFamily,
-        referenceCode: line.reference,
-        configuration: line.configuration,
-        ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
+        ...soldProduct(line),
         quantity: line.quantity,
         leadTimeWeeks: line.leadTimeWeeks,
         discount,

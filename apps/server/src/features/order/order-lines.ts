@@ -5,7 +5,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { soldToday, weeksLater } from '../sale';
+import { soldProduct, soldToday, weeksLater } from '../sale';
 import type { SaleLine, SaleProject } from '../sale';
 import type { OrderProduct } from './product';
 
@@ -61,16 +61,10 @@ export function judgeLine(
       shippingDate: weeksLater(frame.today(), delivery.leadTimeWeeks),
       product: {
         type: line.sheet.type,
-        model: line.model,
-        name: line.sheet.name,
-        kind: line.sheet.kind,
-        subFamily: line.sheet.subFamily,
-        referenceCode: line.reference,
-        configuration: line.configuration,
+        ...soldProduct(line),
         moq,
         leadTimeWeeks: delivery.leadTimeWeeks,
         validation: { status: line.sheet.validation.status },
-        ...(line.sheet.compositions && { compositions: line.sheet.compositions }),
       },
     },
   };

@@ -2,10 +2,9 @@ import { lightsOf, no, ok } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
 import type { Catalogue } from '../catalogue';
 import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../creation';
-import { jsonMembers } from './line';
 import type { LineRecord } from './line';
 import type { PricedPart } from './net-price';
-import { writeFacts } from './sheet';
+import { writeLine } from './write-line';
 
 /** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */
 export interface MadeCreation {
@@ -67,67 +66,39 @@ function recordOf(
   const subFamily = { id: first.subFamily, name: catalogue.subfamilies.get(first.subFamily)?.name ?? '' };
   const parts = pricedPartsOf(bill);
   const unitGross = prices?.unitGross.amount ?? null;
-  const sublevel = parts.length === 1 ? (parts[0]?.[2] ?? null) : null;
-  const { lumens, consumedWatts: watts, netWeightKg } = totals;
   const { moq, leadTimeWeeks, availability } = delivery;
-  const choices = type === 'REGULAR' ? main.attributes : {};
-  return {
+  return writeLine({
     id,
+    type,
     quantity,
-    model: model.model,
-    sub_family_id: subFamily.id,
-    choices,
+    model,
+    name: type === 'REGULAR' ? model.name : subFamily.name,
+    familyId: first.familyId,
+    subFamily,
+    configuratorType: { id: space.configurator.id, description: space.configurator.description },
+    choices: type === 'REGULAR' ? main.attributes : {},
     configuration: main.attributes,
-    catalogue_revision: catalogue.revision,
-    evaluated_on: day,
     reference,
-    unit_gross: unitGross,
-    sublevel,
+    unitGross,
+    sublevel: parts.length === 1 ? (parts[0]?.[2] ?? null) : null,
     // The bill has the steps of every part.
-    price_trace: null,
-    bill_of_materials: bill,
+    priceTrace: null,
+    bill,
     moq,
-    lead_time_weeks: leadTimeWeeks,
-    lumens,
-    watts,
-    net_weight_kg: netWeightKg,
-    sheet: jsonMembers({
-      type,
-      isPersonalized: 1,
-      familyId: first.familyId,
-      subFamily,
-      model: model.model,
-      name: type === 'REGULAR' ? model.name : subFamily.name,
-      kind: model.kind,
-      referenceCode: reference,
-      quantity,
-      moq,
-      leadTimeWeeks,
-      choices,
-      configuration: main.attributes,
-      configuratorType: { id: space.configurator.id, description: space.configurator.description },
-      category: bill.category,
-      validation: { status: 0 },
-      applicationLocation: locationOf(space),
-      lumens,
-      watts,
-      netWeightKg,
-      availability,
-      problems,
-      hasCreation: true,
+    leadTimeWeeks,
+    availability,
+    lumens: totals.lumens,
+    watts: totals.consumedWatts,
+    netWeightKg: totals.netWeightKg,
+    problems,
+    applicationLocation: locationOf(space),
+    catalogueRevision: catalogue.revision,
+    day,
+    creation: {
       compositions: compositionsOf(catalogue, bill),
-    }),
-    facts: writeFacts({
-      quantity,
-      unitGross,
-      sublevel,
-      lumens,
-      watts,
-      netWeightKg,
-      evaluatedOn: day,
-      ...(unitGross !== null && parts.length > 1 && { pricedParts: parts }),
-    }),
-  };
+      pricedParts: unitGross !== null && parts.length > 1 ? parts : null,
+    },
+  });
 }
 
 function pricedPartsOf({ compositions }: BillOfMaterials): PricedPart[] {

@@ -1,9 +1,8 @@
 import { billOfMaterials, evaluate, no, ok, orderableLines } from '@lucerna/engine';
-import type { Choices, Evaluation, PreparedModel, Problem, Result } from '@lucerna/engine';
-import { jsonMembers } from './line';
+import type { BillOfMaterials, Choices, Evaluation, PreparedModel, Problem, Result } from '@lucerna/engine';
 import type { LineRecord } from './line';
 import { refusalsOf } from './refusals';
-import { writeFacts } from './sheet';
+import { writeLine } from './write-line';
 
 /** Why the line cannot be ordered on the day of the model; empty when it can (ORD-02). */
 export function orderProblems(evaluation: Evaluation, quantity: number): readonly Problem[] {
@@ -35,9 +34,9 @@ export function evaluateLine(
   const evaluation = evaluate(model, choices, at);
   const refusals = refusalsOf(evaluation);
   if (refusals.length > 0) return no(...refusals);
-  const parts = billOfMaterials(model, evaluation, at.quantity);
-  if (!parts.ok) return parts;
-  return ok(recordOf(id, model, { ...evaluation, choices: chosen }, at.quantity, parts.value));
+  const bill = billOfMaterials(model, evaluation, at.quantity);
+  if (!bill.ok) return bill;
+  return ok(recordOf(id, model, { ...evaluation, choices: chosen }, at.quantity, bill.value));
 }
 
 function recordOf(
@@ -45,56 +44,36 @@ function recordOf(
   { sheet: { model, article, revision }, today }: PreparedModel,
   evaluation: Evaluation,
   quantity: number,
-  parts: { readonly type: string; readonly category: unknown },
+  bill: BillOfMaterials,
 ): LineRecord {
-  const { choices, configuration, reference, price, moq, leadTimeWeeks } = evaluation;
+  const { choices, configuration, reference, price, moq, leadTimeWeeks, availability } = evaluation;
   const { lumens, watts, netWeightKg } = evaluation;
-  const unitGross = price?.price.amount ?? null;
-  const sublevel = article?.sublevel ?? model.sublevel;
   const { id: typeId, description } = model.configuratorType ?? { id: 0, description: 'attributes' };
-  return {
+  return writeLine({
     id,
+    type: bill.type,
     quantity,
-    model: model.model,
-    sub_family_id: model.subFamily.id,
+    model,
+    name: model.name,
+    familyId: model.familyId,
+    subFamily: { id: model.subFamily.id, name: model.subFamily.name },
+    configuratorType: { id: typeId, description },
     choices,
     configuration,
-    catalogue_revision: revision,
-    evaluated_on: today,
     reference,
-    unit_gross: unitGross,
-    sublevel,
-    price_trace: price,
-    bill_of_materials: parts,
+    unitGross: price?.price.amount ?? null,
+    sublevel: article?.sublevel ?? model.sublevel,
+    priceTrace: price,
+    bill,
     moq,
-    lead_time_weeks: leadTimeWeeks,
+    leadTimeWeeks,
+    availability,
     lumens,
     watts,
-    net_weight_kg: netWeightKg,
-    sheet: jsonMembers({
-      type: parts.type,
-      isPersonalized: 1,
-      familyId: model.familyId,
-      subFamily: { id: model.subFamily.id, name: model.subFamily.name },
-      model: model.model,
-      name: model.name,
-      kind: model.kind,
-      referenceCode: reference,
-      quantity,
-      moq,
-      leadTimeWeeks,
-      choices,
-      configuration,
-      configuratorType: { id: typeId, description },
-      category: parts.category,
-      validation: { status: 0 },
-      applicationLocation: null,
-      lumens,
-      watts,
-      netWeightKg,
-      availability: evaluation.availability,
-      problems: orderProblems(evaluation, quantity),
-    }),
-    facts: writeFacts({ quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn: today }),
-  };
+    netWeightKg,
+    problems: orderProblems(evaluation, quantity),
+    applicationLocation: null,
+    catalogueRevision: revision,
+    day: today,
+  });
 }
