@@ -6,31 +6,37 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** The libraries of ours that a workspace is made with, and those that they are made with. */
+function librariesOf(workspace, found = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const library = /^@lucerna\/(.+)$/.exec(name)?.[1];
+    if (!library || found.has(library)) continue;
+    found.add(library);
+    librariesOf(`packages/${library}`, found);
+  }
+  return [...found].map((library) => `packages/${library}/src`);
+}
+
+/** What goes into a part: the libraries that it names, its own files, and what decides how it is built. */
+const part = (app, entry, own) => ({
+  get sources() {
+    return [
+      ...librariesOf(`apps/${app}`),
+      ...own.map((name) => `apps/${app}/${name}`),
+      'tools/build.mjs',
+      'package-lock.json',
+    ];
+  },
+  entry: `apps/${app}/${entry}`,
+  output: `apps/${app}/dist`,
+});
+
 /** The built parts: what goes in and where it comes out, relative to the root. */
 export const parts = {
-  server: {
-    sources: ['engine', 'contract', 'picture', 'documents']
-      .map((name) => `packages/${name}/src`)
-      .concat('apps/server/src', 'tools/build.mjs', 'package-lock.json'),
-    entry: 'apps/server/src/main.ts',
-    output: 'apps/server/dist',
-  },
-  web: {
-    sources: ['engine', 'contract', 'picture', 'kit']
-      .map((name) => `packages/${name}/src`)
-      .concat(['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((name) => `apps/web/${name}`))
-      .concat('tools/build.mjs', 'package-lock.json'),
-    entry: 'apps/web/index.html',
-    output: 'apps/web/dist',
-  },
-  auth: {
-    sources: ['engine', 'contract', 'kit']
-      .map((name) => `packages/${name}/src`)
-      .concat(['src', 'public', 'index.html', 'vite.config.ts'].map((name) => `apps/auth/${name}`))
-      .concat('tools/build.mjs', 'package-lock.json'),
-    entry: 'apps/auth/index.html',
-    output: 'apps/auth/dist',
-  },
+  server: part('server', 'src/main.ts', ['src']),
+  web: part('web', 'index.html', ['src', 'public', 'build', 'index.html', 'vite.config.ts']),
+  auth: part('auth', 'index.html', ['src', 'public', 'index.html', 'vite.config.ts']),
 };
 
 function filesOf(name) {
