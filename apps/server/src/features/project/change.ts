@@ -4,13 +4,13 @@ import { answerText, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { withIdempotency } from '../../http/idempotency';
 import type { Viewer } from '../../viewer';
-import type { KeptSheets } from './kept-sheets';
+import type { KeptSheets } from './sheet/kept-sheets';
 import { composeProject } from './present';
 import { mostLines, seesCompany } from './policy';
-import { freshOffers } from './fresh-offers';
+import { freshOffers } from './sheet/fresh-offers';
 import { findSheet, openProject } from './store';
 import type { OpenedProject, Queryable } from './store';
-import type { ProjectSheet } from './sheet';
+import type { ProjectSheet } from './sheet/sheet';
 
 /** What every change of a project comes with. */
 export interface ChangeRequest {

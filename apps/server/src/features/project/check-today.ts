@@ -1,13 +1,13 @@
 import type { Problem, Result } from '@lucerna/engine';
 import { ok } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { evaluateLine } from './evaluate-line';
-import { jsonMembers } from './line';
-import type { LineRecord } from './line';
-import { recomposed } from './line-change';
-import { nameCreation } from './store-creation';
+import { evaluateLine } from './line/evaluate-line';
+import { jsonMembers } from './line/line';
+import type { LineRecord } from './line/line';
+import { recomposed } from './line/line-change';
+import { nameCreation } from './creation/store-creation';
 import type { OpenedProject, Queryable } from './store';
-import type { StoredLine } from './store-line';
+import type { StoredLine } from './line/store-line';
 
 /** A line under the catalogue of today. */
 export interface CheckedLine {

@@ -6,7 +6,7 @@ import { changeProject } from './change';
 import type { ChangeRequest } from './change';
 import { mostLines } from './policy';
 import { touchProject } from './store';
-import { copyLine } from './store-line';
+import { copyLine } from './line/store-line';
 
 /** Copies a product with its stored result, and puts the copy right after it. */
 export function cloneProduct(

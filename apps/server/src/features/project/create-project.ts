@@ -7,9 +7,9 @@ import type { Answer } from '../../http/answer';
 import { withIdempotency } from '../../http/idempotency';
 import { readAgain } from './change';
 import type { ChangeRequest } from './change';
-import { evaluateProducts } from './evaluate-products';
-import { insertProject } from './insert-lines';
-import { writeProducts } from './made-products';
+import { evaluateProducts } from './addition/evaluate-products';
+import { insertProject } from './line/insert-lines';
+import { writeProducts } from './addition/made-products';
 import { refuseProducts } from './policy';
 
 /**

@@ -1,8 +1,8 @@
 import type { Feature } from '../../frame';
 import { projectRoutes } from './routes';
 
-export { findCreationByCode } from './find-creation-by-code';
-export { orderProblems } from './evaluate-line';
+export { findCreationByCode } from './creation/find-creation-by-code';
+export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
 
 /** Projects and their products. */

@@ -1,9 +1,9 @@
 import { projectActions, projectTotals } from '@lucerna/engine';
 import type { ProjectStatus } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
-import { jsonMembers } from './line';
-import type { ProjectSheet } from './sheet';
-import { tellLines } from './tell-lines';
+import { jsonMembers } from './line/line';
+import type { ProjectSheet } from './sheet/sheet';
+import { tellLines } from './sheet/tell-lines';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
 

@@ -3,7 +3,7 @@ import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectAnswer } from './change';
-import type { KeptSheets } from './kept-sheets';
+import type { KeptSheets } from './sheet/kept-sheets';
 import { seesCompany } from './policy';
 import { findSheet } from './store';
 

@@ -1,8 +1,8 @@
 import type { CatalogId, Currency } from '@lucerna/engine';
 import type pg from 'pg';
-import type { KeptSheets } from './kept-sheets';
-import { sheetOf } from './sheet';
-import type { ProjectSheet, SheetRow } from './sheet';
+import type { KeptSheets } from './sheet/kept-sheets';
+import { sheetOf } from './sheet/sheet';
+import type { ProjectSheet, SheetRow } from './sheet/sheet';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
 

@@ -4,10 +4,10 @@ import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
 import type { ChangeRequest } from './change';
-import { recomposed, reconfigured, recounted } from './line-change';
-import { keepCreations, nameCreation } from './store-creation';
-import { countLine, findLine, placeLine, reconfigureLine } from './store-line';
-import type { StoredLine } from './store-line';
+import { recomposed, reconfigured, recounted } from './line/line-change';
+import { keepCreations, nameCreation } from './creation/store-creation';
+import { countLine, findLine, placeLine, reconfigureLine } from './line/store-line';
+import type { StoredLine } from './line/store-line';
 import { touchProject } from './store';
 import type { OpenedProject, Queryable } from './store';
 

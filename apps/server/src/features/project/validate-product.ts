@@ -8,9 +8,9 @@ import { withIdempotency } from '../../http/idempotency';
 import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { checkToday } from './check-today';
-import type { LineRecord } from './line';
-import { findLine, reconfigureLine } from './store-line';
-import type { StoredLine } from './store-line';
+import type { LineRecord } from './line/line';
+import { findLine, reconfigureLine } from './line/store-line';
+import type { StoredLine } from './line/store-line';
 import { openProject, touchProject } from './store';
 import type { OpenedProject } from './store';
 

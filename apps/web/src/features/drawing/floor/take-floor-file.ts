@@ -3,7 +3,7 @@ import type { RoomSize } from '@lucerna/engine';
 import { keepFloorFile } from './floor-files';
 import { laidOut } from './floor-plan';
 import type { FloorPlan } from './floor-plan';
-import { readDxf } from './read-dxf';
+import { readDxf } from './dxf/read-dxf';
 
 /** Why a file was not taken. */
 export type FloorRefusal = 'tooLarge' | 'noPicture' | 'emptyDxf';

@@ -1,12 +1,12 @@
 import { no, ok } from '@lucerna/engine';
 import type { Choices, Result } from '@lucerna/engine';
-import type { Frame } from '../../frame';
-import { makeCreation } from './creation-line';
-import type { MadeCreation } from './creation-line';
+import type { Frame } from '../../../frame';
+import { makeCreation } from '../creation/creation-line';
+import type { MadeCreation } from '../creation/creation-line';
 import { evaluateLine } from './evaluate-line';
 import type { LineRecord } from './line';
-import { writeFacts } from './sheet';
-import type { OpenedProject } from './store';
+import { writeFacts } from '../sheet/sheet';
+import type { OpenedProject } from '../store';
 import type { StoredLine } from './store-line';
 
 /** The line with other choices, on the catalogue in force. */

@@ -3,7 +3,7 @@ import type { Availability, Choices, Configuration, Problem } from '@lucerna/eng
 import { jsonMembers } from './line';
 import type { LineRecord } from './line';
 import type { PricedPart } from './net-price';
-import { writeFacts } from './sheet';
+import { writeFacts } from '../sheet/sheet';
 
 /** What is known of a product, a luminaire or a creation, on the day on which its line is written. */
 export interface WrittenProduct {

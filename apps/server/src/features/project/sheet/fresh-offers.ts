@@ -1,11 +1,11 @@
 import { evaluate } from '@lucerna/engine';
 import type { Availability, Configuration, Problem } from '@lucerna/engine';
-import type { Frame } from '../../frame';
-import { evaluateCreation } from '../creation';
-import { orderProblems } from './evaluate-line';
-import { jsonMembers } from './line';
+import type { Frame } from '../../../frame';
+import { evaluateCreation } from '../../creation';
+import { orderProblems } from '../line/evaluate-line';
+import { jsonMembers } from '../line/line';
 import type { ProjectSheet } from './sheet';
-import type { Queryable } from './store';
+import type { Queryable } from '../store';
 
 /** What of a line depends on the day: whether it can be had, and why it cannot be ordered. */
 interface Offer {

@@ -1,16 +1,16 @@
 import type { NewProduct } from '@lucerna/contract';
-import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { addCreations } from './add-creations';
+import type { Frame } from '../../../frame';
+import type { Answer } from '../../../http/answer';
+import { addCreations } from '../creation/add-creations';
 import { addLines } from './add-lines';
-import { projectAnswer, refuseChange } from './change';
-import type { ChangeRequest } from './change';
+import { projectAnswer, refuseChange } from '../change';
+import type { ChangeRequest } from '../change';
 import { evaluateProducts } from './evaluate-products';
 import type { Additions } from './gathered-additions';
-import type { KeptSheets } from './kept-sheets';
+import type { KeptSheets } from '../sheet/kept-sheets';
 import { plainLines } from './made-products';
-import type { ProjectMarkets } from './market';
-import { mostLines, refuseProducts } from './policy';
+import type { ProjectMarkets } from '../market';
+import { mostLines, refuseProducts } from '../policy';
 
 /** What a node remembers of projects. */
 interface Known {

@@ -1,6 +1,6 @@
 import type { Addition, Grown } from './addition';
-import { insertLines, lineColumnCount, lineColumns, lineParameters, lineValues } from './line-columns';
-import type { Queryable } from './store';
+import { insertLines, lineColumnCount, lineColumns, lineParameters, lineValues } from '../line/line-columns';
+import type { Queryable } from '../store';
 
 interface GrownProject extends Grown {
   readonly id: string;

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { LineRecord } from './line';
-import { insertJsonLines, insertLines, lineColumns, lineParameters, lineValues } from './line-columns';
-import type { Queryable } from './store';
+import type { LineRecord } from '../line/line';
+import { insertJsonLines, insertLines, lineColumns, lineParameters, lineValues } from '../line/line-columns';
+import type { Queryable } from '../store';
 
 /** Lines that one request adds to one project. */
 export interface Addition {

@@ -2,9 +2,9 @@ import type { NewProduct } from '@lucerna/contract';
 import { choicesOf, composeReference, no, ok, parseReference, problem } from '@lucerna/engine';
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
-import type { Frame } from '../../frame';
-import { makeCreation } from './creation-line';
-import { evaluateLine } from './evaluate-line';
+import type { Frame } from '../../../frame';
+import { makeCreation } from '../creation/creation-line';
+import { evaluateLine } from '../line/evaluate-line';
 import type { MadeProduct } from './made-products';
 
 interface Market {

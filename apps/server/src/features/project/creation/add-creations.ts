@@ -1,12 +1,12 @@
-import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { changeProject } from './change';
-import type { ChangeRequest } from './change';
-import { insertBehind } from './insert-lines';
-import { writeProducts } from './made-products';
-import type { MadeProduct } from './made-products';
-import { mostLines } from './policy';
+import type { Frame } from '../../../frame';
+import { no } from '../../../http/answer';
+import type { Answer } from '../../../http/answer';
+import { changeProject } from '../change';
+import type { ChangeRequest } from '../change';
+import { insertBehind } from '../line/insert-lines';
+import { writeProducts } from '../addition/made-products';
+import type { MadeProduct } from '../addition/made-products';
+import { mostLines } from '../policy';
 
 /** Adds products of which some are creations, all or none, and answers with the whole project. */
 export function addCreations(

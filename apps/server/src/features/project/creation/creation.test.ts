@@ -14,7 +14,7 @@ import {
   partsOf,
   preconfigured,
   productsPath,
-} from '../../../test/composing';
+} from '../../../../test/composing';
 
 let server: TestServer;
 let seller: TestUser;

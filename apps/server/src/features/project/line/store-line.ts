@@ -1,6 +1,6 @@
 import type { Choices, Configuration } from '@lucerna/engine';
 import type { LineRecord } from './line';
-import type { Queryable } from './store';
+import type { Queryable } from '../store';
 
 /** What of a line is needed to evaluate it again. */
 export interface StoredLine {

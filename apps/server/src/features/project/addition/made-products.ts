@@ -1,8 +1,8 @@
-import type { Refusal } from '../../http/answer';
-import type { MadeCreation } from './creation-line';
-import type { LineRecord } from './line';
-import { keepCreations, nameCreation } from './store-creation';
-import type { Queryable } from './store';
+import type { Refusal } from '../../../http/answer';
+import type { MadeCreation } from '../creation/creation-line';
+import type { LineRecord } from '../line/line';
+import { keepCreations, nameCreation } from '../creation/store-creation';
+import type { Queryable } from '../store';
 
 /** A product that was evaluated: a line that is ready, or a creation whose line waits for its code. */
 export type MadeProduct = LineRecord | MadeCreation;

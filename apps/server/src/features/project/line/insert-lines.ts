@@ -1,7 +1,7 @@
 import type { CatalogId, Currency } from '@lucerna/engine';
 import type { LineRecord } from './line';
 import { insertJsonLines } from './line-columns';
-import type { Queryable } from './store';
+import type { Queryable } from '../store';
 
 /** Writes a new project with its first lines; it begins with version 1. */
 export async function insertProject(

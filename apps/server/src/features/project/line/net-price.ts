@@ -1,8 +1,8 @@
 import { netOfSublevel } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import { bounded } from '../../http/bounded';
-import type { Bounded } from '../../http/bounded';
-import type { Viewer } from '../../viewer';
+import { bounded } from '../../../http/bounded';
+import type { Bounded } from '../../../http/bounded';
+import type { Viewer } from '../../../viewer';
 
 /** Some equal parts of a product: what one costs in minor units, how many there are, by which discount. */
 export type PricedPart = readonly [unitGross: number, quantity: number, sublevel: string | null];

@@ -4,9 +4,9 @@ import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shownPrices } from '../../http/test/shown-prices';
-import { billOf, createsProject, cut, firstLine, partsOf, preconfigured } from '../../../test/composing';
-import type { Composed } from '../../../test/composing';
+import { shownPrices } from '../../../http/test/shown-prices';
+import { billOf, createsProject, cut, firstLine, partsOf, preconfigured } from '../../../../test/composing';
+import type { Composed } from '../../../../test/composing';
 
 let server: TestServer;
 let seller: TestUser;

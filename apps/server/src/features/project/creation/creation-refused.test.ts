@@ -1,8 +1,8 @@
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changes, createsProject, linesOf, preconfigured, productsPath } from '../../../test/composing';
-import type { Composed } from '../../../test/composing';
+import { changes, createsProject, linesOf, preconfigured, productsPath } from '../../../../test/composing';
+import type { Composed } from '../../../../test/composing';
 
 let server: TestServer;
 let user: TestUser;

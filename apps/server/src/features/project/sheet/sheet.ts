@@ -1,6 +1,6 @@
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
-import type { LineRecord } from './line';
-import type { PricedPart } from './net-price';
+import type { LineRecord } from '../line/line';
+import type { PricedPart } from '../line/net-price';
 import type { ToldLines } from './tell-lines';
 
 /** A line as the view `project_sheet` gives it, with the JSON members made when it was written. */

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Addition } from './addition';
 import type { Additions } from './gathered-additions';
-import type { KeptSheets } from './kept-sheets';
-import { lineWritten } from './sheet';
-import type { ProjectSheet } from './sheet';
-import { findSheet, openProject } from './store';
-import type { Outcome } from './store';
+import type { KeptSheets } from '../sheet/kept-sheets';
+import { lineWritten } from '../sheet/sheet';
+import type { ProjectSheet } from '../sheet/sheet';
+import { findSheet, openProject } from '../store';
+import type { Outcome } from '../store';
 
 export type AddOutcome = Exclude<Outcome, 'open'> | 'full' | 'idempotencyMismatch';
 

@@ -1,8 +1,8 @@
 import type { CatalogId } from '@lucerna/engine';
-import type { Frame } from '../../frame';
-import type { Viewer } from '../../viewer';
-import { seesCompany } from './policy';
-import { visible } from './store';
+import type { Frame } from '../../../frame';
+import type { Viewer } from '../../../viewer';
+import { seesCompany } from '../policy';
+import { visible } from '../store';
 
 /** A creation of a project with what it is called there. */
 interface CodedCreation {

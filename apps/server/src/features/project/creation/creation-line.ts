@@ -1,10 +1,10 @@
 import { lightsOf, no, ok } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
-import type { Catalogue } from '../catalogue';
-import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../creation';
-import type { LineRecord } from './line';
-import type { PricedPart } from './net-price';
-import { writeLine } from './write-line';
+import type { Catalogue } from '../../catalogue';
+import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../../creation';
+import type { LineRecord } from '../line/line';
+import type { PricedPart } from '../line/net-price';
+import { writeLine } from '../line/write-line';
 
 /** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */
 export interface MadeCreation {

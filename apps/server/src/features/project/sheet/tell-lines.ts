@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@lucerna/engine';
-import type { Viewer } from '../../viewer';
-import { netOfParts, unitNetOf } from './net-price';
+import type { Viewer } from '../../../viewer';
+import { netOfParts, unitNetOf } from '../line/net-price';
 import type { ProjectSheet, SheetLine } from './sheet';
 
 /** A line with the prices of one kind of viewer. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { writeAddition } from './addition';
 import type { Addition, Grown } from './addition';
 import { writeTogether } from './additions-together';
-import type { Queryable } from './store';
+import type { Queryable } from '../store';
 
 /** Adds lines to projects, many projects at a time. */
 export interface Additions {

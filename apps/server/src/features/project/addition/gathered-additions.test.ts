@@ -8,7 +8,7 @@ import { evaluateProducts } from './evaluate-products';
 import { plainLines } from './made-products';
 import { gatherAdditions } from './gathered-additions';
 import type { Additions } from './gathered-additions';
-import type { Queryable } from './store';
+import type { Queryable } from '../store';
 
 let server: TestServer;
 let user: TestUser;
