@@ -109,10 +109,12 @@ export interface Problem {
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** What was asked for. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** What stands against it, the first problem first; at least one. */
 export function no(...found: readonly Problem[]): {
   readonly ok: false;
   readonly problems: readonly Problem[];

@@ -3,6 +3,7 @@ import { lightOf } from './light';
 import type { Paint } from './finish';
 import { paintOf } from './finish';
 
+/** What a luminaire stands before; `none` is cut out, for a page of its own colour. */
 export type Ground = 'light' | 'dark' | 'none';
 
 /** What is to be drawn: catalogue facts of a model and the chosen values of its attributes. */

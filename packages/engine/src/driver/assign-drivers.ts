@@ -5,6 +5,7 @@ import { driverSizes } from './driver-table';
 import type { DriverTable } from './driver-table';
 import { fewestDrivers } from './fewest-drivers';
 
+/** One driver, and the most luminaires that it feeds. */
 export interface AssignedDriver {
   readonly driver: string;
   readonly supports: number;

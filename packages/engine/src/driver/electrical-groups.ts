@@ -38,6 +38,7 @@ export interface DriverQuantity {
   readonly quantity: number;
 }
 
+/** How the lights of a composition are fed. */
 export interface ElectricalPlan {
   readonly groups: readonly ElectricalGroup[];
   /** Only for luminaires with control M: the others bring their driver, and its price is in theirs. */

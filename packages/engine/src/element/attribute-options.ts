@@ -21,6 +21,7 @@ const optionTypes: Readonly<Record<BovFlag, 'default' | 'variation' | 'optional'
   O: 'optional',
 };
 
+/** One value that an element may be given; `modifier` is its code. */
 export interface ElementOption {
   readonly modifier: string;
   readonly type: 'default' | 'variation' | 'optional';

@@ -91,6 +91,7 @@ export interface Group {
   readonly options: { readonly position: Position };
 }
 
+/** What made a space: `id` and `description` are those of the feed, `source` the application that it was made in. */
 export interface ElementConfigurator {
   readonly id: number;
   readonly description: string;

@@ -32,10 +32,12 @@ export function lightsOf(composition: CompositionElement): Luminaire[] {
   return composition.clusters.flatMap((cluster: Cluster) => cluster.lights);
 }
 
+/** Whether an element is one article: a luminaire or a complement, not what holds them. */
 export function isArticleElement(element: Space | Element): element is ArticleElement {
   return element.type === 'light' || element.type === 'pendant' || element.type === 'complement';
 }
 
+/** Whether an element gives light: a light or a pendant. */
 export function isLuminaireElement(element: Space | Element): element is Luminaire {
   return element.type === 'light' || element.type === 'pendant';
 }

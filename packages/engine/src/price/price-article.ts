@@ -52,6 +52,7 @@ export function salePriceOf(
   return { amount: new Big(amount), currency, catalogId, rateId, minor: toMinorUnits(amount), source };
 }
 
+/** What the price of one article is reckoned from. */
 export interface PriceInput {
   /** Units of the currency. */
   readonly salePrice: number | string;

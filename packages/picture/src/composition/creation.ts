@@ -43,6 +43,7 @@ export interface PlacedLine {
   readonly isTextile: boolean;
 }
 
+/** What was composed, as `frontOf` of the scene tells it. */
 export interface CreationRequest extends Pick<CompositionLook, 'ground' | 'idPrefix'> {
   /** 1600 by 1000, or 800 by 1000. */
   readonly shape: keyof typeof sizes;
