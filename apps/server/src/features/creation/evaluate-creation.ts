@@ -1,7 +1,8 @@
-import { billOfSpace, no, ok, orderableLines, problem, storeCreation } from '@lucerna/engine';
+import { billOfSpace, ok, orderableLines, problem } from '@lucerna/engine';
 import type { BillOfMaterials, CatalogId, Creation, Problem, Result } from '@lucerna/engine';
 import { engineCatalogues, type Catalogue } from '../catalogue';
 import { checkedCreation } from './checked-creation';
+import { storedText } from './stored-text';
 
 /** On which catalogue, day and market a creation is looked up, and how many of it. */
 export interface CreationAt {
@@ -23,23 +24,20 @@ export interface EvaluatedCreation {
   readonly problems: readonly Problem[];
 }
 
-// PostgreSQL keeps no null byte and no half of a surrogate pair, which JSON writes as escapes.
-const unstorable = /\\u(0000|d[89a-f])/i;
-
 /**
- * Rebuilds a creation, checks it and makes its bill (BOM-01 to 03). Errors: those of `checkedCreation` and `billOfSpace`,
- * `domain-incorrect` for names that cannot be stored.
+ * Rebuilds a creation, checks it and makes its bill (BOM-01 to 03). Errors: those of `checkedCreation`, `billOfSpace` and
+ * `storedText`.
  */
 export function evaluateCreation(stored: unknown, at: CreationAt): Result<EvaluatedCreation> {
   const { elements, parts } = engineCatalogues(at.catalogue, at.catalogId, at.day);
   const creation = checkedCreation(stored, elements);
   if (!creation.ok) return creation;
-  const text = JSON.stringify(storeCreation(creation.value));
-  if (unstorable.test(text)) return no(problem('domain-incorrect', { path: 'id', expected: 'a name' }));
+  const text = storedText(creation.value);
+  if (!text.ok) return text;
   const bill = billOfSpace(creation.value.space, parts, { rateId: at.rateId, quantity: at.quantity });
   if (!bill.ok) return bill;
   const problems = orderProblemsOf(bill.value);
-  return ok({ creation: creation.value, stored: text, bill: bill.value, problems });
+  return ok({ creation: creation.value, stored: text.value, bill: bill.value, problems });
 }
 
 /** Why a bill cannot be ordered, each problem with the part that it is about (ORD-02). */

@@ -7,6 +7,7 @@ export { claimCode, codeStandsFor, giveCode } from './codes';
 export { compositionsOf, partsText } from './compositions';
 export { creationPicture, storedFront, storedPicture, type CreationLook } from './creation-picture';
 export { exportFile, sheetsOf } from './export-file';
+export { storedText } from './stored-text';
 export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
 
 /** What configurators make: rooms and drawings, their bills and their codes. */
