@@ -1,30 +1,12 @@
-import fc from 'fast-check';
 import { drawnSystems } from '../src/index';
 import type { Drawing, DrawingEdit } from '../src/index';
 import { leastStretch } from '../src/drawing/drawn-systems';
 import { rodOf } from '../src/drawing/run/rods';
 import { measureRun } from '../src/drawing/run/run-measure';
+import { wishesUpTo } from './wish';
+import type { Wish } from './wish';
 
-/** An edit not yet of a drawing: its numbers pick among what is drawn when its turn comes. */
-export interface DrawingWish {
-  readonly act: number;
-  readonly one: number;
-  readonly other: number;
-  readonly x: number;
-  readonly z: number;
-  readonly value: number;
-}
-
-const place = fc.integer({ min: -45, max: 45 }).map((tenths) => tenths / 10);
-
-export const drawingWish: fc.Arbitrary<DrawingWish> = fc.record({
-  act: fc.nat(19),
-  one: fc.nat(20),
-  other: fc.nat(20),
-  x: place,
-  z: place,
-  value: fc.nat(30),
-});
+export const drawingWish = wishesUpTo({ act: 19, which: 20, tenths: 45, value: 30 });
 
 const attributes = [
   { color: '10' },
@@ -41,7 +23,7 @@ function pick<T>(list: readonly T[], at: number): T {
 }
 
 /** The edit that a wish means for a drawing. `step` makes new ids new. */
-export function drawingEditOf(drawing: Drawing, wished: DrawingWish, step: number): DrawingEdit {
+export function drawingEditOf(drawing: Drawing, wished: Wish, step: number): DrawingEdit {
   const { act, one, other, x, z, value } = wished;
   const run = pick(['unknown', ...drawing.runs.map((each) => each.id)], one + 1);
   const light = pick(['unknown', ...drawing.lights.map((each) => each.id)], one + 1);

@@ -1,27 +1,9 @@
-import fc from 'fast-check';
 import { elementsOf } from '../src/index';
 import type { Edit, Space } from '../src/index';
+import { wishesUpTo } from './wish';
+import type { Wish } from './wish';
 
-/** An edit not yet of a space: its numbers pick among what the space has when its turn comes. */
-export interface Wish {
-  readonly act: number;
-  readonly one: number;
-  readonly other: number;
-  readonly x: number;
-  readonly z: number;
-  readonly value: number;
-}
-
-const place = fc.integer({ min: -18, max: 18 }).map((tenths) => tenths / 10);
-
-export const wish: fc.Arbitrary<Wish> = fc.record({
-  act: fc.nat(33),
-  one: fc.nat(60),
-  other: fc.nat(60),
-  x: place,
-  z: place,
-  value: fc.nat(40),
-});
+export const wish = wishesUpTo({ act: 33, which: 60, tenths: 18, value: 40 });
 
 const values = {
   color: ['10', '20', '40', '70', 'zz'],

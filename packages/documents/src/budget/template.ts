@@ -1,27 +1,14 @@
-import { typeface } from '../typst/fonts';
+import { houseStyle } from '../typst/house-style';
 
 /**
  * The budget's page in Typst. Everything it prints arrives as text in `sys.inputs.sheet`; kept as a string so that it
  * travels with the code into any bundle.
  */
-export const budgetTemplate = String.raw`
-#let sheet = json(bytes(sys.inputs.sheet))
-#let ink = rgb("#2b3038")
-#let soft = rgb("#5d6673")
-#let rule = 0.5pt + rgb("#d9dbdf")
-#let ground = rgb("#f5f4f1")
-#let lime = rgb("#dceb00")
+export const budgetTemplate = String.raw`${houseStyle}
 #let frame = (width: 54pt, height: 67.5pt)
 #let pictures = sheet.pictures.pairs().map(((key, svg)) => (
   key, image(bytes(svg), format: "svg", ..frame, fit: "contain"),
 )).to-dict()
-
-#set document(title: sheet.title, author: sheet.brand, date: auto)
-#set text(font: "${typeface}", size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
-#set par(leading: 0.5em, spacing: 0.6em)
-
-#let small(body) = text(size: 7pt, fill: soft, body)
-#let wordmark(size) = text(size: size, weight: 500, tracking: 0.36em, upper(sheet.brand))
 
 #set page(
   paper: sheet.paper,

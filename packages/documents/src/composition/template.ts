@@ -1,25 +1,12 @@
-import { typeface } from '../typst/fonts';
+import { houseStyle } from '../typst/house-style';
 
 /**
  * The sheets of compositions in Typst. Everything printed arrives as text in `sys.inputs.sheet`; kept as a string so
  * that it travels with the code into any bundle.
  */
-export const compositionTemplate = String.raw`
-#let sheet = json(bytes(sys.inputs.sheet))
-#let ink = rgb("#2b3038")
-#let soft = rgb("#5d6673")
-#let line-colour = rgb("#d9dbdf")
-#let rule = 0.5pt + line-colour
-#let ground = rgb("#f5f4f1")
-#let lime = rgb("#dceb00")
+export const compositionTemplate = String.raw`${houseStyle}
 #let measure-line = 0.35pt + rgb("#8a929d")
 
-#set document(title: sheet.title, author: sheet.brand, date: auto)
-#set text(font: "${typeface}", size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
-#set par(leading: 0.5em, spacing: 0.6em)
-
-#let small(body) = text(size: 7pt, fill: soft, body)
-#let wordmark(size) = text(size: size, weight: 500, tracking: 0.36em, upper(sheet.brand))
 #set page(
   paper: sheet.paper,
   margin: (x: 46pt, top: 72pt, bottom: 52pt),

@@ -1,4 +1,5 @@
 import { problem } from '../../problem';
+import type { Bounds } from '../../element/place/bounds';
 import type { Drawing } from '../drawing';
 import { touchingRuns } from '../drawn-systems';
 import { measureRun } from '../run/run-measure';
@@ -10,14 +11,8 @@ import type { DrawingProblem } from './drawing-problem';
 const mostTold = 100;
 
 /** A stretch with the range that it takes, widened by what counts as touching. */
-interface Ranged extends Stretch {
+interface Ranged extends Stretch, Bounds {
   readonly order: number;
-  readonly minX: number;
-  readonly maxX: number;
-  readonly minY: number;
-  readonly maxY: number;
-  readonly minZ: number;
-  readonly maxZ: number;
 }
 
 function rangedStretches(drawing: Drawing): Ranged[] {

@@ -1,17 +1,12 @@
 import type { Model } from '../../catalogue/model';
 import type { ArticleElement, OnRun } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
+import type { Bounds } from './bounds';
 import { boundsOf, turnedBox } from './turned-box';
 import type { TurnedBox } from './turned-box';
 
 /** The room that an element takes, metres: a box, or the upright cylinder inside it. */
-export interface Body {
-  readonly minX: number;
-  readonly maxX: number;
-  readonly minY: number;
-  readonly maxY: number;
-  readonly minZ: number;
-  readonly maxZ: number;
+export interface Body extends Bounds {
   readonly round: boolean;
   /** How it stands within these bounds when it is turned or tilted. */
   readonly turned?: TurnedBox;

@@ -1,5 +1,6 @@
 import type { Position } from '../position';
 import type { Body } from './body';
+import type { Bounds } from './bounds';
 
 /** A box that is turned about the vertical and then tilted along its length. */
 export interface TurnedBox {
@@ -9,8 +10,6 @@ export interface TurnedBox {
   /** Half its length, height and width, metres. */
   readonly halves: readonly [number, number, number];
 }
-
-type Bounds = Pick<Body, 'minX' | 'maxX' | 'minY' | 'maxY' | 'minZ' | 'maxZ'>;
 
 /** Sine and cosine without what is left of a multiple of a right angle, so that a quarter turn is exact. */
 function circle(degrees: number): { sin: number; cos: number } {
