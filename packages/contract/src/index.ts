@@ -12,6 +12,7 @@ export * from './shape/composition-sheet';
 export * from './shape/creation';
 export * from './shape/decision';
 export * from './shape/draft';
+export * from './shape/strip-picture';
 export * from './shape/order';
 export * from './shape/floor-plan';
 export * from './shape/preconfig';

@@ -73,7 +73,8 @@ export const pictureOperations = {
     method: 'GET',
     path: '/pictures/product/:projectId/:productId.svg',
     access: 'project.view',
-    summary: 'The picture of a product of a project, as it is composed',
+    summary:
+      'The picture of a product of a project, as it is composed; 404 when it is not of the revision, its reference',
     tag,
     params: z.object({ projectId: id, productId: id }),
     query: z.object({ ground, shape, revision }),

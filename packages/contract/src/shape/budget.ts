@@ -50,6 +50,8 @@ export const newBudget = z.strictObject({
 
 const budgetLine = z.object({
   position: z.int(),
+  /** The line of the project; not of budgets of an older release. */
+  _id: id.optional(),
   model: z.string(),
   name: z.string(),
   kind: z.string(),

@@ -14,6 +14,7 @@ import {
 } from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
+import { stripPicture } from './strip-picture';
 import { shortText, textareaText } from './text';
 
 /** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
@@ -116,9 +117,7 @@ export const orderRow = z.object({
   shippingDate: z.string().nullable(),
   quantity: z.int(),
   totalNet: money.optional(),
-  pictures: z.array(
-    z.object({ model: z.string(), color: z.string().optional(), temperature: z.string().optional() }),
-  ),
+  pictures: z.array(stripPicture),
 });
 
 export const orderList = listOf(orderRow);

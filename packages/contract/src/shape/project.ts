@@ -12,6 +12,7 @@ import {
   languageQuery,
 } from './common';
 import { choices, creationCode, newCreation, newProduct } from './configuration';
+import { stripPicture } from './strip-picture';
 import { compositionSummaries, creationPrefix, storedCreation } from './creation';
 import { anyText, lengths, requiredText } from './text';
 
@@ -102,9 +103,7 @@ export const projectRow = z.object({
   actions: z.array(z.enum(['rename', 'delete'])),
   updatedAt: instant,
   productCount: z.int(),
-  pictures: z.array(
-    z.object({ model: z.string(), color: z.string().optional(), temperature: z.string().optional() }),
-  ),
+  pictures: z.array(stripPicture),
 });
 
 export const projectList = listOf(projectRow);

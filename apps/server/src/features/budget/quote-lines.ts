@@ -45,6 +45,7 @@ export function productsOf(
     return [
       {
         position: place + 1,
+        _id: line.id,
         ...soldProduct(line),
         quantity: line.quantity,
         leadTimeWeeks: line.leadTimeWeeks,

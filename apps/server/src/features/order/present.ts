@@ -45,10 +45,16 @@ export function presentOrderRow(stored: ListedOrder, viewer: Viewer): OrderRow {
     shippingDate: stored.shippingDate,
     quantity: stored.quantity,
     ...(viewer.can('price.view') && { totalNet: money(stored.totalNet, stored.currency) }),
-    pictures: stored.products.map(({ model, configuration: { color, temperature } }) => ({
-      model,
-      ...(color !== undefined && { color }),
-      ...(temperature !== undefined && { temperature }),
-    })),
+    pictures: stored.products.map(
+      ({ id, product: { model, configuration, compositions, referenceCode } }) => {
+        const { color, temperature } = configuration;
+        return {
+          model,
+          ...(color !== undefined && { color }),
+          ...(temperature !== undefined && { temperature }),
+          ...(compositions && { composed: { productId: id, code: referenceCode } }),
+        };
+      },
+    ),
   };
 }

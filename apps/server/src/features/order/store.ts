@@ -120,7 +120,9 @@ export async function linesOfOrder(db: Queryable, orderId: string): Promise<Prod
 }
 
 /** A row of the list with the products of its strip of pictures. */
-export type ListedOrder = StoredOrder & { readonly products: readonly OrderProduct[] };
+export type ListedOrder = StoredOrder & {
+  readonly products: readonly { readonly id: string; readonly product: OrderProduct }[];
+};
 
 export interface OrdersAsked {
   readonly projectId?: string;
@@ -155,7 +157,8 @@ export async function listOrders(
     and ($4::text is null or concat_ws(' ', o.number, o.project_name, o.internal_order_number) ilike $4)`;
   const count = await db.query<{ total: number }>(`select count(*)::int as total ${found}`, values);
   const { rows } = await db.query<ListedOrder>(
-    `select ${columns}, coalesce((select json_agg(l.product order by l.position) from order_line l
+    `select ${columns}, coalesce((select json_agg(json_build_object('id', l.id, 'product', l.product)
+        order by l.position) from order_line l
        where l.order_id = o.id and l.position < ${stripLength}), '[]') as products
      ${found} order by ${sorts[asked.sortBy]} limit $5 offset $6`,
     [...values, asked.itemsPerPage, (asked.page - 1) * asked.itemsPerPage],

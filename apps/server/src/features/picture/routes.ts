@@ -48,9 +48,10 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, calls.getProductPicture, async ({ viewer, params, query, request }) => {
     const { projectId, productId } = params;
-    const { revision: _, ...look } = query;
+    const { revision: code, ...look } = query;
     const found = await findConfig(frame, viewer, productId, projectId);
-    if (!found) return notFound();
+    // Under the code of what an order or a budget has, nothing else must be shown.
+    if (!found || (code !== undefined && code !== found.referenceCode)) return notFound();
     const { catalogId, evaluatedOn: day, creation, version } = found;
     const catalogue = await frame.catalogue.at(found.revision);
     const asked = { catalogue, request, name: `${productId}.svg`, look: [version, look], isPrivate: true };

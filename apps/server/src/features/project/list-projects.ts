@@ -62,8 +62,11 @@ export async function listProjects(frame: Frame, viewer: Viewer, query: Query): 
     frame.pool.query<Row>(
       `select p.id, p.owner_id, p.name, p.catalog_id, p.currency, p.status, p.version, p.updated_at, p.line_count,
          (select json_agg(json_strip_nulls(json_build_object('model', l.model,
-             'color', l.configuration ->> 'color', 'temperature', l.configuration ->> 'temperature')))
-           from (select * from project_line where project_id = p.id order by position limit 4) l) as pictures
+             'color', l.configuration ->> 'color', 'temperature', l.configuration ->> 'temperature',
+             'composed', case when c.line_id is not null
+               then json_build_object('productId', l.id, 'code', l.reference) end)) order by l.position)
+           from (select * from project_line where project_id = p.id order by position limit 4) l
+           left join project_creation c on c.project_id = l.project_id and c.line_id = l.id) as pictures
        ${from} order by ${orders[query.sortBy]} limit $4 offset $5`,
       [...values, itemsPerPage, (query.page - 1) * itemsPerPage],
     ),

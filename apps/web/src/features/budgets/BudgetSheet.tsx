@@ -43,7 +43,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
           {budget.products.map((line) => (
             <TableRow key={line.position}>
               <TableCell column="product" isRowHeader>
-                <ProductIdentity product={line} isFirst={line.position < 5}>
+                <ProductIdentity product={line} projectId={budget.projectId} isFirst={line.position < 5}>
                   {line.leadTimeWeeks !== null && (
                     <Text as="span" size={14} tone="quiet" isTabular>
                       {say('budgets.leadTime')}: {say('budgets.weeks', { count: line.leadTimeWeeks })}

@@ -47,6 +47,7 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
           />
           <QuoteLines
             lines={draft.lines}
+            projectId={draft.projectId}
             totals={totals}
             discounts={quote.lineDiscounts}
             onDiscount={(id, percent) => change({ lineDiscounts: { ...quote.lineDiscounts, [id]: percent } })}

@@ -9,13 +9,14 @@ import styles from './Sheet.module.css';
 
 interface QuoteLinesProps {
   readonly lines: BudgetDraft['lines'];
+  readonly projectId: string;
   readonly totals: BudgetTotals | null;
   readonly discounts: Readonly<Record<string, number>>;
   readonly onDiscount: (id: string, percent: number) => void;
 }
 
 /** The lines of the sheet; each takes a discount of its own. */
-export function QuoteLines({ lines, totals, discounts, onDiscount }: QuoteLinesProps) {
+export function QuoteLines({ lines, projectId, totals, discounts, onDiscount }: QuoteLinesProps) {
   const say = useWords();
   const format = useFormat();
   const columns = useLineColumns();
@@ -27,7 +28,7 @@ export function QuoteLines({ lines, totals, discounts, onDiscount }: QuoteLinesP
           return (
             <TableRow key={line._id}>
               <TableCell column="product" isRowHeader>
-                <ProductIdentity product={line} isFirst={place < 4} />
+                <ProductIdentity product={line} projectId={projectId} isFirst={place < 4} />
               </TableCell>
               <TableCell column="quantity" isTabular>
                 {format.number(line.quantity)}

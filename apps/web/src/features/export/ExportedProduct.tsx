@@ -2,7 +2,7 @@ import type { ProjectProduct } from '@lucerna/contract';
 import { Button, Link, Menu } from '@lucerna/kit';
 import type { ExportFormat } from '@lucerna/scene/files';
 import { exportFormats } from '../../shared/export/formats';
-import { ModelPicture } from '../../shared/picture';
+import { ProductPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import styles from './ProjectExport.module.css';
@@ -17,10 +17,15 @@ interface ExportedProductProps {
 /** A product with the formats that it can be saved in, and the way to its 3D view. */
 export function ExportedProduct({ product, projectId, isBusy, onSave }: ExportedProductProps) {
   const say = useWords();
-  const { _id: productId, model, name, referenceCode } = product;
+  const { _id: productId, model, name, configuration, hasCreation, referenceCode } = product;
   return (
     <li className={styles.product}>
-      <ModelPicture model={model} className={styles.picture} />
+      <ProductPicture
+        model={model}
+        finish={configuration.color}
+        composed={hasCreation ? { projectId, productId, code: referenceCode } : undefined}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <Link href={href('productExport', { projectId, productId })}>{name}</Link>
         <span className={styles.code}>{referenceCode}</span>

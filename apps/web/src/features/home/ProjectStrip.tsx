@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
-import { ModelPicture } from '../../shared/picture';
+import { StripPictures } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
 import styles from './ProjectStrip.module.css';
@@ -27,15 +27,11 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
       </div>
       {project.pictures.length > 0 && (
         <div className={styles.strip}>
-          {project.pictures.slice(0, most).map((picture, index) => (
-            <ModelPicture
-              key={index}
-              model={picture.model}
-              finish={picture.color}
-              temperature={picture.temperature}
-              className={styles.picture}
-            />
-          ))}
+          <StripPictures
+            projectId={project.id}
+            pictures={project.pictures.slice(0, most)}
+            className={styles.picture}
+          />
         </div>
       )}
     </Link>

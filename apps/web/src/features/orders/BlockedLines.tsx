@@ -22,7 +22,7 @@ export function BlockedLines({ draft }: { draft: OrderDraft }) {
       <ul className={styles.list}>
         {blocked.map((line) => (
           <li key={line._id} className={styles.row}>
-            <ProductIdentity product={line} />
+            <ProductIdentity product={line} projectId={draft.projectId} />
             <ul className={styles.reasons}>
               {line.problems.map((problem) => (
                 <li key={problem.code} className={styles.reason}>

@@ -1,6 +1,6 @@
 import type { Order } from '@lucerna/contract';
 import { Heading, Icon, Text } from '@lucerna/kit';
-import { ModelPicture } from '../../shared/picture';
+import { ProductPicture } from '../../shared/picture';
 import { useWords } from '../../shared/words';
 import styles from './Confirmation.module.css';
 
@@ -19,9 +19,10 @@ export function Confirmation({ order }: { order: Order }) {
         <Text tone="quiet">{say('orders.placedText')}</Text>
       </div>
       <div className={styles.pictures}>
-        {products.map(({ _id, model, configuration }) => (
-          <ModelPicture
+        {products.map(({ _id, model, configuration, compositions, referenceCode: code }) => (
+          <ProductPicture
             key={_id}
+            composed={compositions && { projectId: order.projectId, productId: _id, code }}
             model={model}
             finish={configuration.color}
             temperature={configuration.temperature}

@@ -49,6 +49,7 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
       <div className={styles.main}>
         <WishedLines
           lines={lines}
+          projectId={draft.projectId}
           onQuantity={(id, quantity) => change({ quantities: { ...wish.quantities, [id]: quantity } })}
         />
         {children}

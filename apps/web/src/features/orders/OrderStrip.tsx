@@ -1,7 +1,7 @@
 import type { OrderRow } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
-import { ModelPicture } from '../../shared/picture';
+import { StripPictures } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
 import { StatusLamps } from './StatusLamps';
@@ -28,15 +28,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
           </Text>
         </div>
         <div className={styles.strip}>
-          {order.pictures.map((picture, index) => (
-            <ModelPicture
-              key={index}
-              model={picture.model}
-              finish={picture.color}
-              temperature={picture.temperature}
-              className={styles.picture}
-            />
-          ))}
+          <StripPictures projectId={order.projectId} pictures={order.pictures} className={styles.picture} />
         </div>
         <StatusLamps status={order.status} />
         <div className={styles.amount}>

@@ -19,7 +19,7 @@ export function OrderedLines({ order }: { order: Order }) {
           .map((line, place) => (
             <TableRow key={line._id}>
               <TableCell column="product" isRowHeader>
-                <ProductIdentity product={line} isFirst={place < 4} />
+                <ProductIdentity product={line} projectId={order.projectId} isFirst={place < 4} />
               </TableCell>
               <TableCell column="quantity" isTabular>
                 {format.number(line.quantity)}

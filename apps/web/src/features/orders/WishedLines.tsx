@@ -10,11 +10,12 @@ const most = 100_000;
 
 interface WishedLinesProps {
   readonly lines: readonly OrderDraft['products']['byId'][string][];
+  readonly projectId: string;
   readonly onQuantity: (id: string, quantity: number) => void;
 }
 
 /** What can be ordered, each in a quantity from its minimum on, with the day it can leave. */
-export function WishedLines({ lines, onQuantity }: WishedLinesProps) {
+export function WishedLines({ lines, projectId, onQuantity }: WishedLinesProps) {
   const say = useWords();
   const format = useFormat();
   const hasPrices = lines.some(({ prices }) => prices);
@@ -25,7 +26,7 @@ export function WishedLines({ lines, onQuantity }: WishedLinesProps) {
         {lines.map((line, place) => (
           <TableRow key={line._id}>
             <TableCell column="product" isRowHeader>
-              <ProductIdentity product={line} isFirst={place < 4} />
+              <ProductIdentity product={line} projectId={projectId} isFirst={place < 4} />
             </TableCell>
             <TableCell column="quantity">
               <span className={styles.quantity}>

@@ -17,11 +17,15 @@ export type Composed =
 interface ComposedPictureProps {
   readonly of: Composed;
   readonly shape: 'landscape' | 'portrait';
+  /** Read at once rather than when it comes near: for the first pictures of a page. */
+  readonly isFirst?: boolean;
   readonly className?: string;
+  /** There is none, or not for this viewer. */
+  readonly onMissing?: () => void;
 }
 
 /** What was composed, each luminaire at its place, on the ground of the theme. Its name stands beside it. */
-export function ComposedPicture({ of, shape, className }: ComposedPictureProps) {
+export function ComposedPicture({ of, shape, isFirst, className, onMissing }: ComposedPictureProps) {
   const ground = useSelector(selectTheme);
   return (
     <img
@@ -29,9 +33,10 @@ export function ComposedPicture({ of, shape, className }: ComposedPictureProps) 
       alt=""
       width={shape === 'portrait' ? 800 : 1600}
       height={1000}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       className={classNames(styles[shape], className)}
+      onError={onMissing}
     />
   );
 }

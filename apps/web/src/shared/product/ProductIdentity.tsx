@@ -1,13 +1,14 @@
 import type { CompositionSummary } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { ModelPicture } from '../picture';
+import { ProductPicture } from '../picture';
 import { useFormat, useHasWords, useWords } from '../words';
 import { partsInWords } from './parts-in-words';
 import styles from './ProductIdentity.module.css';
 
 /** What tells a product of a budget or an order: the chosen values are those of its configuration. */
 export interface IdentifiedProduct {
+  readonly _id?: string;
   readonly model: string;
   readonly name: string;
   readonly kind: string;
@@ -25,6 +26,8 @@ export interface IdentifiedProduct {
 
 interface ProductIdentityProps {
   readonly product: IdentifiedProduct;
+  /** Where it stands, for the picture of what was composed; undefined where that is not known. */
+  readonly projectId?: string;
   /** Its picture is among the first of the page. */
   readonly isFirst?: boolean;
   /** One more line under the reference. */
@@ -32,20 +35,21 @@ interface ProductIdentityProps {
 }
 
 /** A product as a line of a document begins: its picture lit in its finish, what it is, its reference. */
-export function ProductIdentity({ product, isFirst, children }: ProductIdentityProps) {
+export function ProductIdentity({ product, projectId, isFirst, children }: ProductIdentityProps) {
   const say = useWords();
   const hasWords = useHasWords();
   const format = useFormat();
-  const { model, configuration, compositions } = product;
+  const { _id: productId, model, configuration, compositions, referenceCode: code } = product;
   const kind = `catalogue.kind.${product.kind}`;
   return (
     <span className={styles.identity}>
-      <ModelPicture
+      <ProductPicture
         model={model}
         finish={configuration.color}
         temperature={configuration.temperature}
         installation={configuration.installation}
         height={configuration.pendantHeight}
+        composed={compositions && projectId && productId ? { projectId, productId, code } : undefined}
         isFirst={isFirst}
         className={styles.picture}
       />

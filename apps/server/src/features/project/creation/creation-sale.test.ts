@@ -1,4 +1,4 @@
-import type { Budget, BudgetDraft, Order, OrderDraft, Project } from '@lucerna/contract';
+import type { Budget, BudgetDraft, Order, OrderDraft, OrderList, Project, ProjectList } from '@lucerna/contract';
 import { formatMoney, netOfBill } from '@lucerna/engine';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
@@ -92,6 +92,27 @@ describe('a creation that is sold', () => {
     });
     const read = await seller.get<Order>(`/api/v1/orders/${body.order.orderId}`);
     expect(read.body).toEqual(body.order);
+  });
+
+  it('is seen as it was composed in the lists of projects and of orders, and no longer once it is another', async () => {
+    const project = await createsProject(seller, [{ creation }, { model: '2010', quantity: 1 }]);
+    const [composed] = project.products.orderedIds;
+    const { referenceCode: code } = firstLine(project);
+    const listed = await seller.get<ProjectList>('/api/v3/projects');
+    const { pictures } = listed.body.docs.find(({ id }) => id === project.id)!;
+    expect(pictures.map((picture) => picture.composed)).toEqual([{ productId: composed, code }, undefined]);
+    const path = `/pictures/product/${project.id}/${composed}.svg`;
+    expect((await seller.get(`${path}?revision=${code}`)).status).toBe(200);
+    expect((await seller.get(`${path}?revision=CR000000000`)).status).toBe(404);
+
+    const products = project.products.orderedIds.map((_id) => ({ _id, quantity: 20 }));
+    await seller.post('/api/v1/orders/process', { projectId: project.id, products });
+    const orders = await seller.get<OrderList>('/api/v1/orders');
+    const order = orders.body.docs.find(({ projectId }) => projectId === project.id)!;
+    expect(order.pictures.map((picture) => picture.composed)).toEqual([
+      { productId: composed, code },
+      undefined,
+    ]);
   });
 
   it('is left out of budget and order when it cannot be built any more', async () => {

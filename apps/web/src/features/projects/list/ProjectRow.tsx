@@ -1,7 +1,7 @@
 import type { ProjectRow as Row } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
-import { ModelPicture } from '../../../shared/picture';
+import { StripPictures } from '../../../shared/picture';
 import { href } from '../../../shared/route';
 import { useFormat, useWords } from '../../../shared/words';
 import { ProjectMenu } from '../name/ProjectMenu';
@@ -31,15 +31,11 @@ export function ProjectRow({ project }: { project: Row }) {
         <ProjectStatusMark status={project.status} />
       </div>
       <div className={styles.strip}>
-        {project.pictures.slice(0, most).map(({ model, color, temperature }, index) => (
-          <ModelPicture
-            key={index}
-            model={model}
-            finish={color}
-            temperature={temperature}
-            className={styles.picture}
-          />
-        ))}
+        <StripPictures
+          projectId={project.id}
+          pictures={project.pictures.slice(0, most)}
+          className={styles.picture}
+        />
       </div>
       <div className={styles.menu}>
         <ProjectMenu project={project} count={project.productCount} />

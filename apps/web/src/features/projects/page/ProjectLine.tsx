@@ -2,7 +2,7 @@ import type { ProjectProduct } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
-import { ComposedPicture, ModelPicture } from '../../../shared/picture';
+import { ProductPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
@@ -37,22 +37,18 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
   return (
     <TableRow className={styles.line}>
       <TableCell column="picture" className={styles.pictureCell}>
-        {line.hasCreation ? (
-          <ComposedPicture
-            of={{ projectId, productId: line._id, code: line.referenceCode }}
-            shape="portrait"
-            className={styles.picture}
-          />
-        ) : (
-          <ModelPicture
-            model={line.model}
-            finish={color}
-            temperature={temperature}
-            installation={installation}
-            height={pendantHeight}
-            className={styles.picture}
-          />
-        )}
+        <ProductPicture
+          key={line.referenceCode}
+          model={line.model}
+          finish={color}
+          temperature={temperature}
+          installation={installation}
+          height={pendantHeight}
+          composed={
+            line.hasCreation ? { projectId, productId: line._id, code: line.referenceCode } : undefined
+          }
+          className={styles.picture}
+        />
       </TableCell>
       <TableCell column="product" isRowHeader className={styles.product}>
         <div className={styles.words}>
