@@ -72,6 +72,23 @@ it('lays a floor plan under a drawing that is there on another device, also when
     await picture.waitFor();
     const { width, height } = (await picture.boundingBox())!;
     expect(width / height).toBeCloseTo(2, 1);
+
+    // It can be chosen again for another drawing, and removed from the account.
+    const { page } = phone;
+    const name = 'walls.dxf';
+    await phone.goTo('/new-product/plusminus-drawing-configurator');
+    await seesPlanOnly(phone);
+    await phone.button('drawing.floor').click();
+    await phone.button('drawing.floorLay', { name }).click();
+    await picture.waitFor();
+    expect(await phone.button('drawing.floorForget', { name }).count()).toBe(0);
+    await phone.button('drawing.floorRemove').click();
+    await phone.button('drawing.floorForget', { name }).click();
+    await page.getByText(phone.say('drawing.floorForgetText')).waitFor();
+    await phone.button('drawing.floorForgetReally').click();
+    await page.getByText(phone.say('drawing.floorOwn')).waitFor({ state: 'detached' });
+    const own = await page.request.get(`${product.url}/api/v1/floor-plans`);
+    expect(await own.json()).toEqual([]);
   });
   await desk.leave();
   await phone.leave();

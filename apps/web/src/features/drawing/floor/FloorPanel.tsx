@@ -7,7 +7,9 @@ import type { Desk } from '../desk/use-desk';
 import { LengthField } from '../side/LengthField';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { FloorPlan } from './floor-plan';
+import { laidUpload } from './floor-plan';
 import { FloorUploadNotice } from './FloorUploadNotice';
+import { OwnFloors } from './OwnFloors';
 import { takeFloorFile } from './take-floor-file';
 import type { FloorRefusal } from './take-floor-file';
 import { useFloorPicture } from './use-floor-picture';
@@ -68,6 +70,13 @@ export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
         </Button>
         <FloorUploadNotice upload={upload} />
         {floor && <FloorLaying floor={floor} desk={desk} editor={editor} />}
+        <OwnFloors
+          without={floor?.file}
+          onLay={(own) => {
+            setRefusal(null);
+            editor.edit({ type: 'set-floor', floor: laidUpload(own, room) });
+          }}
+        />
       </div>
     </Disclosure>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '@lucerna/engine';
-import { apartFromFloor, laidOut, readFloorPlan, scaledBy, withFloor } from './floor-plan';
+import { apartFromFloor, laidOut, laidUpload, readFloorPlan, scaledBy, withFloor } from './floor-plan';
 
 const file = { file: 'f', kind: 'picture', name: 'plan.png', width: 1000, height: 500 } as const;
 
@@ -22,6 +22,21 @@ describe('a floor plan', () => {
     const uploaded = { ...floor, file: 'u1', isUploaded: true };
     expect(apartFromFloor(withFloor(drawing, uploaded))).toEqual({ drawing, floor: uploaded });
     expect(apartFromFloor(drawing)).toEqual({ drawing, floor: null });
+  });
+
+  it('of the account fills the room, or lies in the scale that its file says', () => {
+    const room = { width: 4, depth: 3, height: 3 };
+    const about = { id: 'u1', name: 'walls.dxf', width: 2000, height: 1000, bytes: 9, createdAt: '' };
+    expect(laidUpload({ ...about, kind: 'drawing', metres: 0.001 }, room)).toMatchObject({
+      file: 'u1',
+      kind: 'dxf',
+      scale: 0.001,
+      isUploaded: true,
+    });
+    expect(laidUpload({ ...about, kind: 'picture', metres: null }, room)).toMatchObject({
+      kind: 'picture',
+      scale: 0.003,
+    });
   });
 
   it('stays as it is when the places are one', () => {

@@ -1,4 +1,5 @@
-import type { Drawing, DrawnFloor, PlanPoint } from '@lucerna/engine';
+import type { FloorPlan as UploadedFloor } from '@lucerna/contract';
+import type { Drawing, DrawnFloor, PlanPoint, RoomSize } from '@lucerna/engine';
 
 /**
  * A floor plan under the drawing: which file, and how it lies in the room. `file` is the name under which this browser
@@ -15,6 +16,21 @@ export function laidOut(
   scale: number,
 ): FloorPlan {
   return { ...file, scale, x: 0, z: 0, opacity: 0.5, isLocked: false };
+}
+
+type FloorSize = Pick<RoomSize, 'width' | 'depth'>;
+
+/** The scale at which a floor plan fills a room, in metres of one of its units. */
+export const fillingScale = (
+  { width, height }: Pick<FloorPlan, 'width' | 'height'>,
+  room: FloorSize,
+): number => Math.max(room.width / width, room.depth / height);
+
+/** A floor plan that the account has, laid under a drawing: in its own scale where its file says one. */
+export function laidUpload(uploaded: UploadedFloor, room: FloorSize): FloorPlan {
+  const { id, kind, name, width, height, metres } = uploaded;
+  const file = { file: id, kind: kind === 'drawing' ? 'dxf' : 'picture', name, width, height } as const;
+  return { ...laidOut(file, metres ?? fillingScale(uploaded, room)), isUploaded: true };
 }
 
 /**

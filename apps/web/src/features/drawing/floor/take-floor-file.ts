@@ -1,7 +1,7 @@
 import { largestFloorPlan } from '@lucerna/contract';
 import type { RoomSize } from '@lucerna/engine';
 import { keepFloorFile } from './floor-files';
-import { laidOut } from './floor-plan';
+import { fillingScale, laidOut } from './floor-plan';
 import type { FloorPlan } from './floor-plan';
 import { readDxf } from './dxf/read-dxf';
 
@@ -39,7 +39,6 @@ export async function takeFloorFile(file: File, room: RoomSize): Promise<TakenFl
   const plan = isDxf ? await readDxf(await file.text()) : await pictureSize(file);
   if (!plan) return no(isDxf ? 'emptyDxf' : 'noPicture');
   const { width, height } = plan;
-  const filling = Math.max(room.width / width, room.depth / height);
   const metres = 'metres' in plan ? plan.metres : null;
   const name = file.name.slice(0, 200);
   const kept = {
@@ -49,5 +48,5 @@ export async function takeFloorFile(file: File, room: RoomSize): Promise<TakenFl
     width,
     height,
   } as const;
-  return { ok: true, floor: laidOut(kept, metres ?? filling) };
+  return { ok: true, floor: laidOut(kept, metres ?? fillingScale(plan, room)) };
 }

@@ -1,0 +1,53 @@
+import type { FloorPlan as UploadedFloor } from '@lucerna/contract';
+import { Button, IconButton, Stack, Text } from '@lucerna/kit';
+import { useState } from 'react';
+import { api } from '../../../shared/api';
+import { useFormat, useWords } from '../../../shared/words';
+import styles from './FloorPanel.module.css';
+
+interface OwnFloorProps {
+  readonly floor: UploadedFloor;
+  readonly onLay: () => void;
+}
+
+/** A floor plan of the account: it is laid under the drawing, or removed from the account after a second press. */
+export function OwnFloor({ floor: { id, name, createdAt }, onLay }: OwnFloorProps) {
+  const say = useWords();
+  const format = useFormat();
+  const [remove, { isLoading }] = api.useRemoveFloorPlanMutation();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Stack direction="row" gap={2} align="center" justify="between">
+      <div className={styles.own}>
+        <Text as="div" size={14} className={styles.name}>
+          {name}
+        </Text>
+        <Text as="div" size={12} tone="quiet">
+          {isAsked ? say('drawing.floorForgetText') : format.date(createdAt)}
+        </Text>
+      </div>
+      <Stack direction="row" gap={1} align="center">
+        {isAsked ? (
+          <Button
+            variant="danger"
+            size="small"
+            autoFocus
+            isLoading={isLoading}
+            onPress={() => void remove({ params: { id } })}
+          >
+            {say('drawing.floorForgetReally')}
+          </Button>
+        ) : (
+          <>
+            <IconButton icon="plus" label={say('drawing.floorLay', { name })} onPress={onLay} />
+            <IconButton
+              icon="trash"
+              label={say('drawing.floorForget', { name })}
+              onPress={() => setAsked(true)}
+            />
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
