@@ -1,35 +1,14 @@
-/// <reference types="node" />
-import { createSpace, elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { Article, Canopy, ElementCatalogue, Model, ModelSheet, Space } from '@lucerna/engine';
-import { readFileSync } from 'node:fs';
+import { createSpace } from '@lucerna/engine';
+import type { Space } from '@lucerna/engine';
+import { demoCatalogue, demoModels } from '../../../shared/editor/test/demo-catalogue';
 import { applyWith } from '../command/composed';
 import type { CreaEdit } from '../command/composed';
 import { addLuminaire } from '../command/add';
 
-const feed = new URL('../../../../../../catalogue/', import.meta.url);
-const read = <T>(file: string) => JSON.parse(readFileSync(new URL(file, feed), 'utf8')) as T;
-
-const articles = read<Article[]>('byFamily/201_16.json');
-
 /** The pendants of the collection Almar, as the demo catalogue has them. */
-export const models = read<Model[]>('models.json').filter(
-  ({ subFamily, kind }) => subFamily.id === 201 && kind === 'pendant',
-);
+export const models = demoModels(({ subFamily, kind }) => subFamily.id === 201 && kind === 'pendant');
 
-export const almar: ElementCatalogue = elementCatalogue(
-  models.flatMap((model) => {
-    const rows = {
-      model,
-      article: articles.find((each) => each.model === model.model) ?? null,
-      variations: read<ModelSheet['variations']>(`variations/${model.model}_16.json`),
-      rules: read<ModelSheet['rules']>('rules/201.json'),
-      prices: read<ModelSheet['prices']>('prices.json'),
-    };
-    const prepared = prepareModel({ catalogId: 16, revision: 1, pricesHidden: false, ...rows }, '2026-11-21');
-    return prepared.ok ? [prepared.value] : [];
-  }),
-  read<Canopy[]>('canopies.json'),
-);
+export const almar = demoCatalogue(models);
 
 /** Ids that rise: `n1`, `n2` and so on. */
 export function countedIds(): () => string {

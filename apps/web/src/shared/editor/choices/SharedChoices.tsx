@@ -1,5 +1,5 @@
 import { codedAttributes } from '@lucerna/engine';
-import type { Choices, CodedAttribute, Configuration, Luminaire, Option } from '@lucerna/engine';
+import type { CodedAttribute, Configuration, Luminaire, Option } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { CodedChoice } from '../../configuring/CodedChoice';
 import type { Chooser } from '../../configuring/chooser';
@@ -20,11 +20,6 @@ interface SharedChoicesProps {
   /** What shall be another: of all, or of some where not all come with it. */
   readonly onChange: (delta: Configuration, ids?: readonly string[]) => void;
 }
-
-const changed = (before: Choices, after: Choices): Configuration =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => value !== before[name as keyof Choices]),
-  );
 
 /** The attributes that some luminaires have in common, in the order of the reference. */
 export function SharedChoices(props: SharedChoicesProps) {
@@ -60,7 +55,7 @@ function Offered(props: OfferedProps) {
     prepared,
     evaluation,
     choose: (change) => onChange(change),
-    take: (choices) => onChange(changed(first.attributes, choices)),
+    take: (choices) => onChange(shared.changesOf(choices)),
   };
 
   function reasonOf(attribute: CodedAttribute, { value }: Option) {

@@ -1,5 +1,13 @@
 import { codedAttributes, evaluate } from '@lucerna/engine';
-import type { CodedAttribute, ElementCatalogue, Evaluation, Luminaire, Option } from '@lucerna/engine';
+import type {
+  Choices,
+  CodedAttribute,
+  Configuration,
+  ElementCatalogue,
+  Evaluation,
+  Luminaire,
+  Option,
+} from '@lucerna/engine';
 
 /** What several luminaires can be given together. */
 export interface SharedOptions {
@@ -9,6 +17,11 @@ export interface SharedOptions {
   readonly options: Readonly<Partial<Record<CodedAttribute, readonly Option[]>>>;
   /** The luminaires whose model does not come with a value at all. */
   readonly lacking: (attribute: CodedAttribute, value: string) => readonly Luminaire[];
+  /**
+   * What the way out of a blocked option makes another, of all: it is the way of one luminaire, whose further choices
+   * are its own.
+   */
+  readonly changesOf: (repair: Choices) => Configuration;
 }
 
 const blockedByModel = { problems: [], rules: [], failed: [], by: [], repair: null, changes: [] };
@@ -56,5 +69,16 @@ export function sharedOptions(
     const own = evaluation.options[attribute] ?? [];
     return [attribute, own.map((option) => together(attribute, option))] as const;
   });
-  return { evaluation, options: Object.fromEntries(options), lacking };
+  function changesOf(repair: Choices): Configuration {
+    for (const [attribute, offered] of options) {
+      const freed = offered.find(({ blocked }) => blocked?.repair === repair);
+      const changes = freed?.blocked?.changes.filter(({ to }) => to !== null) ?? [];
+      if (freed) {
+        const others = changes.map(({ attribute: other, to }) => [other, repair[other] ?? to]);
+        return { ...Object.fromEntries(others), [attribute]: freed.value } as Configuration;
+      }
+    }
+    return {};
+  }
+  return { evaluation, options: Object.fromEntries(options), lacking, changesOf };
 }

@@ -1,0 +1,29 @@
+/// <reference types="node" />
+import { elementCatalogue, prepareModel } from '@lucerna/engine';
+import type { Article, Canopy, ElementCatalogue, Model, ModelSheet } from '@lucerna/engine';
+import { readFileSync } from 'node:fs';
+
+const feed = new URL('../../../../../../catalogue/', import.meta.url);
+const read = <T>(file: string) => JSON.parse(readFileSync(new URL(file, feed), 'utf8')) as T;
+
+/** Models of the demo catalogue. */
+export const demoModels = (isWanted: (model: Model) => boolean): readonly Model[] =>
+  read<Model[]>('models.json').filter(isWanted);
+
+/** Models of the demo catalogue as the editors of catalogue 16 have them. */
+export function demoCatalogue(models: readonly Model[]): ElementCatalogue {
+  const prepared = models.flatMap((model) => {
+    const { id: family } = model.subFamily;
+    const articles = read<Article[]>(`byFamily/${family}_16.json`);
+    const rows = {
+      model,
+      article: articles.find((each) => each.model === model.model) ?? null,
+      variations: read<ModelSheet['variations']>(`variations/${model.model}_16.json`),
+      rules: read<ModelSheet['rules']>(`rules/${family}.json`),
+      prices: read<ModelSheet['prices']>('prices.json'),
+    };
+    const made = prepareModel({ catalogId: 16, revision: 1, pricesHidden: false, ...rows }, '2026-11-21');
+    return made.ok ? [made.value] : [];
+  });
+  return elementCatalogue(prepared, read<Canopy[]>('canopies.json'));
+}
