@@ -20,7 +20,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/kit/src/page/PageHeader',
       '/src/shared/picture/',
       '/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
-      '/src/shared/configuring/kept-configuration',
     ),
     minShareCount: 2,
   },

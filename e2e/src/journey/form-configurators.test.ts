@@ -7,6 +7,7 @@ import { priceOf } from './crea';
 import {
   addsToNewProject,
   arrives,
+  choosesAndReloads,
   follows,
   lineOf,
   partsOf,
@@ -108,10 +109,14 @@ describe('the compositor', () => {
       expect(written(await lineOf(visitor, added))).toBe(fewer);
 
       await follows(visitor, added, 'projects.express');
-      await visitor.choose('temperature', '3000');
+      await choosesAndReloads(visitor, 'temperature', { from: '2700', to: '3000' });
       await page.keyboard.press('Control+Enter');
       await page.waitForURL((url) => url.pathname === added.project);
       expect(partsOf(await lineOf(visitor, added))).not.toEqual(parts);
+      // What is stored is kept no longer.
+      await follows(visitor, added, 'projects.express');
+      await page.getByRole('button', { name: visitor.say('configurator.save') }).waitFor();
+      expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
 
       await follows(visitor, added, 'projects.validate');
       await validates(visitor, added);
@@ -137,8 +142,12 @@ describe('the configurator by attributes', () => {
       expect(await lineOf(visitor, added)).toMatchObject({ referenceCode: reference, quantity: 12 });
 
       await follows(visitor, added, 'projects.edit');
-      await visitor.choose('color', 'White');
+      await choosesAndReloads(visitor, 'color', { from: 'Black', to: 'White' });
       const white = await visitor.reference();
+      // The home page leads back to it.
+      await visitor.goTo('/');
+      await visitor.link('home.finish').click();
+      await expect.poll(() => visitor.reference()).toBe(white);
       expect(white).not.toBe(reference);
       await visitor.button('configurator.save').click();
       await page.waitForURL((url) => url.pathname === added.project);

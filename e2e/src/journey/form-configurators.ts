@@ -112,3 +112,44 @@ export async function follows(visitor: Visitor, { project }: Added, entry: strin
     .click();
   await visitor.page.getByRole('menuitem', { name: visitor.say(entry), exact: true }).click();
 }
+
+/** The value is the chosen one. */
+const isChosen = (visitor: Visitor, attribute: string, value: string): Promise<void> =>
+  visitor.choice(attribute, value).and(visitor.page.locator(':checked')).waitFor({ state: 'attached' });
+
+/**
+ * Chooses another value, takes it back and forth again by keys, and finds it after a reload: once in this browser, and
+ * once on the server, when the browser has lost all that it kept.
+ */
+export async function choosesAndReloads(
+  visitor: Visitor,
+  attribute: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const { page } = visitor;
+  const isBack = async () => {
+    await page.getByText(visitor.say('editor.restored')).waitFor();
+    await isChosen(visitor, attribute, to);
+  };
+  await isChosen(visitor, attribute, from);
+  const sent = page.waitForResponse(
+    (answer) => answer.url().includes('/api/v1/drafts/') && answer.request().method() === 'PUT',
+  );
+  await visitor.choose(attribute, to);
+  await page.keyboard.press('Control+z');
+  await isChosen(visitor, attribute, from);
+  await page.keyboard.press('Control+y');
+  await isChosen(visitor, attribute, to);
+  await page.getByText(visitor.say('editor.kept.saved')).waitFor();
+  await sent;
+  await page.reload();
+  await isBack();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('lucerna-work').onsuccess = resolve;
+      }),
+  );
+  await page.reload();
+  await isBack();
+}

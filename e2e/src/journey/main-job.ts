@@ -28,8 +28,9 @@ async function configure(visitor: Visitor, { words }: MainJob): Promise<string> 
   const second = await visitor.reference();
   if (second === first || !second.includes('_10_')) throw new Error(`${second} is not on a surface canopy.`);
 
+  await visitor.page.getByText(visitor.say('editor.kept.saved')).waitFor();
   await visitor.page.reload();
-  await visitor.page.getByText(visitor.say('configurator.restored')).waitFor();
+  await visitor.page.getByText(visitor.say('editor.restored')).waitFor();
   if ((await visitor.reference()) !== second) throw new Error('The choices were not restored.');
 
   await visitor.button('configurator.why').click();

@@ -1,6 +1,6 @@
 import { AddToProject } from '../../shared/configuring/add/AddToProject';
+import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useChoosing } from '../../shared/route';
-import type { Configuring } from './use-configuring';
 
 /** Adds the luminaire to a project. */
 export function AddAct({ configuring }: { configuring: Configuring }) {

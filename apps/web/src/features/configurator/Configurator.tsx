@@ -1,17 +1,17 @@
-import { Alert, Breadcrumbs, Button, Heading, Stack } from '@lucerna/kit';
+import { Breadcrumbs, Heading, Stack } from '@lucerna/kit';
 import type { Crumb } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { CodedChoices } from '../../shared/configuring/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/HeightChoice';
 import { StepTools } from '../../shared/configuring/StepTools';
-import { useEditorKeys } from '../../shared/editor/store/use-editor-keys';
+import type { Configuring } from '../../shared/editor/configured/use-configured';
+import { KeptMark } from '../../shared/editor/kept/KeptMark';
+import { KeptNotices } from '../../shared/editor/kept/KeptNotices';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
-import { useWords } from '../../shared/words';
 import { Foot } from './Foot';
 import { Heard } from './Heard';
 import { LivePicture } from './LivePicture';
 import { Notes } from './Notes';
-import type { Configuring } from './use-configuring';
 import styles from './Configurator.module.css';
 
 interface ConfiguratorProps {
@@ -25,10 +25,8 @@ interface ConfiguratorProps {
 
 /** The configurator by attributes: the picture at the left, the choices at the right, the sums at the foot. */
 export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorProps) {
-  const say = useWords();
-  const { evaluation, prepared } = configuring;
+  const { evaluation, prepared, kept } = configuring;
   const { model, catalogId } = prepared.sheet;
-  useEditorKeys(configuring);
   return (
     <>
       <div className={styles.room}>
@@ -39,27 +37,18 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
           <Breadcrumbs items={crumbs} />
           <Stack direction="row" justify="between" align="center">
             <Heading level={1}>{model.name}</Heading>
-            <div>
+            <Stack direction="row" gap={2} align="center">
+              <KeptMark mark={kept.mark} />
               <StepTools
                 canUndo={configuring.canUndo}
                 canRedo={configuring.canRedo}
                 onUndo={configuring.undo}
                 onRedo={configuring.redo}
               />
-            </div>
+            </Stack>
           </Stack>
           {notice}
-          {configuring.isRestored && (
-            <Alert
-              action={
-                <Button variant="quiet" size="small" onPress={configuring.startAgain}>
-                  {say('configurator.startAgain')}
-                </Button>
-              }
-            >
-              {say('configurator.restored')}
-            </Alert>
-          )}
+          <KeptNotices kept={kept} onStartAgain={configuring.startAgain} />
           <CodedChoices chooser={configuring} />
           {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />

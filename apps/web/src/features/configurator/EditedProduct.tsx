@@ -3,7 +3,7 @@ import type { PreparedModel } from '@lucerna/engine';
 import { Alert, Button, Page } from '@lucerna/kit';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
-import { keyOf } from '../../shared/configuring/kept-configuration';
+import { useConfigured } from '../../shared/editor/configured/use-configured';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
 import { FailedQuery } from '../../shared/failure';
 import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
@@ -11,7 +11,6 @@ import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { Configurator } from './Configurator';
 import { ConfiguratorLoader } from './ConfiguratorLoader';
-import { useConfiguring } from './use-configuring';
 
 interface EditedProductProps {
   /** It is to be confirmed with today's catalogue. */
@@ -63,12 +62,13 @@ interface EditedProps {
 
 function Edited({ prepared, project, product, isValidating }: EditedProps) {
   const say = useWords();
-  const { catalogId, model } = prepared.sheet;
-  const configuring = useConfiguring(prepared, keyOf(catalogId, model.model, product._id), product);
+  const { model } = prepared.sheet;
+  const configuring = useConfigured({
+    prepared,
+    start: { choices: product.choices, quantity: product.quantity },
+    keptKey: `${isValidating ? 'validate' : 'product'}:${product._id}`,
+  });
   const page = href('project', { projectId: project.id });
-  const isChanged =
-    configuring.canUndo || configuring.isRestored || configuring.quantity !== product.quantity;
-
   const { isSaving, store, save } = useSaveProduct({
     projectId: project.id,
     productId: product._id,
@@ -90,7 +90,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
             productId={product._id}
             name={model.name}
             version={project.version}
-            store={isChanged ? store : null}
+            store={configuring.isChanged ? store : null}
             isPossible={configuring.evaluation.allowed}
           />
         ) : (

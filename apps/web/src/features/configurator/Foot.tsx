@@ -4,8 +4,8 @@ import { PriceShown } from '../../shared/configuring/foot/PriceShown';
 import { PriceWhy } from '../../shared/configuring/foot/PriceWhy';
 import { ProductFigures } from '../../shared/configuring/foot/ProductFigures';
 import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
+import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useWords } from '../../shared/words';
-import type { Configuring } from './use-configuring';
 import { usePriceSteps } from './use-price-steps';
 import styles from './Foot.module.css';
 

@@ -1,6 +1,6 @@
 import { Announcement } from '../../shared/configuring/Announcement';
+import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useFormat, useWords } from '../../shared/words';
-import type { Configuring } from './use-configuring';
 
 /** What is read out after a choice to who does not see the foot: reference and price. */
 export function Heard({ configuring }: { configuring: Configuring }) {

@@ -1,7 +1,7 @@
+import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { Drawing } from '../../shared/picture';
 import { useSelector } from '../../shared/store/hooks';
 import { selectTheme } from '../../shared/theme/theme';
-import type { Configuring } from './use-configuring';
 import styles from './Configurator.module.css';
 
 /** Luminaires that hang keep their ceiling in sight, those that stand their floor. */

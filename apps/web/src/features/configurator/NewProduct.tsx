@@ -3,13 +3,13 @@ import type { Choices, PreparedModel } from '@lucerna/engine';
 import type { Crumb } from '@lucerna/kit';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
-import { keyOf } from '../../shared/configuring/kept-configuration';
+import { useConfigured } from '../../shared/editor/configured/use-configured';
 import { useChoosing } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { AddAct } from './AddAct';
 import { Configurator } from './Configurator';
 import { ConfiguratorLoader } from './ConfiguratorLoader';
-import { useConfiguring } from './use-configuring';
+import { keptKeyOf } from './kept-key';
 
 const nothing = { choices: {}, quantity: 1 };
 
@@ -50,9 +50,11 @@ function Configured({ prepared, reference }: { prepared: PreparedModel; referenc
   const { applicationLocationId = '1' } = useParams();
   const { model, catalogId } = prepared.sheet;
   const stated = statedBy(reference, model.model);
-  const place = keyOf(catalogId, model.model);
-  const key = stated === nothing ? place : `${place}/${reference}`;
-  const configuring = useConfiguring(prepared, key, stated);
+  const configuring = useConfigured({
+    prepared,
+    start: stated,
+    keptKey: keptKeyOf(catalogId, model.model, stated === nothing ? null : reference),
+  });
   const crumbs: Crumb[] = [
     { label: say('collections.title'), href: choosing.collections() },
     { label: model.subFamily.name, href: choosing.models(model.subFamily.id) },

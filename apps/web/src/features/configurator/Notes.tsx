@@ -1,7 +1,7 @@
 import { Alert } from '@lucerna/kit';
+import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useEditProblemText } from '../../shared/editor/space/use-edit-problem-text';
 import { useWords } from '../../shared/words';
-import type { Configuring } from './use-configuring';
 
 /** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
 export function Notes({ configuring }: { configuring: Configuring }) {

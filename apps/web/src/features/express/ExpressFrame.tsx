@@ -1,32 +1,34 @@
-import type { Project, ProjectProduct } from '@lucerna/contract';
 import type { BillOfMaterials } from '@lucerna/engine';
-import { Alert, Breadcrumbs, Button, Heading, Page, QuantityField, Text } from '@lucerna/kit';
+import { Alert, Breadcrumbs, Button, Heading, Page, QuantityField, Stack, Text } from '@lucerna/kit';
 import type { FormEvent, ReactNode } from 'react';
 import { Figure } from '../../shared/configuring/Figure';
 import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
-import { ValidateAct } from '../../shared/editor';
-import type { EditorCatalogue } from '../../shared/editor';
+import { StepTools } from '../../shared/configuring/StepTools';
+import type { Steps } from '../../shared/configuring/StepTools';
+import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
+import type { KeptState } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';
+import type { SaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
+import type { Express } from './express';
 import { useSaveKeys } from './use-save-keys';
-import type { SaveProduct } from './use-save-product';
 import styles from './Express.module.css';
 
-interface ExpressFrameProps {
-  readonly project: Project;
-  readonly product: ProjectProduct;
-  readonly isValidating: boolean;
+interface ExpressFrameProps extends Omit<Express, 'config'> {
   readonly pictures: readonly { readonly model: string; readonly finish?: string }[];
   readonly code: string;
   readonly bill: BillOfMaterials | null;
-  readonly catalogue: EditorCatalogue;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly isPossible: boolean;
   /** Something is another than it was. */
   readonly isChanged: boolean;
   readonly saving: SaveProduct;
+  readonly kept: KeptState;
+  /** Begins anew without the work that was put back. */
+  readonly onStartAgain: () => void;
+  readonly steps: Steps;
   readonly problems: readonly string[];
   /** What it is made of. */
   readonly parts?: ReactNode;
@@ -39,7 +41,7 @@ const mostPieces = 100_000;
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
   const { project, product, isValidating, pictures, code, bill, catalogue, quantity, onQuantity } = props;
-  const { isPossible, isChanged, saving, problems, parts, children } = props;
+  const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, parts, children } = props;
   const { name } = product;
   const say = useWords();
   const format = useFormat();
@@ -60,6 +62,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
       <form onSubmit={submit} className={styles.form}>
         <div className={styles.head}>
           {isValidating && <Alert>{say('editor.validating')}</Alert>}
+          <KeptNotices kept={kept} onStartAgain={onStartAgain} />
           <div className={styles.pictures} aria-hidden="true">
             {pictures.map(({ model, finish }, at) => (
               <ModelPicture
@@ -74,6 +77,10 @@ export function ExpressFrame(props: ExpressFrameProps) {
           <Heading level={1} size={40}>
             {name}
           </Heading>
+          <Stack direction="row" gap={2} align="center">
+            <StepTools {...steps} />
+            <KeptMark mark={kept.mark} />
+          </Stack>
           <ReferenceCopy reference={code} />
           {bill?.prices ? (
             <Text size={28} isTabular>

@@ -1,60 +1,64 @@
-import { billOfMaterials, evaluate } from '@lucerna/engine';
-import type { Choices } from '@lucerna/engine';
-import { Alert } from '@lucerna/kit';
-import { codedAttributes } from '@lucerna/engine';
-import { useMemo, useState } from 'react';
-import { CodedChoice } from '../../shared/configuring/CodedChoice';
-import type { Chooser } from '../../shared/configuring/chooser';
+import { billOfMaterials } from '@lucerna/engine';
+import type { PreparedModel } from '@lucerna/engine';
+import { CodedChoices } from '../../shared/configuring/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/HeightChoice';
-import { useProblemText, useWords } from '../../shared/words';
+import { Unopened, useConfigured } from '../../shared/editor';
+import { useSaveProduct } from '../../shared/product';
+import { useProblemText } from '../../shared/words';
+import { keptKeyOf } from './express';
 import type { Express } from './express';
 import { ExpressFrame } from './ExpressFrame';
-import { useSaveProduct } from './use-save-product';
 
 /** All attributes of one luminaire of a project on one screen. */
-export function ExpressLuminaire({ config, catalogue, product, project, isValidating }: Express) {
-  const say = useWords();
-  const problemText = useProblemText();
-  const [choices, setChoices] = useState<Choices>(config.choices);
-  const [quantity, setQuantity] = useState(config.quantity);
+export function ExpressLuminaire(express: Express) {
+  const { config, catalogue } = express;
   const prepared = catalogue.elements.model(config.model);
-  const evaluation = useMemo(
-    () => prepared && evaluate(prepared, choices, { rateId: catalogue.rateId, quantity }),
-    [prepared, choices, catalogue, quantity],
-  );
-  const stored = evaluation?.choices ?? choices;
-  const saving = useSaveProduct(project, product, { choices: stored, quantity });
-  if (!prepared || !evaluation) return <Alert tone="warning">{say('configurator.cannot')}</Alert>;
-  const chooser: Chooser = {
+  if (!prepared)
+    return <Unopened problems={[{ code: 'variations-not-found', data: { code: config.model } }]} />;
+  return <Changing {...express} prepared={prepared} />;
+}
+
+function Changing(express: Express & { readonly prepared: PreparedModel }) {
+  const { config, product, project, prepared } = express;
+  const problemText = useProblemText();
+  const configuring = useConfigured({
     prepared,
-    evaluation,
-    choose: (change) => setChoices({ ...choices, ...change }),
-    take: setChoices,
-  };
+    start: { choices: config.choices, quantity: config.quantity },
+    keptKey: keptKeyOf(express),
+  });
+  const { evaluation, quantity, kept } = configuring;
+  const saving = useSaveProduct({
+    projectId: project.id,
+    productId: product._id,
+    name: product.name,
+    version: project.version,
+    change: () => ({ choices: evaluation.choices, quantity }),
+    forget: kept.forget,
+  });
   const bill = billOfMaterials(prepared, evaluation, quantity);
   return (
     <ExpressFrame
-      project={project}
-      product={product}
-      isValidating={isValidating}
+      {...express}
       pictures={[{ model: config.model, finish: evaluation.configuration.color }]}
       code={evaluation.reference}
       bill={bill.ok ? bill.value : null}
-      catalogue={catalogue}
       quantity={quantity}
-      onQuantity={setQuantity}
+      onQuantity={configuring.setQuantity}
       isPossible={evaluation.allowed}
-      isChanged={choices !== config.choices || quantity !== config.quantity}
+      isChanged={configuring.isChanged}
       saving={saving}
+      kept={kept}
+      onStartAgain={configuring.startAgain}
+      steps={{
+        canUndo: configuring.canUndo,
+        canRedo: configuring.canRedo,
+        onUndo: configuring.undo,
+        onRedo: configuring.redo,
+      }}
       problems={evaluation.problems.map((each) => problemText(each))}
     >
-      {codedAttributes.map((attribute) => {
-        const options = evaluation.options[attribute] ?? [];
-        return options.length > 0 ? (
-          <CodedChoice key={attribute} attribute={attribute} options={options} chooser={chooser} />
-        ) : null;
-      })}
-      {evaluation.height && <HeightChoice height={evaluation.height} chooser={chooser} />}
+      <CodedChoices chooser={configuring} />
+      {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
     </ExpressFrame>
   );
 }

@@ -10,3 +10,12 @@ export interface Express {
   /** It is to be confirmed with today's catalogue. */
   readonly isValidating: boolean;
 }
+
+/**
+ * Under what the changes are kept. A luminaire goes on as the configurator by attributes left it, and the other way
+ * round; the editors of creations keep more than attributes, in a shape of their own.
+ */
+export function keptKeyOf({ config, isValidating }: Express): string {
+  if (config.creation) return `express:${isValidating ? 'validate:' : ''}${config.productId}`;
+  return `${isValidating ? 'validate' : 'product'}:${config.productId}`;
+}

@@ -1,8 +1,6 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
-import { keptConfigurations } from '../../shared/configuring/kept-configuration';
 import { FailedQuery } from '../../shared/failure';
 import { late } from '../../shared/late';
 import { href } from '../../shared/route';
@@ -20,7 +18,7 @@ const rows = 4;
 export function Continue({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { account } = useSession();
-  const [unfinished] = useState(() => keptConfigurations()[0]);
+  const unfinished = api.useListDraftsQuery().data?.[0];
   const canSee = useCan('project.view');
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: rows } }, { skip: !canSee });
   const begin = (

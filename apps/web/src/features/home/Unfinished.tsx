@@ -1,19 +1,22 @@
+import type { DraftFacts } from '@lucerna/contract';
 import { Alert, ButtonLink } from '@lucerna/kit';
-import type { keptConfigurations } from '../../shared/configuring/kept-configuration';
+import { useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 
-/** The luminaire that was configured last and not yet added. */
-export default function Unfinished({ latest }: { latest: ReturnType<typeof keptConfigurations>[number] }) {
+/** What was configured last and is not yet added or stored. */
+export default function Unfinished({ latest: { title, path } }: { latest: DraftFacts }) {
   const say = useWords();
+  const { site } = useSession();
+  if (path === null || title === null) return null;
   return (
     <Alert
       action={
-        <ButtonLink href={latest.path} size="small">
+        <ButtonLink href={path} size="small">
           {say('home.finish')}
         </ButtonLink>
       }
     >
-      {say('home.unfinished', { name: latest.name })}
+      {say('home.unfinished', { name: title.replace(` · ${site.brand}`, '') })}
     </Alert>
   );
 }

@@ -1,0 +1,67 @@
+import {
+  applyDrawingEdit,
+  applyEdit,
+  creationOf,
+  lightsOf,
+  ok,
+  rebuildCreation,
+  storeCreation,
+} from '@lucerna/engine';
+import type { Configuration, Creation, ElementCatalogue, Result } from '@lucerna/engine';
+
+/** A creation whose attributes are changed, and how many of it are wanted. */
+export interface ExpressWork {
+  readonly creation: Creation;
+  readonly quantity: number;
+}
+
+/** Other attributes of all luminaires, or of those with the ids; or another quantity. */
+export type ExpressEdit =
+  | { readonly type: 'change'; readonly delta: Configuration; readonly ids?: readonly string[] }
+  | { readonly type: 'set-quantity'; readonly quantity: number };
+
+/** Gives luminaires attributes, or none where one refuses; of a drawn creation the drawing. */
+function changed(
+  { space, drawing }: Creation,
+  delta: Configuration,
+  some: readonly string[] | undefined,
+  catalogue: ElementCatalogue,
+): Result<Creation> {
+  if (drawing) {
+    const edited = applyDrawingEdit(
+      drawing,
+      { type: 'set-attributes', attributes: delta, ...(some && { ids: some }) },
+      catalogue,
+    );
+    return edited.ok ? creationOf(edited.value, catalogue) : edited;
+  }
+  const ids = some ?? space.compositions.flatMap(lightsOf).map(({ id }) => id);
+  const edited = applyEdit(space, { type: 'change-attributes', ids, delta }, catalogue);
+  return edited.ok ? ok({ space: edited.value, drawing: null }) : edited;
+}
+
+/** Applies an edit with a catalogue; every rule is the engine's. */
+export const applyWith =
+  (catalogue: ElementCatalogue) =>
+  (work: ExpressWork, edit: ExpressEdit): Result<ExpressWork> => {
+    if (edit.type === 'set-quantity') {
+      return ok(edit.quantity === work.quantity ? work : { ...work, quantity: edit.quantity });
+    }
+    const next = changed(work.creation, edit.delta, edit.ids, catalogue);
+    return next.ok ? ok({ ...work, creation: next.value }) : next;
+  };
+
+/** As it is kept: plain data. */
+export const storeWork = ({ creation, quantity }: ExpressWork) => ({
+  creation: storeCreation(creation),
+  quantity,
+});
+
+/** Reads kept work again. Errors: those of rebuilding a creation. */
+export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {
+  const { creation, quantity } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const rebuilt = rebuildCreation(creation, catalogue);
+  if (!rebuilt.ok) return rebuilt;
+  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  return ok({ creation: rebuilt.value, quantity: isCount ? Number(quantity) : 1 });
+}
