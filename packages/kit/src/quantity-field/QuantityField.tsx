@@ -7,7 +7,6 @@ import { writeQuantity } from '../quantity/quantity';
 import { useQuantity } from '../quantity/use-quantity';
 import type { QuantityOptions } from '../quantity/use-quantity';
 import { useKitText } from '../texts/KitTexts';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './QuantityField.module.css';
 
 export interface QuantityFieldProps
@@ -51,13 +50,11 @@ export function QuantityField({
         />
         <StepButton direction="up" quantity={quantity} isDisabled={isDisabled} />
       </Group>
-      <VisuallyHidden>
-        <span role="status">
-          {quantity.broken &&
-            limit !== undefined &&
-            text(quantity.broken, { value: writeQuantity(limit, quantity.locale, step) })}
-        </span>
-      </VisuallyHidden>
+      <span role="status" className={styles.told}>
+        {quantity.broken &&
+          limit !== undefined &&
+          text(quantity.broken, { value: writeQuantity(limit, quantity.locale, step) })}
+      </span>
     </AriaTextField>
   );
 }

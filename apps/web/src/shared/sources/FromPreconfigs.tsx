@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../api';
 import { catalogueQuery } from '../catalogue/use-catalogue';
 import { FailedQuery } from '../failure';
-import { ModelPicture } from '../picture';
+import { ComposedPicture } from '../picture';
 import { useWords } from '../words';
 import { ManyChoices } from './ManyChoices';
 import type { Source } from './source';
@@ -56,16 +56,10 @@ export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
         <>
           <ManyChoices
             label={say('previews.source.preconfigs')}
-            choices={preconfigs.map(({ id, name, articles }) => ({
+            choices={preconfigs.map(({ id, name }) => ({
               value: String(id),
               label: name,
-              picture: articles[0] && (
-                <ModelPicture
-                  model={articles[0].model}
-                  finish={articles[0].color ?? undefined}
-                  className={styles.thumb}
-                />
-              ),
+              picture: <ComposedPicture of={{ preconfigId: id }} shape="portrait" className={styles.thumb} />,
             }))}
             chosen={ticked}
             onChange={setTicked}

@@ -1,17 +1,27 @@
 import { Button, Heading, IconButton, Text } from '@lucerna/kit';
 import { mostCompositions } from '@lucerna/contract';
-import { ModelPicture } from '../picture';
+import { drawnSystems } from '@lucerna/engine';
+import { CollectionPicture, ComposedPicture, ModelPicture } from '../picture';
 import { useWords } from '../words';
 import { SourceName } from './SourceName';
-import { lightsIn } from './source';
+import { lightsIn, systemIn } from './source';
 import type { Source } from './source';
 import type { Sources } from './use-sources';
 import styles from './Sources.module.css';
 
-function Thumb({ source }: { readonly source: Source }) {
-  const [light] = lightsIn(source.creation);
-  if (!light) return <span className={styles.thumb} />;
-  return <ModelPicture model={light.model} finish={light.attributes.color} className={styles.thumb} />;
+/** What is composed already has a picture as it is; else its first luminaire, or its collection, stands for it. */
+function Thumb({ source: { creation, wanted } }: { readonly source: Source }) {
+  const { preconfigId } = wanted;
+  if (preconfigId !== undefined) {
+    return <ComposedPicture of={{ preconfigId }} shape="portrait" className={styles.thumb} />;
+  }
+  const [light] = lightsIn(creation);
+  if (light) {
+    return <ModelPicture model={light.model} finish={light.attributes.color} className={styles.thumb} />;
+  }
+  const system = systemIn(creation);
+  if (!system) return <span className={styles.thumb} />;
+  return <CollectionPicture subFamilyId={drawnSystems[system].subFamily} className={styles.thumb} />;
 }
 
 /** What is chosen, each with the way to leave it out again. */

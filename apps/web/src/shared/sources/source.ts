@@ -1,5 +1,6 @@
 import type { WantedComposition } from '@lucerna/contract';
-import type { CatalogId, Configuration, StoredCreation } from '@lucerna/engine';
+import { drawnSystems } from '@lucerna/engine';
+import type { CatalogId, Configuration, DrawnSystem, StoredCreation } from '@lucerna/engine';
 
 /** A composition that pictures or sheets are made of. */
 export interface Source {
@@ -39,6 +40,12 @@ export function lightsIn(creation: StoredCreation): readonly PicturedLight[] {
   };
   look(creation, {});
   return found;
+}
+
+/** The system of a stored drawing, which may hold rods alone; null of a room. */
+export function systemIn({ drawing }: StoredCreation): DrawnSystem | null {
+  const system = isRecord(drawing) ? String(drawing['system']) : '';
+  return Object.hasOwn(drawnSystems, system) ? (system as DrawnSystem) : null;
 }
 
 function lightOf(light: Given, shared: Given): PicturedLight {

@@ -1,7 +1,7 @@
 import type { CollectionAnswer } from '@lucerna/contract';
 import { isComplement } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
-import { Select, Skeleton } from '@lucerna/kit';
+import { Heading, Select, Skeleton } from '@lucerna/kit';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
@@ -24,12 +24,19 @@ export function Palette({ collections, chosen, onChoose, catalogue, onAdd }: Pal
   const isRead = chosen === null || catalogue.subFamilies.includes(chosen);
   return (
     <section className={styles.palette} aria-label={say('crea.add')}>
-      <Select
-        label={say('crea.collection')}
-        options={collections.map(({ subFamily, name }) => ({ value: String(subFamily.id), label: name }))}
-        value={chosen === null ? null : String(chosen)}
-        onChange={(id) => onChoose(Number(id))}
-      />
+      <div className={styles.head}>
+        <Heading level={2} size={16}>
+          {say('crea.add')}
+        </Heading>
+        <Select
+          variant="quiet"
+          isLabelHidden
+          label={say('crea.collection')}
+          options={collections.map(({ subFamily, name }) => ({ value: String(subFamily.id), label: name }))}
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => onChoose(Number(id))}
+        />
+      </div>
       {!isRead && <Skeleton shape="block" height="8rem" />}
       <ul className={styles.models}>
         {models.map((model) => (

@@ -27,7 +27,7 @@ export const PlanRoom = memo(function PlanRoom({ room, grid, write }: PlanRoomPr
       )}
       <rect x={left} y={back} width={width} height={depth} className={styles.walls} />
       <Measure from={[left, back]} to={[-left, back]} text={write(room.width)} />
-      <Measure from={[left, -back]} to={[left, back]} text={write(room.depth)} />
+      <Measure from={[-left, back]} to={[-left, -back]} text={write(room.depth)} />
     </g>
   );
 });
@@ -50,8 +50,8 @@ function Measure({ from, to, text }: { from: Place; to: Place; text: string }) {
   const isUpright = from[0] === to[0];
   return (
     <text
-      transform={`translate(${middle})${isUpright ? ' rotate(-90)' : ''}`}
-      dy="-0.8em"
+      transform={`translate(${middle})${isUpright ? ' rotate(90)' : ''}`}
+      dy="-1.5em"
       className={styles.wallMeasure}
     >
       {text}

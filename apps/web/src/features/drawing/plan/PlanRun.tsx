@@ -63,7 +63,7 @@ function Lengths({ run: { points }, write }: Pick<PlanRunProps, 'run' | 'write'>
     return (
       <text
         key={at}
-        dy="-0.75em"
+        dy="-1.35em"
         transform={`translate(${middle}) rotate(${turn})`}
         className={styles.length}
       >

@@ -14,6 +14,7 @@ export function BillLines({ bill }: { bill: BillOfMaterials }) {
   const format = useFormat();
   const nameOf = useBillNames();
   const isOne = bill.compositions.length === 1;
+  const hasPrices = bill.prices !== null;
   return (
     <div className={styles.bill}>
       {bill.compositions.map((composition) => (
@@ -25,7 +26,7 @@ export function BillLines({ bill }: { bill: BillOfMaterials }) {
             <tr>
               <th scope="col">{say('editor.part')}</th>
               <th scope="col">{say('configurator.quantity')}</th>
-              <th scope="col">{say('configurator.listPrice')}</th>
+              {hasPrices && <th scope="col">{say('configurator.listPrice')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -38,7 +39,7 @@ export function BillLines({ bill }: { bill: BillOfMaterials }) {
                   </Text>
                 </th>
                 <td>{format.number(line.quantity)}</td>
-                <td>{line.prices ? format.money(line.prices.totalGross) : '–'}</td>
+                {hasPrices && <td>{line.prices ? format.money(line.prices.totalGross) : '–'}</td>}
               </tr>
             ))}
           </tbody>
