@@ -12,3 +12,4 @@ export type {
 export { compositionLabelNames } from './composition/labels';
 export type { CompositionLabels } from './composition/labels';
 export { renderCompositions } from './composition/render';
+export { compositionLayout } from './composition/sheet';

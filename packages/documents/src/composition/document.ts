@@ -28,8 +28,8 @@ export interface CompositionPage {
   /** What all of it has in common: finish, temperature, control. */
   readonly details: readonly string[];
   readonly units: 'metric' | 'imperial';
-  /** Keys into the pictures given beside the document, at most four. */
-  readonly pictures: readonly string[];
+  /** Key into the pictures given beside the document; in the shape of the page's layout, `compositionLayout`. */
+  readonly picture: string;
   /** Upright, from the side that shows more of it. */
   readonly elevation: CompositionDrawing;
   /** From above, in line with the elevation. */

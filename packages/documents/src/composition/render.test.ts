@@ -25,7 +25,7 @@ function page(change: Partial<CompositionPage> = {}): CompositionPage {
     code: '201010/1Z_10_200',
     details: ['White', '2700 K'],
     units: 'metric',
-    pictures: ['round'],
+    picture: 'round',
     elevation: {
       width: 200,
       height: 2000,
@@ -124,7 +124,7 @@ describe('compositions as PDF', () => {
   it('draw what is wider than high across the page, at a scale of a ruler', async () => {
     const elevation = { width: 5000, height: 900, body: 'M0 0L5000 900', cable: '' };
     const plan = { width: 5000, height: 300, body: 'M0 0L5000 300', cable: '' };
-    expect(await textOf({ elevation, plan, pictures: ['round', 'round', 'round'] })).toContain('Scale 1:50');
+    expect(await textOf({ elevation, plan })).toContain('Scale 1:50');
   });
 
   it('are the same bytes for the same compositions', () => {

@@ -25,10 +25,9 @@ interface SetPage {
   readonly code: string;
   readonly hasCode: boolean;
   readonly details: string;
-  readonly pictures: readonly string[];
+  readonly picture: string;
   readonly scale: string;
-  /** Where the drawings stand: at the right of the pictures, or across the page under them. */
-  readonly layout: 'beside' | 'below';
+  readonly layout: CompositionLayout;
   readonly drawings: readonly SetDrawing[];
   readonly facts: readonly Row[];
   readonly columns: readonly string[];
@@ -54,8 +53,24 @@ interface CompositionSheet {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
+/** Where the drawings stand: at the right of an upright picture, 4 by 5, or under one across the page, 8 by 5. */
+type CompositionLayout = 'beside' | 'below';
+
 /** Points of paper that both views of a page have, without their measures and titles. */
-const rooms = { beside: { width: 228, height: 266 }, below: { width: 462, height: 170 } };
+const rooms = { beside: { width: 228, height: 236 }, below: { width: 462, height: 160 } };
+
+type Views = Pick<CompositionPage, 'elevation' | 'plan' | 'units'>;
+
+function scalesOf({ elevation, plan, units }: Views): Readonly<Record<CompositionLayout, number>> {
+  const views = [elevation, plan];
+  return { beside: scaleOf(views, rooms.beside, units), below: scaleOf(views, rooms.below, units) };
+}
+
+/** The layout in which the views of a composition are larger. */
+export function compositionLayout(views: Views): CompositionLayout {
+  const { beside, below } = scalesOf(views);
+  return below < beside ? 'below' : 'beside';
+}
 
 /** Between a figure and its unit. */
 const thin = '\u00a0';
@@ -108,8 +123,7 @@ function facts(page: CompositionPage, { labels, count }: Writer): Row[] {
 function setPage(page: CompositionPage, writer: Writer): SetPage {
   const { labels, count } = writer;
   const { units, price } = page;
-  const views = [page.elevation, page.plan];
-  const [beside, below] = [scaleOf(views, rooms.beside, units), scaleOf(views, rooms.below, units)];
+  const { beside, below } = scalesOf(page);
   const scale = Math.min(beside, below);
   const isPriced = price !== undefined;
   return {
@@ -118,9 +132,9 @@ function setPage(page: CompositionPage, writer: Writer): SetPage {
     code: page.code ?? labels.withoutCode,
     hasCode: page.code !== null,
     details: page.details.join(' · '),
-    pictures: page.pictures.slice(0, 4),
+    picture: page.picture,
     scale: fill(labels.scale, { scale: `1:${scale}` }),
-    layout: below < beside ? 'below' : 'beside',
+    layout: compositionLayout(page),
     drawings: [
       setDrawing(labels.elevation, page.elevation, scale, units, count),
       setDrawing(labels.plan, page.plan, scale, units, count),

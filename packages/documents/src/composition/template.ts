@@ -21,20 +21,9 @@ export const compositionTemplate = String.raw`${houseStyle}
 
 #let head(collection) = grid(columns: (1fr, auto), align: horizon, wordmark(11pt), text(size: 10pt, collection))
 
-#let picture(key, fit) = image(bytes(sheet.pictures.at(key)), format: "svg", width: 100%, height: 100%, fit: fit)
-
-// Pictures share a ground: one is whole, several fill their cells.
-#let gallery(keys, width, height, columns) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true, {
-  let count = keys.len()
-  if count == 1 { picture(keys.first(), "contain") } else {
-    let lead = calc.rem(count, columns) == 1 and columns == 2
-    grid(
-      columns: (1fr,) * columns, rows: (1fr,) * calc.ceil(count / columns), gutter: 1.5pt,
-      ..keys.enumerate().map(((place, key)) => grid.cell(
-        colspan: if lead and place == 0 { 2 } else { 1 }, picture(key, "cover"))),
-    )
-  }
-})
+// Upright it is whole; across the page its floor may be cut off, never its ceiling.
+#let picture(key, width, height) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true,
+  place(top, image(bytes(sheet.pictures.at(key)), format: "svg", width: width)))
 
 // Ticks at both ends and the words in a gap of the line; words that are longer than the line stand beside it.
 #let words-of(words) = box(fill: white, inset: (x: 3pt), text(size: 7pt, words))
@@ -101,15 +90,14 @@ export const compositionTemplate = String.raw`${houseStyle}
       text(size: 8.5pt, fill: soft, entry.details)
       if not entry.hasCode { linebreak(); small(entry.code) }
     })
-    let count = entry.pictures.len()
     if entry.layout == "beside" {
       grid(
-        columns: (208pt, 1fr), column-gutter: 34pt,
-        gallery(entry.pictures, 208pt, 304pt, if count > 2 { 2 } else { 1 }),
+        columns: (220pt, 1fr), column-gutter: 30pt,
+        picture(entry.picture, 220pt, 275pt),
         drawings(entry),
       )
     } else {
-      gallery(entry.pictures, 100%, 156pt, calc.max(1, count))
+      picture(entry.picture, 100%, 232pt)
       v(14pt, weak: true)
       pad(left: 26pt, drawings(entry))
     }

@@ -5,7 +5,7 @@ import { engineCatalogues } from '../catalogue';
 import { sheetsOf } from '../creation';
 import { composition } from './composition';
 import type { Composed } from './composition';
-import { pageOf, picturesOf } from './page-of';
+import { aloneOf, pageOf } from './page-of';
 import { sheetsThread } from './sheets-thread';
 import type { Reader } from './stored-composition';
 import { wordingOf } from './wording';
@@ -49,7 +49,7 @@ export async function makeSheets(
     compositions: composed.map((each) => ({
       page: pageOf(view, each),
       creation: each.creation,
-      pictures: picturesOf(view, each),
+      alone: aloneOf(view, each),
     })),
     sheets: sheetsOf(catalogue, catalogId, ...composed.map(({ creation }) => creation)),
     canopies: elements.canopies,

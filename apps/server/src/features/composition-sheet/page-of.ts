@@ -6,16 +6,13 @@ import { detailsOf, pictureOf } from '../budget';
 import type { View } from '../catalogue';
 import type { Composed } from './composition';
 
-/** A page without its drawings and pictures, which the thread of documents makes. */
-export type DescribedPage = Omit<CompositionPage, 'elevation' | 'plan' | 'pictures'>;
+/** A page without its drawings and its picture, which the thread of documents makes. */
+export type DescribedPage = Omit<CompositionPage, 'elevation' | 'plan' | 'picture'>;
 
 interface Article {
   readonly line: ArticleLine;
   readonly sheet: ModelSheet;
 }
-
-/** The most luminaires that a page shows. */
-const mostPictures = 4;
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -116,9 +113,9 @@ export function pageOf(view: View, composed: Composed): DescribedPage {
   };
 }
 
-/** How the different luminaires of a composition look, the first few of them. */
-export function picturesOf(view: View, composed: Composed): PictureRequest[] {
-  const requests = articlesOf(view, composed).map(({ line, sheet }) => pictureOf(sheet, line.attributes));
-  const different = new Map(requests.map((request) => [JSON.stringify(request), request]));
-  return [...different.values()].slice(0, mostPictures);
+/** How a luminaire looks that is all there is; null of a composition, which is drawn as it hangs together. */
+export function aloneOf(view: View, composed: Composed): PictureRequest | null {
+  const [first, ...others] = articlesOf(view, composed);
+  if (!first || others.length > 0 || first.line.quantity > 1) return null;
+  return pictureOf(first.sheet, first.line.attributes);
 }

@@ -15,7 +15,8 @@ export interface SheetsAsked {
   readonly compositions: readonly {
     readonly page: DescribedPage;
     readonly creation: Creation;
-    readonly pictures: readonly PictureRequest[];
+    /** One luminaire that is all there is; null of a composition. */
+    readonly alone: PictureRequest | null;
   }[];
   readonly sheets: readonly ModelSheet[];
   readonly canopies: readonly Canopy[];

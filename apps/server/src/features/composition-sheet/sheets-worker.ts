@@ -1,28 +1,12 @@
-import { renderCompositions } from '@lucerna/documents';
+import { compositionLayout, renderCompositions } from '@lucerna/documents';
 import type { CompositionPage } from '@lucerna/documents';
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type { ElementCatalogue } from '@lucerna/engine';
-import { drawLuminaire } from '@lucerna/picture';
-import type { PictureRequest } from '@lucerna/picture';
+import { drawCreation, drawLuminaire } from '@lucerna/picture';
+import { frontOf } from '@lucerna/scene';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import { parentPort } from 'node:worker_threads';
 import type { SheetsAsked } from './sheets-thread';
-
-/** Draws each look once; pages that show the same share its key. */
-function openPictures() {
-  const drawn: Record<string, string> = {};
-  const keys = new Map<string, string>();
-  const keyOf = (request: PictureRequest): string => {
-    const look = JSON.stringify(request);
-    const known = keys.get(look);
-    if (known !== undefined) return known;
-    const key = `p${keys.size}`;
-    keys.set(look, key);
-    drawn[key] = drawLuminaire({ ...request, idPrefix: key });
-    return key;
-  };
-  return { drawn, keyOf };
-}
 
 function cataloguesOf({ sheets, canopies, day }: SheetsAsked): ElementCatalogue {
   const models = sheets.flatMap((sheet) => {
@@ -34,14 +18,25 @@ function cataloguesOf({ sheets, canopies, day }: SheetsAsked): ElementCatalogue 
 
 function make(asked: SheetsAsked): Uint8Array {
   const catalogue = cataloguesOf(asked);
-  const { drawn, keyOf } = openPictures();
-  const pages = asked.compositions.map(({ page, creation, pictures }): CompositionPage => {
+  const pictures: Record<string, string> = {};
+  const pages = asked.compositions.map(({ page, creation, alone }, at): CompositionPage => {
     const outlines = outlinesOf(creation, catalogue);
     if (!outlines.ok) throw new Error(`No outlines: ${JSON.stringify(outlines.problems)}`);
-    return { ...page, ...outlines.value, pictures: pictures.map(keyOf) };
+    const picture = `p${at}`;
+    const isAcross = compositionLayout({ ...page, ...outlines.value }) === 'below';
+    pictures[picture] =
+      alone && !isAcross
+        ? drawLuminaire({ ...alone, idPrefix: picture })
+        : drawCreation({
+            ...frontOf(creation, catalogue),
+            ground: 'light',
+            shape: isAcross ? 'landscape' : 'portrait',
+            idPrefix: picture,
+          });
+    return { ...page, ...outlines.value, picture };
   });
   const { brand, day, paper, wording } = asked;
-  return renderCompositions({ brand, createdOn: day, paper, pages }, { pictures: drawn, ...wording });
+  return renderCompositions({ brand, createdOn: day, paper, pages }, { pictures, ...wording });
 }
 
 // A thread of its own: outlines and typesetting are synchronous and would hold up every request.

@@ -142,7 +142,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
               {say('express.keys')}
             </Text>
           )}
-          {parts}
+          {parts && <div className={styles.parts}>{parts}</div>}
         </div>
         <div className={styles.attributes}>{children}</div>
       </form>

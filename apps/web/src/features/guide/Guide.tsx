@@ -1,12 +1,24 @@
 import type { DecisionTree } from '@lucerna/contract';
 import { Button, ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
-import { CollectionPicture, ModelPicture } from '../../shared/picture';
+import { CollectionPicture, ComposedPicture, ModelPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { resultName, wayOfAnswer } from './way-of-answer';
 import type { GuidedAnswer } from './way-of-answer';
 import styles from './Guide.module.css';
+
+/** What was found, as it looks: one luminaire, a composition, or a collection. */
+function Found({ to }: { readonly to: Exclude<GuidedAnswer['to'], { readonly type: 'node' }> }) {
+  switch (to.type) {
+    case 'model':
+      return <ModelPicture model={to.model} className={styles.found} />;
+    case 'preconfig':
+      return <ComposedPicture of={to} shape="landscape" className={styles.found} />;
+    default:
+      return <CollectionPicture subFamilyId={to.subFamily.id} className={styles.found} />;
+  }
+}
 
 /** One question after another, each with its answers as large buttons, until something is found. */
 export function Guide({ tree }: { tree: DecisionTree }) {
@@ -57,11 +69,7 @@ export function Guide({ tree }: { tree: DecisionTree }) {
       )}
       {!node && last && last.to.type !== 'node' && (
         <div className={styles.result}>
-          {last.to.type === 'model' ? (
-            <ModelPicture model={last.to.model} className={styles.found} />
-          ) : (
-            <CollectionPicture subFamilyId={last.to.subFamily.id} className={styles.found} />
-          )}
+          <Found to={last.to} />
           <ButtonLink href={wayOfAnswer(last, choosing) ?? choosing.collections()} variant="primary">
             {say('guide.open')}
           </ButtonLink>

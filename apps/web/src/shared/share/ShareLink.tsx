@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../api';
 import { href } from '../route';
 import { useFormat, useWords } from '../words';
+import styles from './ShareLink.module.css';
 
 interface ShareLinkProps {
   readonly link: Link;
@@ -31,8 +32,8 @@ export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: Sh
     }
   }
   return (
-    <Stack direction="row" gap={3} align="center" justify="between">
-      <div>
+    <div className={styles.link}>
+      <div className={styles.words}>
         <Text as="div">{name}</Text>
         <Text as="div" size={14} tone="quiet">
           {isNew ? address : say('share.since', { date: format.date(createdAt) })}
@@ -54,6 +55,6 @@ export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: Sh
           <IconButton icon="trash" label={say('share.revoke', { name })} onPress={() => setAsked(true)} />
         )}
       </Stack>
-    </Stack>
+    </div>
   );
 }

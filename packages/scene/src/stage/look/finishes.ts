@@ -27,7 +27,7 @@ function paint(finish: string | null) {
 
 /** The cable of a finish is its own colour on white and metals, and dark otherwise, as in the pictures. */
 function cableColour(finish: string | null): string {
-  if (finish === '10' || finish === null) return '#d4d1cc';
+  if (finish === '10' || finish === null) return '#c4c0b9';
   return finish === '70' || finish === '40' ? (paint(finish)?.shade ?? '#2c2b2b') : '#2c2b2b';
 }
 

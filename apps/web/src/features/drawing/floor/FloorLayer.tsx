@@ -41,7 +41,15 @@ const FloorPicture = memo(function FloorPicture({ width, height, ...floor }: Flo
   if (picture.state === 'missing') return <rect width={width} height={height} className={styles.missing} />;
   if (picture.state === 'reading') return null;
   if (picture.address !== null) {
-    return <image href={picture.address} width={width} height={height} preserveAspectRatio="none" />;
+    return (
+      <image
+        href={picture.address}
+        width={width}
+        height={height}
+        preserveAspectRatio="none"
+        className={styles.picture}
+      />
+    );
   }
   return picture.paths.map((path, at) => <path key={at} d={path} className={styles.line} />);
 });
