@@ -57,7 +57,7 @@ interface CompositionSheet {
 type CompositionLayout = 'beside' | 'below';
 
 /** Points of paper that both views of a page have, without their measures and titles. */
-const rooms = { beside: { width: 228, height: 236 }, below: { width: 462, height: 160 } };
+const rooms = { beside: { width: 228, height: 266 }, below: { width: 462, height: 170 } };
 
 type Views = Pick<CompositionPage, 'elevation' | 'plan' | 'units'>;
 

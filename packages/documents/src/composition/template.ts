@@ -97,7 +97,7 @@ export const compositionTemplate = String.raw`${houseStyle}
         drawings(entry),
       )
     } else {
-      picture(entry.picture, 100%, 232pt)
+      picture(entry.picture, 100%, 204pt)
       v(14pt, weak: true)
       pad(left: 26pt, drawings(entry))
     }
