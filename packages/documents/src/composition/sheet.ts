@@ -26,6 +26,8 @@ interface SetPage {
   readonly hasCode: boolean;
   readonly details: string;
   readonly picture: string;
+  /** Points of paper. */
+  readonly pictureSize: readonly [width: number, height: number];
   readonly scale: string;
   readonly layout: CompositionLayout;
   readonly drawings: readonly SetDrawing[];
@@ -64,6 +66,22 @@ type Views = Pick<CompositionPage, 'elevation' | 'plan' | 'units'>;
 function scalesOf({ elevation, plan, units }: Views): Readonly<Record<CompositionLayout, number>> {
   const views = [elevation, plan];
   return { beside: scaleOf(views, rooms.beside, units), below: scaleOf(views, rooms.below, units) };
+}
+
+const upright = [220, 275] as const;
+const across = { width: 503, highest: 250, aboveAndBelow: 110 };
+
+/**
+ * An upright picture is whole. One across the page loses of its floor what is not needed: luminaires hang at its top, as
+ * high as the elevation tells; when they need more than there is, all of it is shown smaller.
+ */
+function pictureSize(page: Views): readonly [width: number, height: number] {
+  if (compositionLayout(page) === 'beside') return upright;
+  const { width, height } = page.elevation;
+  const needed = across.aboveAndBelow + (across.width * height) / Math.max(width, 1);
+  return needed <= across.highest
+    ? [across.width, Math.round(needed)]
+    : [across.highest * 1.6, across.highest];
 }
 
 /** The layout in which the views of a composition are larger. */
@@ -133,6 +151,7 @@ function setPage(page: CompositionPage, writer: Writer): SetPage {
     hasCode: page.code !== null,
     details: page.details.join(' · '),
     picture: page.picture,
+    pictureSize: pictureSize(page),
     scale: fill(labels.scale, { scale: `1:${scale}` }),
     layout: compositionLayout(page),
     drawings: [

@@ -90,14 +90,15 @@ export const compositionTemplate = String.raw`${houseStyle}
       text(size: 8.5pt, fill: soft, entry.details)
       if not entry.hasCode { linebreak(); small(entry.code) }
     })
+    let (width, height) = entry.pictureSize.map(each => each * 1pt)
     if entry.layout == "beside" {
       grid(
-        columns: (220pt, 1fr), column-gutter: 30pt,
-        picture(entry.picture, 220pt, 275pt),
+        columns: (width, 1fr), column-gutter: 30pt,
+        picture(entry.picture, width, height),
         drawings(entry),
       )
     } else {
-      picture(entry.picture, 100%, 204pt)
+      picture(entry.picture, width, height)
       v(14pt, weak: true)
       pad(left: 26pt, drawings(entry))
     }

@@ -26,6 +26,14 @@ describe('the front of a creation', () => {
     expect(lines).toEqual([]);
   });
 
+  it('is its side where all hangs in a row towards the eye', () => {
+    const { creation, catalogue } = preconfigured(9004);
+    const { luminaires } = frontOf(creation, catalogue);
+    const across = luminaires.map(({ at }) => Math.round(at.x));
+    expect(new Set(across).size).toBe(luminaires.length);
+    expect(new Set(luminaires.map(({ at }) => Math.round(at.z))).size).toBe(1);
+  });
+
   it('has the belt that was drawn, what it hangs by, and the lights on it', () => {
     const { catalogue } = preconfigured(9031);
     const begun = valueOf(

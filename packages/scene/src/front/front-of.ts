@@ -10,6 +10,7 @@ import type { Suspension } from '../kinds/cluster/suspension';
 import { freeWire } from '../kinds/canopy/geometry';
 import { cornersOf, courseAlongLights } from '../kinds/run/course';
 import { wiresOf } from '../kinds/run/wires';
+import { fromBetterSide } from './from-side';
 
 /** What a picture of a creation shows, all but its ground and shape. */
 export type Front = Omit<CreationRequest, 'ground' | 'shape' | 'idPrefix'>;
@@ -28,7 +29,10 @@ const plus = (one: Position, other: Position): Position => ({
   z: one.z + other.z,
 });
 
-/** A creation as it is seen from its front, for `drawCreation`: what hangs, stands and is stretched in the room. */
+/**
+ * A creation as it is seen from its front, for `drawCreation`: what hangs, stands and is stretched in the room. From its
+ * side where it is much deeper than wide.
+ */
 export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front {
   const { space, drawing } = creation;
   const clusters = space.compositions.flatMap((composition) => composition.clusters);
@@ -38,14 +42,14 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
   const begins = new Map(suspensions.flatMap(beginnings));
   const articles = [...elementsOf(space)].filter((element): element is ArticleElement => 'model' in element);
   const [first] = articles;
-  return {
+  return fromBetterSide({
     subFamilyId: (first && catalogue.model(first.model)?.sheet.model.subFamily.id) ?? 0,
     luminaires: articles
       .map((element) => luminaireOf(element, begins.get(element.id) ?? null, catalogue))
       .filter((luminaire) => luminaire !== null),
     canopies: [...suspensions.map(canopyOf), ...articles.flatMap((element) => feedOf(element, catalogue))],
     lines: [...(drawing ? runsOf(creation) : beltsOf(creation, catalogue)), ...suspensions.flatMap(slackOf)],
-  };
+  });
 }
 
 /** Where the cable of each pendant begins: under its canopy, or at its hook when the feed is elsewhere. */

@@ -38,7 +38,7 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     floor: '#bfbab3',
     sky: '#ffffff',
     earth: '#efebe6',
-    ambient: 2.5,
+    ambient: 2.65,
     bounce: 0.14,
     key: 0.7,
     environment: 0.5,
