@@ -21,9 +21,9 @@ export const compositionTemplate = String.raw`${houseStyle}
 
 #let head(collection) = grid(columns: (1fr, auto), align: horizon, wordmark(11pt), text(size: 10pt, collection))
 
-// Upright it is whole; across the page its floor may be cut off, never its ceiling.
-#let picture(key, width, height) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true,
-  place(top, image(bytes(sheet.pictures.at(key)), format: "svg", width: width)))
+// Upright it is 4 by 5, across the page 8 by 5: its floor may be cut off, never its ceiling.
+#let picture(key, ratio, width, height) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true,
+  place(top, image(bytes(sheet.pictures.at(key)), format: "svg", width: width, height: width / ratio)))
 
 // Ticks at both ends and the words in a gap of the line; words that are longer than the line stand beside it.
 #let words-of(words) = box(fill: white, inset: (x: 3pt), text(size: 7pt, words))
@@ -94,11 +94,11 @@ export const compositionTemplate = String.raw`${houseStyle}
     if entry.layout == "beside" {
       grid(
         columns: (width, 1fr), column-gutter: 30pt,
-        picture(entry.picture, width, height),
+        picture(entry.picture, 0.8, width, height),
         drawings(entry),
       )
     } else {
-      picture(entry.picture, width, height)
+      picture(entry.picture, 1.6, width, height)
       v(14pt, weak: true)
       pad(left: 26pt, drawings(entry))
     }
