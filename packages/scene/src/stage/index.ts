@@ -1,2 +1,3 @@
 export { openStage } from './open-stage';
+export { prepareStage } from './prepare-stage';
 export type * from './stage';

@@ -9,26 +9,28 @@ import { halfPixel } from './look/fatten';
 import { moods } from './look/theme';
 import { openMarks } from './mark/marks';
 import { pickPiece } from './place/pick-piece';
-import { openRenderer } from './renderer';
+import { takeGround } from './prepare-stage';
+import { setPixelRatio } from './renderer';
 import type { Preset, Stage, StageOptions } from './stage';
 import { openCamera } from './view/camera-rig';
 import { panned, presetOf, turned, zoomed } from './view/view-point';
 import type { ViewPoint } from './view/view-point';
-import { openWorld } from './world';
+import { whenDone } from './when-done';
 
 /** What is seen before anything was shown. */
 const emptyRoom: RoomSize = { width: 3, depth: 3, height: 4, extraCeiling: 0, ceilingMaterial: '' };
 
-/** A canvas that fills its host and can take the focus. */
-function canvasIn(host: HTMLElement, label: string): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
+/** Lets a canvas fill its host and take the focus. */
+function hang(canvas: HTMLCanvasElement, host: HTMLElement, label: string): void {
   canvas.tabIndex = 0;
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', label);
   Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%', touchAction: 'none' });
   host.append(canvas);
-  return canvas;
 }
+
+/** How far the first picture is. */
+type Phase = 'empty' | 'compiling' | 'compiled' | 'drawn' | 'ready';
 
 const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -37,13 +39,13 @@ const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motio
  * the plan and the list then.
  */
 export function openStage(host: HTMLElement, options: StageOptions = {}): Stage | null {
-  const canvas = canvasIn(host, options.label ?? '');
-  const drawer = openRenderer(canvas, options.pixelRatio);
-  if (!drawer) {
-    canvas.remove();
-    return null;
-  }
+  const ground = takeGround();
+  if (!ground) return null;
+  const { drawer, world } = ground;
   const { renderer } = drawer;
+  const canvas = renderer.domElement;
+  setPixelRatio(drawer, options.pixelRatio);
+  hang(canvas, host, options.label ?? '');
   const events = openEvents();
   let theme = options.theme ?? 'light';
   let lit = options.lit ?? true;
@@ -51,10 +53,10 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   let creation: Creation | null = null;
   let room = emptyRoom;
   let chosen: ReadonlySet<string> = new Set();
-  let ready = false;
+  let phase: Phase = 'empty';
   let lost = false;
+  let giveUp = (): void => undefined;
   const size = { width: 1, height: 1 };
-  const world = openWorld(drawer, moods[theme]);
   const marks = openMarks(host, (piece, event) => {
     const held = creation && !options.still && heldOf(creation, piece, piece.position);
     if (held) hand.lift(held, event);
@@ -63,14 +65,32 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   marks.unit(options.measures ?? null);
   const rig = openCamera(presetOf(preset, room, 1));
 
-  const frames = openFrames((time) => {
-    if (lost) return false;
-    const moving = rig.step(time);
+  function draw(): void {
     marks.place(rig.camera, size.width, size.height);
     renderer.render(world.scene, rig.camera);
-    if (creation && !ready) {
-      ready = true;
+  }
+  /** Lets the programs of what is shown be compiled; drawing at once would wait for each of them. */
+  function compile(): void {
+    phase = 'compiling';
+    renderer.compile(world.scene, rig.camera);
+    giveUp = whenDone(renderer, () => {
+      phase = 'compiled';
+      frames.ask();
+    });
+  }
+  function tellReady(): void {
+    giveUp = whenDone(renderer, () => {
+      phase = 'ready';
       events.tell({ type: 'ready' });
+    });
+  }
+  const frames = openFrames((time) => {
+    if (lost || phase === 'empty' || phase === 'compiling') return false;
+    const moving = rig.step(time);
+    draw();
+    if (phase === 'compiled') {
+      phase = 'drawn';
+      tellReady();
     }
     return moving;
   });
@@ -140,6 +160,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   };
   const onRestored = (): void => {
     lost = false;
+    if (phase !== 'ready' && phase !== 'empty') phase = 'compiled';
     renderer.shadowMap.needsUpdate = true;
     frames.ask();
     events.tell({ type: 'restored' });
@@ -157,6 +178,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       if (!change.any) return;
       renderer.shadowMap.needsUpdate = true;
       mark();
+      if (phase === 'empty') compile();
     },
     select: (ids) => {
       chosen = new Set(ids);
@@ -177,7 +199,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     },
     picture: async () => {
       marks.group.visible = false;
-      frames.now();
+      draw();
       const picture = new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
       marks.group.visible = true;
       frames.ask();
@@ -194,6 +216,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       script: frames.script,
     }),
     dispose: () => {
+      giveUp();
       frames.stop();
       resizes.disconnect();
       hand.stop();

@@ -15,20 +15,14 @@ function isSoftware(context: WebGL2RenderingContext): boolean {
   return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
-/** A renderer on a canvas, at the screen's pixel ratio unless one is given; null where WebGL 2 is missing or refused. */
-export function openRenderer(canvas: HTMLCanvasElement, pixelRatio?: number): Drawer | null {
+/** A renderer with a canvas of its own; null where WebGL 2 is missing or refused. */
+export function openRenderer(): Drawer | null {
   const probe = document.createElement('canvas').getContext('webgl2');
   if (!probe) return null;
   const software = isSoftware(probe);
   probe.getExtension('WEBGL_lose_context')?.loseContext();
   try {
-    const renderer = new WebGLRenderer({
-      canvas,
-      antialias: !software,
-      powerPreference: 'high-performance',
-    });
-    const most = software ? mostPixelRatio.software : mostPixelRatio.card;
-    renderer.setPixelRatio(pixelRatio ?? Math.min(window.devicePixelRatio, most));
+    const renderer = new WebGLRenderer({ antialias: !software, powerPreference: 'high-performance' });
     renderer.toneMapping = NeutralToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
@@ -37,4 +31,10 @@ export function openRenderer(canvas: HTMLCanvasElement, pixelRatio?: number): Dr
   } catch {
     return null;
   }
+}
+
+/** Draws as many pixels as the screen has unless another ratio is given. */
+export function setPixelRatio({ renderer, software }: Drawer, wanted?: number): void {
+  const most = software ? mostPixelRatio.software : mostPixelRatio.card;
+  renderer.setPixelRatio(wanted ?? Math.min(window.devicePixelRatio, most));
 }

@@ -7,6 +7,7 @@ import { makeEnvironment } from './look/environment';
 import { openFinishes } from './look/finishes';
 import { openHalos } from './look/halos';
 import { openRoom } from './look/room';
+import { studioProbe } from './look/studio-probe';
 import type { Mood } from './look/theme';
 import { matrixOf } from './place/matrix-of';
 import { openPieces } from './place/placed-pieces';
@@ -48,14 +49,16 @@ function lightsOf(pieces: readonly Piece[]): readonly PlacedLight[] {
 
 export function openWorld({ renderer, software }: Drawer, firstMood: Mood): World {
   const scene = new Scene();
-  const finishes = openFinishes(software);
+  const environment = makeEnvironment();
+  const finishes = openFinishes(software ? environment : null);
   const room = openRoom(software);
   const lamps = openLamps(software);
   const halos = openHalos();
   const placed = openPieces(scene, finishes, software);
   scene.add(room.group, lamps.group, halos.mesh);
-  const environment = makeEnvironment();
-  scene.environment = environment;
+  const probe = studioProbe();
+  if (software) scene.add(probe);
+  else scene.environment = environment;
   let mood = firstMood;
   let lit = true;
   let size: RoomSize | null = null;
@@ -83,6 +86,7 @@ export function openWorld({ renderer, software }: Drawer, firstMood: Mood): Worl
       finishes.set(mood, lit);
       scene.background = new Color(mood.ground);
       scene.environmentIntensity = mood.environment;
+      probe.intensity = mood.environment;
       renderer.toneMappingExposure = mood.exposure;
       if (size) room.set(size, mood);
       light();

@@ -1,5 +1,4 @@
 import type { PageName } from '@lucerna/contract/pages';
-import { lazy } from 'react';
 import { matchPath } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { pages, redirects } from 'virtual:pages';
@@ -8,14 +7,16 @@ import { Layout } from '../layout/Layout';
 import { NotFound } from '../page/NotFound';
 import { Gate } from './Gate';
 import { codeOf } from './page-code';
+import { readPage } from './read-page';
 import { Redirect } from './Redirect';
 
 const names = Object.keys(pages) as PageName[];
 
+const read = new Map(names.map((name) => [name, readPage(codeOf(name))]));
+
 function routeOf(name: PageName): RouteObject {
   const page = pages[name];
-  const load = codeOf(name);
-  const Page = lazy(load);
+  const { load, Page } = read.get(name)!;
   return {
     path: page.path,
     element: (
@@ -47,5 +48,9 @@ export const appRoutes: RouteObject[] = [
 /** Begins to read the code of the page at a path, which else would wait for the session and the words. */
 export function readAhead(pathname: string): void {
   const name = names.find((each) => matchPath(pages[each].path, pathname));
-  if (name) void codeOf(name)().catch(() => undefined);
+  if (name)
+    void read
+      .get(name)
+      ?.load()
+      .catch(() => undefined);
 }

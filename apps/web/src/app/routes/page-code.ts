@@ -1,5 +1,6 @@
 import type { PageName, Pages } from '@lucerna/contract/pages';
 import type { ComponentType } from 'react';
+import { readStageAhead } from '../../shared/editor/room/stage-code';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -7,6 +8,14 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 type LaterPage = {
   [Name in PageName]: Pages[Name] extends { readonly isLater: true } ? Name : never;
 }[PageName];
+
+/** A page that shows a room in 3D. */
+const inRoom =
+  (load: LoadPage): LoadPage =>
+  () => {
+    readStageAhead();
+    return load();
+  };
 
 const later: LoadPage = () => import('../../routes/later');
 
@@ -32,33 +41,33 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   projectModel: () => import('../../routes/model'),
   projectConfigure: () => import('../../routes/configure'),
   unknownConfigurator: () => import('../../routes/unknown-configurator'),
-  newCrea: () => import('../../routes/crea'),
-  projectNewCrea: () => import('../../routes/crea'),
-  productCrea: () => import('../../routes/crea-product'),
-  newSticksNodrawing: () => import('../../routes/sticks-nodrawing'),
-  projectNewSticksNodrawing: () => import('../../routes/sticks-nodrawing'),
-  productSticksNodrawing: () => import('../../routes/sticks-nodrawing'),
-  newPlusminusNodrawing: () => import('../../routes/plusminus-nodrawing'),
-  projectNewPlusminusNodrawing: () => import('../../routes/plusminus-nodrawing'),
-  productPlusminusNodrawing: () => import('../../routes/plusminus-nodrawing'),
-  newSticksDrawing: () => import('../../routes/sticks-drawing'),
-  projectNewSticksDrawing: () => import('../../routes/sticks-drawing'),
-  productSticksDrawing: () => import('../../routes/sticks-drawing-product'),
-  newPlusminusDrawing: () => import('../../routes/plusminus-drawing'),
-  projectNewPlusminusDrawing: () => import('../../routes/plusminus-drawing'),
-  productPlusminusDrawing: () => import('../../routes/plusminus-drawing-product'),
-  productExport: () => import('../../routes/product-export'),
+  newCrea: inRoom(() => import('../../routes/crea')),
+  projectNewCrea: inRoom(() => import('../../routes/crea')),
+  productCrea: inRoom(() => import('../../routes/crea-product')),
+  newSticksNodrawing: inRoom(() => import('../../routes/sticks-nodrawing')),
+  projectNewSticksNodrawing: inRoom(() => import('../../routes/sticks-nodrawing')),
+  productSticksNodrawing: inRoom(() => import('../../routes/sticks-nodrawing')),
+  newPlusminusNodrawing: inRoom(() => import('../../routes/plusminus-nodrawing')),
+  projectNewPlusminusNodrawing: inRoom(() => import('../../routes/plusminus-nodrawing')),
+  productPlusminusNodrawing: inRoom(() => import('../../routes/plusminus-nodrawing')),
+  newSticksDrawing: inRoom(() => import('../../routes/sticks-drawing')),
+  projectNewSticksDrawing: inRoom(() => import('../../routes/sticks-drawing')),
+  productSticksDrawing: inRoom(() => import('../../routes/sticks-drawing-product')),
+  newPlusminusDrawing: inRoom(() => import('../../routes/plusminus-drawing')),
+  projectNewPlusminusDrawing: inRoom(() => import('../../routes/plusminus-drawing')),
+  productPlusminusDrawing: inRoom(() => import('../../routes/plusminus-drawing-product')),
+  productExport: inRoom(() => import('../../routes/product-export')),
   projectExport: () => import('../../routes/project-export'),
-  frameConfigurator: () => import('../../routes/frame-configurator'),
+  frameConfigurator: inRoom(() => import('../../routes/frame-configurator')),
   frameExport: () => import('../../routes/frame-export'),
-  sharedProduct: () => import('../../routes/shared-product'),
+  sharedProduct: inRoom(() => import('../../routes/shared-product')),
   expressConfigurator: () => import('../../routes/express-configurator'),
-  sandbox: () => import('../../routes/sandbox'),
-  minicompositor: () => import('../../routes/minicompositor'),
-  previewCompose: () => import('../../routes/preview-compose'),
-  compositor: () => import('../../routes/compositor'),
-  compositorV2: () => import('../../routes/compositor'),
-  compositorDemo: () => import('../../routes/compositor-demo'),
+  sandbox: inRoom(() => import('../../routes/sandbox')),
+  minicompositor: inRoom(() => import('../../routes/minicompositor')),
+  previewCompose: inRoom(() => import('../../routes/preview-compose')),
+  compositor: inRoom(() => import('../../routes/compositor')),
+  compositorV2: inRoom(() => import('../../routes/compositor')),
+  compositorDemo: inRoom(() => import('../../routes/compositor-demo')),
   generatePreviews: () => import('../../routes/generate-previews'),
   generatePdf: () => import('../../routes/generate-pdf'),
   editProduct: () => import('../../routes/edit-product'),

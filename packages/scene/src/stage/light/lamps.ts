@@ -22,9 +22,12 @@ const wellLit = 190;
 /** How far the eye takes warm light for white. */
 const adapted = 0.55;
 
+/** So many lamps are drawn at most. */
+const most = { card: { points: 8, spots: 16 }, software: { points: 4, spots: 4 } };
+
 export function openLamps(software: boolean): Lamps {
   const group = new Group();
-  const most = software ? 4 : 8;
+  const { points: mostPoints, spots: mostSpots } = software ? most.software : most.card;
   const day = new HemisphereLight();
   const key = new DirectionalLight('#fff7ee');
   key.castShadow = true;
@@ -37,29 +40,40 @@ export function openLamps(software: boolean): Lamps {
   const spots: SpotLight[] = [];
 
   function spotAt(index: number): SpotLight {
-    let spot = spots[index];
-    if (!spot) {
-      spots.push((spot = new SpotLight()));
+    while (spots.length <= index) {
+      const spot = new SpotLight('#ffffff', 0);
       spot.decay = 2;
       spot.penumbra = 1;
+      spots.push(spot);
       group.add(spot, spot.target);
     }
-    return spot;
+    return spots[index]!;
   }
 
   function pointAt(index: number): PointLight {
-    let point = points[index];
-    if (!point) {
-      points.push((point = new PointLight()));
+    while (points.length <= index) {
+      const point = new PointLight('#ffffff', 0);
       point.decay = 2;
+      points.push(point);
       group.add(point);
     }
-    return point;
+    return points[index]!;
   }
 
-  function shine(lights: readonly PlacedLight[], scale: number): void {
+  // Another number of lamps compiles every program anew, which takes a processor that draws longer than dark lamps do.
+  if (software) {
+    pointAt(mostPoints - 1);
+    spotAt(0);
+  }
+
+  function shine(all: readonly PlacedLight[], scale: number): void {
     let spot = 0;
     let point = 0;
+    const globes = all.filter(({ distribution }) => distribution === 'globe');
+    const cones = all.filter(({ distribution }) => distribution !== 'globe');
+    // Up and down are a cone each.
+    const each = cones.some(({ distribution }) => distribution === 'updown') ? 2 : 1;
+    const lights = [...mergeLights(globes, mostPoints), ...mergeLights(cones, mostSpots / each)];
     const cone = (light: PlacedLight, down: 1 | -1, share: number): void => {
       const made = spotAt(spot);
       const angle = coneOf(spreads[light.distribution].beam ?? 120);
@@ -84,7 +98,7 @@ export function openLamps(software: boolean): Lamps {
         point += 1;
       } else cone(light, 1, 1);
     }
-    // Lights are kept dark rather than removed: another number of lights compiles every material anew.
+    // For the same reason none is removed.
     for (const rest of points.slice(point)) rest.intensity = 0;
     for (const rest of spots.slice(spot)) rest.intensity = 0;
   }
@@ -110,7 +124,7 @@ export function openLamps(software: boolean): Lamps {
       const density = flux / (room.width * room.depth * wellLit);
       day.intensity = mood.ambient + (lit ? mood.bounce * Math.min(1, density) : 0);
       const iris = 1 / Math.max(0.55, density ** 0.8);
-      shine(lit ? mergeLights(lights, most) : [], candelaOnScreen * mood.lamps * iris * 3);
+      shine(lit ? lights : [], candelaOnScreen * mood.lamps * iris * 3);
     },
     dispose: () => {
       key.dispose();

@@ -26,13 +26,17 @@ function middleOf(lights: readonly PlacedLight[]): PlacedLight | null {
 }
 
 function spread(lights: readonly PlacedLight[], axis: 'x' | 'y' | 'z'): number {
-  const places = lights.map(({ at }) => at[axis]);
-  return Math.max(...places) - Math.min(...places);
+  let [least, most] = [Infinity, -Infinity];
+  for (const { at } of lights) {
+    least = Math.min(least, at[axis]);
+    most = Math.max(most, at[axis]);
+  }
+  return most - least;
 }
 
 function halved(lights: readonly PlacedLight[]): [readonly PlacedLight[], readonly PlacedLight[]] {
-  const axes = ['x', 'y', 'z'] as const;
-  const axis = axes.reduce((widest, each) => (spread(lights, each) > spread(lights, widest) ? each : widest));
+  const [x, y, z] = [spread(lights, 'x'), spread(lights, 'y'), spread(lights, 'z')];
+  const axis = x >= y && x >= z ? 'x' : y >= z ? 'y' : 'z';
   const sorted = lights.toSorted((one, other) => one.at[axis] - other.at[axis]);
   const half = Math.ceil(sorted.length / 2);
   return [sorted.slice(0, half), sorted.slice(half)];
@@ -47,7 +51,9 @@ export function mergeLights(lights: readonly PlacedLight[], most: number): reado
   const byKind = new Map<string, PlacedLight[]>();
   for (const light of lights) {
     const kind = light.distribution;
-    byKind.set(kind, [...(byKind.get(kind) ?? []), light]);
+    const same = byKind.get(kind);
+    if (same) same.push(light);
+    else byKind.set(kind, [light]);
   }
   const fluxOf = (group: readonly PlacedLight[]): number => group.reduce((sum, each) => sum + each.flux, 0);
   let groups: (readonly PlacedLight[])[] = [...byKind.values()].toSorted(

@@ -24,24 +24,25 @@ const faces: readonly ((s: number, t: number) => readonly [number, number, numbe
   (s, t) => [s, -t, -1],
 ];
 
-/** Ways in which a surface of some roughness mirrors what is straight before it (GGX), about the z axis. */
-function lobe(roughness: number, rays: number): readonly (readonly [number, number, number])[] {
+/** Ways in which a surface of some roughness mirrors what is straight before it (GGX), about the z axis: x, y and z of each. */
+function lobe(roughness: number, rays: number): Float64Array {
   const spread = roughness ** 4 - 1;
-  return Array.from({ length: rays }, (_, ray) => {
+  const ways = Array.from({ length: rays }, (_, ray) => {
     const share = (ray + 0.5) / rays;
     const half = Math.sqrt((1 - share) / (1 + spread * share));
     const away = 2 * half * half - 1;
     const angle = ray * Math.PI * (3 - Math.sqrt(5));
     const reach = Math.sqrt(Math.max(0, 1 - away * away));
     return [Math.cos(angle) * reach, Math.sin(angle) * reach, away] as const;
-  }).filter(([, , away]) => away > 0);
+  });
+  return Float64Array.from(ways.filter(([, , away]) => away > 0).flat());
 }
 
 function faceOf(face: (typeof faces)[number], level: number): CompressedTextureMipmap {
   const { size, rays } = levels[level]!;
   const roughness = Math.max(sharpest, 1 - Math.sqrt(1 - level / (levels.length - 1)));
   const ways = lobe(roughness, rays);
-  const whole = ways.reduce((sum, [, , away]) => sum + away, 0);
+  const whole = ways.reduce((sum, each, at) => (at % 3 === 2 ? sum + each : sum), 0);
   const data = new Uint16Array(size * size * 4);
   for (let at = 0; at < size * size; at += 1) {
     const [x, y, z] = face(
@@ -57,7 +58,10 @@ function faceOf(face: (typeof faces)[number], level: number): CompressedTextureM
     let red = 0;
     let green = 0;
     let blue = 0;
-    for (const [u, v, w] of ways) {
+    for (let way = 0; way < ways.length; way += 3) {
+      const u = ways[way]!;
+      const v = ways[way + 1]!;
+      const w = ways[way + 2]!;
       const light = studioLight(
         u * (1 + sign * nx * nx * a) + v * b + w * nx,
         u * sign * b + v * (sign + ny * ny * a) + w * ny,
@@ -77,11 +81,8 @@ function faceOf(face: (typeof faces)[number], level: number): CompressedTextureM
 
 let made: readonly CompressedTexture[] | null = null;
 
-/**
- * What metals and glass mirror, at every roughness. Counted here once rather than drawn: a processor that draws takes
- * seconds for what three draws of it. The caller disposes of the texture.
- */
-export function makeEnvironment(): Texture {
+/** Counts what {@link makeEnvironment} needs, once in a page. */
+export function prepareEnvironment(): readonly CompressedTexture[] {
   const { size } = levels[0];
   made ??= faces.map(
     (face) =>
@@ -91,9 +92,18 @@ export function makeEnvironment(): Texture {
         size,
       ),
   );
+  return made;
+}
+
+/**
+ * What metals and glass mirror, at every roughness. Counted here once rather than drawn: a processor that draws takes
+ * seconds for what three draws of it. The caller disposes of the texture.
+ */
+export function makeEnvironment(): Texture {
+  const { size } = levels[0];
   // Three uploads uncompressed pixels level by level only as it does compressed ones.
   const texture = new CompressedCubeTexture(
-    made.map(({ mipmaps }) => ({ mipmaps, width: size, height: size })),
+    prepareEnvironment().map(({ mipmaps }) => ({ mipmaps, width: size, height: size })),
     RGBAFormat as never,
     HalfFloatType,
   );

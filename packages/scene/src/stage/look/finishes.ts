@@ -1,9 +1,10 @@
 import { finishPaints } from '@lucerna/picture';
 import { Color, DoubleSide, MeshLambertMaterial, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
-import type { Material, MeshStandardMaterialParameters } from 'three';
+import type { Material, MeshStandardMaterialParameters, Texture } from 'three';
 import type { Part, Substance } from '../../piece/piece';
 import { fatten } from './fatten';
 import { kelvinColour } from './kelvin';
+import { mirrorOnly } from './mirror-only';
 import { makeOpal } from './opal';
 import { soften } from './soften';
 import type { Mood } from './theme';
@@ -31,7 +32,7 @@ function cableColour(finish: string | null): string {
   return finish === '70' || finish === '40' ? (paint(finish)?.shade ?? '#2c2b2b') : '#2c2b2b';
 }
 
-function metal(finish: string | null): Material {
+function metal(finish: string | null): MeshStandardMaterial {
   const { base = '#eceae6', light = '#ffffff', metallic = false } = paint(finish) ?? {};
   if (metallic) {
     const color = new Color(base).lerp(new Color(light), 0.18);
@@ -39,7 +40,6 @@ function metal(finish: string | null): Material {
       color,
       metalness: 0.92,
       roughness: 0.34,
-      envMapIntensity: 2.4,
       side: DoubleSide,
     });
   }
@@ -61,29 +61,36 @@ function textile(finish: string | null, software: boolean): Material {
 }
 
 /** Blown glass that is seen through: no refraction, which a processor cannot draw in time. */
-function clear(): Material {
+function clear(): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
     color: '#ffffff',
     transparent: true,
     opacity: 0.2,
     roughness: 0.04,
     metalness: 0,
-    envMapIntensity: 2.2,
     side: DoubleSide,
     depthWrite: false,
   });
 }
 
-function made(substance: Substance, finish: string | null, software: boolean): Material {
+/** What a processor that draws mirrors only where it is mirrored: everything else is lit by a probe. */
+function mirroring<T extends MeshStandardMaterial>(material: T, mirrored: Texture | null): T {
+  if (!mirrored) return material;
+  material.envMap = mirrored;
+  return mirrorOnly(material);
+}
+
+function made(substance: Substance, finish: string | null, mirrored: Texture | null): Material {
+  const software = mirrored !== null;
   switch (substance) {
     case 'metal':
-      return metal(finish);
+      return mirroring(metal(finish), mirrored);
     case 'textile':
       return textile(finish, software);
     case 'cable':
       return fatten(matt(software, 0.9, { color: cableColour(finish) }));
     case 'clear':
-      return clear();
+      return mirroring(clear(), mirrored);
     case 'dark':
       return matt(software, 1, { color: '#0d0b0a', side: DoubleSide });
     case 'glass':
@@ -96,7 +103,8 @@ function made(substance: Substance, finish: string | null, software: boolean): M
 const isMatt = (material: Material): material is Matt =>
   material instanceof MeshStandardMaterial || material instanceof MeshLambertMaterial;
 
-export function openFinishes(software: boolean): Finishes {
+/** `mirrored` is what metals and glass mirror, given where a processor draws; otherwise the scene has it for all. */
+export function openFinishes(mirrored: Texture | null): Finishes {
   const materials = new Map<string, { material: Material; kelvin: number | null; glows: boolean }>();
   let mood: Mood | null = null;
   let on = true;
@@ -109,6 +117,8 @@ export function openFinishes(software: boolean): Finishes {
     kelvin: number | null;
     glows: boolean;
   }): void => {
+    if (mood && mirrored && material instanceof MeshStandardMaterial)
+      material.envMapIntensity = mood.environment;
     if (!glows || !isMatt(material) || !mood) return;
     const shines = on && kelvin !== null;
     material.color.copy(shines ? ember : unlit);
@@ -124,7 +134,7 @@ export function openFinishes(software: boolean): Finishes {
       const key = [part.substance, part.finish, glows ? kelvin : null].join(' ');
       let found = materials.get(key);
       if (!found) {
-        found = { material: soften(made(part.substance, part.finish, software), 0.7), kelvin, glows };
+        found = { material: soften(made(part.substance, part.finish, mirrored), 0.7), kelvin, glows };
         look(found);
         materials.set(key, found);
       }

@@ -93,6 +93,12 @@ function countGlows(piece: Piece): readonly Glow[] {
   });
 }
 
+/** Sends one entry of an attribute to the picture. */
+function touch(attribute: InstancedBufferAttribute, index: number): void {
+  attribute.addUpdateRange(index * attribute.itemSize, attribute.itemSize);
+  attribute.needsUpdate = true;
+}
+
 export function openHalos(): Halos {
   const quad = new PlaneGeometry(1, 1);
   const material = new ShaderMaterial({
@@ -126,6 +132,12 @@ export function openHalos(): Halos {
     mesh.geometry = geometry;
   }
 
+  /** What the mesh holds, of which only what is another is written. */
+  let drawn: { glows: readonly Glow[]; closer: number; places: unknown } = {
+    glows: [],
+    closer: 0,
+    places: null,
+  };
   return {
     mesh,
     set: (pieces, strength) => {
@@ -138,13 +150,17 @@ export function openHalos(): Halos {
       (material.uniforms['strength'] as { value: number }).value = strength;
       const places = geometry.getAttribute('place');
       const tones = geometry.getAttribute('tone');
-      for (const [index, { x, y, z, half, share, kelvin }] of glows.entries()) {
+      const isAll = closer !== drawn.closer || places !== drawn.places;
+      for (const [index, glow] of glows.entries()) {
+        if (!isAll && glow === drawn.glows[index]) continue;
+        const { x, y, z, half, share, kelvin } = glow;
         places.setXYZW(index, x, y, z, half * closer);
         tone.copy(kelvinColour(kelvin, 0.25)).multiplyScalar(share);
         tones.setXYZ(index, tone.r, tone.g, tone.b);
+        touch(places as InstancedBufferAttribute, index);
+        touch(tones as InstancedBufferAttribute, index);
       }
-      places.needsUpdate = true;
-      tones.needsUpdate = true;
+      drawn = { glows, closer, places };
       geometry.instanceCount = glows.length;
     },
     dispose: () => {

@@ -53,7 +53,6 @@ export function openRoom(software: boolean): Room {
     ceiling: made(1),
     wall: made(0.95),
   } as const satisfies Readonly<Record<Side, unknown>>;
-  for (const material of Object.values(materials)) material.envMapIntensity = 0.2;
   const surface = (side: Side): Mesh => {
     const mesh = new Mesh(plane, materials[side]);
     mesh.receiveShadow = true;

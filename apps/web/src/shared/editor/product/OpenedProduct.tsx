@@ -14,6 +14,8 @@ interface OpenedProductProps {
 export function OpenedProduct({ children }: OpenedProductProps) {
   const { projectId = '', productId = '' } = useParams();
   const project = api.useGetProjectQuery({ params: { id: projectId } });
+  // What is stored is asked for beside the project: whoever opens it would ask after it.
+  api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
   const product = project.data?.products.byId[productId];
   useTitle(product?.name);
   if (project.data && !product) return <ProductGone />;

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Stage, StageEvent } from '@lucerna/scene/stage';
+import { readStage } from './stage-code';
 
 /** Whether there is a picture of the room: `missing` without WebGL, `lost` while the browser has taken it away. */
 export type StageState = 'loading' | 'ready' | 'missing' | 'lost';
-
-const loadStage = () => import('@lucerna/scene/stage');
-// Its code is the longest way to the first picture: read beside what the page asks of the server, not after it.
-if ('WebGL2RenderingContext' in globalThis) loadStage().catch(() => undefined);
 
 /** Opens the 3D stage in a place of the page and closes it with it. `hear` is told what happens on it. */
 export function useStage(
@@ -29,7 +26,7 @@ export function useStage(
       restored: 'ready',
       ready: 'ready',
     };
-    loadStage().then(
+    readStage().then(
       ({ openStage }) => {
         if (!isWanted || !host.current) return;
         opened = openStage(host.current, { label: named.current });
