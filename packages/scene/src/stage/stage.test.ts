@@ -23,7 +23,7 @@ async function openTrio(): Promise<void> {
     window.scene.events = [];
     window.scene.open({ preset: 'front', label: 'Room' });
     window.scene.show(shown);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await new Promise((done) => window.scene.stage?.on(({ type }) => type === 'ready' && done(null)));
   }, trio);
 }
 const events = (): Promise<StageEvent[]> => page.evaluate(() => window.scene.events.splice(0));
@@ -50,6 +50,21 @@ describe('a stage in a browser without a graphics card', () => {
     expect(lit?.slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47]);
     expect(lit?.length).toBeGreaterThan(4000);
     expect(unlit).not.toEqual(lit);
+  });
+
+  it('shows the same on a stage that was prepared before', { timeout: patience }, async () => {
+    const picture = () =>
+      page.evaluate(async () => [
+        ...new Uint8Array(await (await window.scene.stage!.picture()).arrayBuffer()),
+      ]);
+    await openTrio();
+    const unprepared = await picture();
+    await page.evaluate(async () => {
+      window.scene.prepare();
+      await new Promise((done) => setTimeout(done, 1000));
+    });
+    await openTrio();
+    expect(await picture()).toEqual(unprepared);
   });
 
   it('is named for who cannot see it and turns by keyboard', { timeout: patience }, async () => {

@@ -1,6 +1,6 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type { Canopy, Creation, ElementCatalogue, ModelSheet } from '@lucerna/engine';
-import { openStage } from '../../src/stage';
+import { openStage, prepareStage } from '../../src/stage';
 import type { Stage, StageEvent, StageOptions } from '../../src/stage';
 
 /** What a test hands to the page: plain data only. */
@@ -15,6 +15,7 @@ export interface Shown {
 export interface StagePage {
   stage: Stage | null;
   events: StageEvent[];
+  prepare: () => void;
   catalogueOf: (shown: Shown) => ElementCatalogue;
   open: (options?: StageOptions) => boolean;
   show: (shown: Shown) => void;
@@ -29,6 +30,7 @@ declare global {
 window.scene = {
   stage: null,
   events: [],
+  prepare: prepareStage,
   catalogueOf: ({ sheets, canopies, today }) => {
     const models = sheets.map((sheet) => prepareModel(sheet, today)).filter((each) => each.ok);
     return elementCatalogue(
