@@ -16,19 +16,24 @@ export function ProblemList({ against, textOf, onSelect }: ProblemListProps) {
   const say = useWords();
   const problems = useAgainst(against);
   if (problems.length === 0) return null;
+  // A run that leaves the room at several corners says so once.
+  const said = new Map(
+    problems.map((each) => {
+      const id = each.light ?? each.feed ?? each.run;
+      const text = textOf(each);
+      return [`${id} ${text}`, { id, text }];
+    }),
+  );
   return (
     <ul className={styles.problems} aria-label={say('drawing.problems')}>
-      {problems.map((each, at) => {
-        const id = each.light ?? each.feed ?? each.run;
-        return (
-          <li key={at}>
-            <button type="button" className={styles.problem} onClick={() => onSelect(id ? [id] : [])}>
-              <Icon name="warning" size={16} />
-              {textOf(each)}
-            </button>
-          </li>
-        );
-      })}
+      {[...said].map(([key, { id, text }]) => (
+        <li key={key}>
+          <button type="button" className={styles.problem} onClick={() => onSelect(id ? [id] : [])}>
+            <Icon name="warning" size={16} />
+            {text}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

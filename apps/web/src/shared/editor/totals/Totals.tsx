@@ -49,7 +49,7 @@ export function Totals({
   const shares = usePriceShares(bill?.prices);
   const reference = code ?? (bill?.type === 'REGULAR' ? bill.references[0]?.reference : undefined);
   const drivers = bill?.compositions.flatMap((each) => each.drivers) ?? [];
-  const against = [...problems, ...billed.problems.map((each) => problemText(each))];
+  const against = [...new Set([...problems, ...billed.problems.map((each) => problemText(each))])];
 
   return (
     <div className={styles.foot} role="region" aria-label={say('editor.summary')}>
