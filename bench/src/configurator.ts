@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { heapOf } from './heap';
+import type { Heap } from './heap';
 import { hungRoom } from './hung-room';
 import type { Report } from './report';
 import { median } from './report';
@@ -12,8 +14,6 @@ import { password, signIn } from './sign-in';
 const lights = 300;
 const openings = 5;
 const rounds = 30;
-/** By then code is compiled and every answer is cached: what grows after that is kept for nothing. */
-const warmRounds = 5;
 
 /**
  * Opens a saved composition of 300 luminaires in the crea configurator, drawn by the processor; and opens and closes a
@@ -32,11 +32,17 @@ export async function run(report: Report): Promise<void> {
     for (let at = 0; at < openings; at += 1) times.push(await opening(context, server.url + large));
     report.figure(`open a saved composition of ${lights} luminaires to its picture`, median(times), 'ms');
     report.figure(`open a saved composition of ${lights} luminaires, slowest`, Math.max(...times), 'ms');
-    const { first, warm, last } = await memory(context, server.url, small);
-    report.figure(`memory after opening a configurator once`, first / 1e6, 'MB');
-    report.figure(`memory after opening it ${rounds} times`, last / 1e6, 'MB');
-    report.figure(`memory, growth since the first opening`, ((last - first) / first) * 100, '%');
-    report.figure(`memory, growth since opening ${warmRounds}`, ((last - warm) / warm) * 100, '%');
+    const { first, last } = await memory(context, server.url, small);
+    const all = ({ kept, compiled }: Heap) => kept + compiled;
+    const growth = (of: (heap: Heap) => number) => ((of(last) - of(first)) / of(first)) * 100;
+    report.figure(`memory after opening a configurator once`, all(first) / 1e6, 'MB');
+    report.figure(`memory after opening it ${rounds} times`, all(last) / 1e6, 'MB');
+    report.figure(`memory, growth since the first opening`, growth(all), '%');
+    report.figure(
+      `memory, growth without compiled code`,
+      growth(({ kept }) => kept),
+      '%',
+    );
   } finally {
     await browser.close();
     await server.stop();
@@ -89,15 +95,10 @@ async function opening(context: BrowserContext, address: string): Promise<number
   return took;
 }
 
-/** Bytes of scripts after the first and after the last of many openings in one tab, garbage collected. */
+/** What a tab holds after the first and after the last of many openings in it. */
 async function memory(context: BrowserContext, url: string, page: string) {
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
-  const used = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    await devtools.send('HeapProfiler.collectGarbage');
-    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
-  };
   const within = (to: string) =>
     tab.evaluate((address) => {
       history.pushState(null, '', address);
@@ -105,15 +106,14 @@ async function memory(context: BrowserContext, url: string, page: string) {
     }, to);
   await tab.goto(`${url}/projects`);
   await tab.locator('main h1').waitFor();
-  let [first, warm] = [0, 0];
+  let first: Heap = { kept: 0, compiled: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     await within(page);
     await drawn(tab);
     await within('/projects');
     await tab.locator(picture).waitFor({ state: 'detached' });
     await tab.locator('main h1').waitFor();
-    if (round === 1) first = await used();
-    if (round === warmRounds) warm = await used();
+    if (round === 1) first = await heapOf(devtools);
   }
-  return { first, warm, last: await used() };
+  return { first, last: await heapOf(devtools) };
 }
