@@ -122,6 +122,7 @@ export * from './canopy/lamp-size';
 export * from './element/place/meets';
 export type * from './drawing/drawing';
 export * from './creation/creation';
+export { hasTooManyElements, mostElements } from './creation/element-count';
 export { creationOf, mayBeOrdered } from './creation/creation-of';
 export { rebuildCreation } from './creation/rebuild-creation';
 export { storeCreation } from './creation/store-creation';

@@ -99,7 +99,7 @@ describe('a stored creation', () => {
     ['a height below the floor', set('height', -1), 'domain-incorrect'],
     ['a colour that is a number', set('attributes', { color: 1 }), 'domain-incorrect'],
     ['a run of one corner', runs([{ x: 0, z: 0 }]), 'domain-incorrect'],
-    ['a run of ten thousand corners', runs(many), 'domain-incorrect'],
+    ['a run of ten thousand corners', runs(many), 'creation-full'],
     [
       'a corner that is nowhere',
       runs([
@@ -116,6 +116,14 @@ describe('a stored creation', () => {
     ['rods of no length', set('system', 'sticks'), 'domain-incorrect'],
   ])('is refused with %s', (_, stored, code) => {
     expect(refusal(stored)).toContain(code);
+  });
+
+  it('is refused with more elements than a room is furnished with, before any of them is read', () => {
+    const [light] = (JSON.parse(whole) as { drawing: { lights: readonly object[] } }).drawing.lights;
+    const many = Array.from({ length: 10_000 }, (_, at) => ({ ...light, id: `l${at}` }));
+    expect(refusal(changed((drawing) => Object.assign(drawing, { lights: many })))).toEqual([
+      'creation-full',
+    ]);
   });
 
   it('is refused without a catalogue', () => {

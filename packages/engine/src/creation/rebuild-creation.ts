@@ -6,6 +6,7 @@ import type { Result } from '../problem';
 import { storedCreationVersion } from './creation';
 import type { Creation } from './creation';
 import { creationOf } from './creation-of';
+import { hasTooManyElements, mostElements } from './element-count';
 
 function parsed(text: string): unknown {
   try {
@@ -18,7 +19,7 @@ function parsed(text: string): unknown {
 /**
  * Rebuilds a stored creation, as data or as JSON text; a stored space alone is read too. Errors: `collection-undefined`
  * without catalogue, `domain-data-missing` when something needed is absent, `domain-incorrect` with path and what was
- * expected, `domain-newer`, and those of `rebuildSpace`; of a drawing also `variations-not-found` and
+ * expected, `domain-newer`, `creation-full` for too many elements, and those of `rebuildSpace`; of a drawing also `variations-not-found` and
  * `light-not-of-system`.
  */
 export function rebuildCreation(stored: unknown, catalogue: ElementCatalogue): Result<Creation> {
@@ -26,6 +27,7 @@ export function rebuildCreation(stored: unknown, catalogue: ElementCatalogue): R
   const given = typeof stored === 'string' ? parsed(stored) : stored;
   if (given === undefined || given === null) return no(problem('domain-data-missing'));
   if (typeof given !== 'object' || Array.isArray(given)) return no(problem('domain-incorrect'));
+  if (hasTooManyElements(given)) return no(problem('creation-full', { most: mostElements }));
   const { version, space, drawing, type } = given as Readonly<Record<string, unknown>>;
   if (type === 'space') return ofSpace(given, catalogue);
   if (version === undefined) return no(problem('domain-data-missing', { path: 'version' }));

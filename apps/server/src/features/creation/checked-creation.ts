@@ -2,13 +2,13 @@ import {
   drawingProblems,
   elementsOf,
   isArticleElement,
+  mostElements,
   no,
   problem,
   rebuildCreation,
   spaceProblems,
 } from '@lucerna/engine';
 import type { Creation, ElementCatalogue, Problem, Result } from '@lucerna/engine';
-import { hasTooManyElements, mostElements } from './element-count';
 
 /** Problems told at a time: all of a big room would say no more. */
 const mostTold = 20;
@@ -34,7 +34,6 @@ function eachOnce(problems: readonly Problem[]): Problem[] {
  */
 export function checkedCreation(stored: unknown, elements: ElementCatalogue): Result<Creation> {
   const full = no(problem('creation-full', { most: mostElements }));
-  if (hasTooManyElements(stored)) return full;
   const rebuilt = rebuildCreation(stored, elements);
   if (!rebuilt.ok) return no(...eachOnce(rebuilt.problems));
   if ([...elementsOf(rebuilt.value.space)].filter(isArticleElement).length > mostElements) return full;

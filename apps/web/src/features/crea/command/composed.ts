@@ -1,4 +1,14 @@
-import { applyEdit, elementsOf, ok, rebuildSpace, storeSpace } from '@lucerna/engine';
+import {
+  applyEdit,
+  elementsOf,
+  hasTooManyElements,
+  mostElements,
+  no,
+  ok,
+  problem,
+  rebuildSpace,
+  storeSpace,
+} from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
 import type { Editor } from '../../../shared/editor';
 
@@ -37,6 +47,7 @@ export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeS
 /** Reads kept work again. Errors: those of rebuilding a space. */
 export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
   const { space, quantity } = (stored ?? {}) as { space?: unknown; quantity?: unknown };
+  if (hasTooManyElements(space)) return no(problem('creation-full', { most: mostElements }));
   const rebuilt = rebuildSpace(space, catalogue);
   if (!rebuilt.ok) return rebuilt;
   const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
