@@ -147,6 +147,7 @@ describe('the configurator by attributes', () => {
       // The home page leads back to it.
       await visitor.goTo('/');
       await visitor.link('home.finish').click();
+      await page.getByText(visitor.say('editor.restored')).waitFor();
       await expect.poll(() => visitor.reference()).toBe(white);
       expect(white).not.toBe(reference);
       await visitor.button('configurator.save').click();
