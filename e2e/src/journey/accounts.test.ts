@@ -1,33 +1,15 @@
 import type { Account, RoleName } from '@lucerna/contract';
-import { launchBrowser } from '@lucerna/testkit/browser';
-import { signedIn } from '@lucerna/testkit/server';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { Visitor } from './visitor';
+import { signedIn } from '@lucerna/testkit/user';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import type { Visitor } from './visitor';
 
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 /** A browser with the session of a role of the demo, at a page. */
 async function arrive(role: RoleName, at: string): Promise<Visitor> {
-  const user = await signedIn(product.url, role);
-  const visitor = await Visitor.arrive(browser, {
-    url: product.url,
-    language: 'en',
-    password: 'lucerna for tests',
-  });
-  const cookies = [...user.cookies].map(([name, value]) => ({ name, value, url: product.url }));
-  await visitor.page.context().addCookies(cookies);
+  const visitor = await site.arrive();
+  await visitor.signIn(role);
   await visitor.goTo(at);
   return visitor;
 }
@@ -71,7 +53,7 @@ describe('the users of the company', () => {
 
 describe('the own account', () => {
   it('tells its sessions, and ends another one', async () => {
-    const other = await signedIn(product.url, 'distributor');
+    const other = await signedIn(site.url, 'distributor');
     const visitor = await arrive('distributor', '/my-profile');
     await visitor.telling(async () => {
       expect((await other.get<Account>('/users/v1/account')).status).toBe(200);
@@ -89,7 +71,7 @@ describe('the own account', () => {
     await visitor.telling(async () => {
       const name = visitor.page.getByLabel(visitor.say('profile.firstName'));
       await name.fill('Clara');
-      const elsewhere = await signedIn(product.url, 'distributor');
+      const elsewhere = await signedIn(site.url, 'distributor');
       const { body: account } = await elsewhere.get<Account>('/users/v1/account');
       await elsewhere.patch(`/users/v1/users/${account.id}`, { firstName: 'Nora' });
       await visitor.button('profile.saveName').click();
@@ -114,7 +96,7 @@ describe('the own account', () => {
       await visitor.button('profile.copyKey').waitFor();
       const [key] = (await dialog.innerText()).match(/\S{40,}/) ?? [];
       const call = () =>
-        fetch(`${product.url}/users/v1/account`, { headers: { authorization: `Bearer ${key}` } });
+        fetch(`${site.url}/users/v1/account`, { headers: { authorization: `Bearer ${key}` } });
       expect((await call()).status).toBe(200);
       await visitor.button('profile.keyKept').click();
       await visitor.button('profile.revokeOf', { name: 'Stock list' }).click();

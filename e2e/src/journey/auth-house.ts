@@ -1,14 +1,14 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
+import { demoPassword } from '@lucerna/testkit/database';
 import type { Letter } from '@lucerna/testkit/letters';
-import type { Browser, FrameLocator, Locator } from 'playwright-core';
-import { vi } from 'vitest';
-import { startInstallation } from '../installation';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { afterAll, vi } from 'vitest';
 import { freePort } from '../product';
+import { openSite } from '../site';
+import type { Site } from '../site';
 import type { Provider } from './auth-provider';
 import { startProvider } from './auth-provider';
-import { Visitor } from './visitor';
+import type { Visitor } from './visitor';
 
-export const password = 'lucerna for tests';
 export const supportEmail = 'help@velmara.test';
 
 /** Where the embedded sign-in may stand; every name under localhost is this machine to a browser. */
@@ -24,19 +24,16 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
-/** A product with a social channel, and a browser. */
+/** A site with a social channel, all of whose letters can be read. */
 export interface House {
-  readonly browser: Browser;
+  readonly site: Site;
   readonly provider: Provider;
+  /** Origin of the embedded sign-in. */
+  readonly auth: string;
   /** The letters to an address, newest first. */
   lettersTo(email: string): Promise<readonly Letter[]>;
   /** Waits for a letter to an address. */
   letterTo(email: string): Promise<Letter>;
-  /** Origin of the app, and of the embedded sign-in. */
-  readonly app: string;
-  readonly auth: string;
-  arrive(): Promise<Visitor>;
-  close(): Promise<void>;
 }
 
 /** The cookie of an administrator: behind a proxy nobody else reads the letters. */
@@ -44,7 +41,7 @@ async function adminOf(base: string): Promise<string> {
   const answer = await fetch(`${base}/users/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@lucerna.test', password }),
+    body: JSON.stringify({ email: 'admin@lucerna.test', password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`The administrator is refused with ${answer.status}.`);
   return answer.headers
@@ -53,27 +50,36 @@ async function adminOf(base: string): Promise<string> {
     .join('; ');
 }
 
-export async function openHouse({ origins }: Way): Promise<House> {
-  const port = await freePort();
-  const own: { PUBLIC_ORIGIN?: string; AUTH_ORIGIN?: string } = origins(port);
-  const provider = await startProvider();
-  const env = {
-    ...own,
-    ...provider.env,
-    PORT: String(port),
-    SUPPORT_EMAIL: supportEmail,
-  };
-  const [product, browser] = await Promise.all([startInstallation(env), launchBrowser()]);
-  const cookie = await adminOf(product.url);
+/** Starts it before the first journey of the group it is called in. */
+export function openHouse({ origins }: Way): House {
+  let provider: Provider;
+  let own: { PUBLIC_ORIGIN?: string; AUTH_ORIGIN?: string };
+  let cookie: Promise<string> | undefined;
+  const site = openSite({
+    env: async () => {
+      const port = await freePort();
+      provider = await startProvider();
+      own = origins(port);
+      return { ...own, ...provider.env, PORT: String(port), SUPPORT_EMAIL: supportEmail };
+    },
+  });
+  afterAll(() => provider?.close());
+
   const lettersTo = async (email: string) => {
-    const answer = await fetch(`${product.url}/dev/outbox/letters`, { headers: { cookie } });
+    const { url } = site.product;
+    cookie ??= adminOf(url);
+    const answer = await fetch(`${url}/dev/outbox/letters`, { headers: { cookie: await cookie } });
     if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`);
     return ((await answer.json()) as readonly Letter[]).filter(({ to }) => to === email);
   };
-  const app = own.PUBLIC_ORIGIN ?? product.url;
   return {
-    browser,
-    provider,
+    site,
+    get provider() {
+      return provider;
+    },
+    get auth() {
+      return own.AUTH_ORIGIN ?? site.url;
+    },
     lettersTo,
     letterTo: (email) =>
       vi.waitFor(
@@ -84,14 +90,6 @@ export async function openHouse({ origins }: Way): Promise<House> {
         },
         { timeout: 15_000, interval: 100 },
       ),
-    app,
-    auth: own.AUTH_ORIGIN ?? app,
-    arrive: () => Visitor.arrive(browser, { url: app, language: 'en', password }),
-    async close() {
-      await browser.close();
-      await product.stop();
-      await provider.close();
-    },
   };
 }
 

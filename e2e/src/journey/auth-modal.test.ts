@@ -2,9 +2,8 @@ import { authViews } from '@lucerna/contract';
 import type { AuthView } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, viewsOf, ways } from './auth-house';
-import type { House } from './auth-house';
 import type { Visitor } from './visitor';
 
 /** What a view that is closed did not do. */
@@ -34,17 +33,16 @@ const failureOf = (page: Page): Promise<unknown> =>
   });
 
 describe.each(ways)('the auth modal $name', (way) => {
-  let house: House;
+  const house = openHouse(way);
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    house = await openHouse(way);
-    visitor = await house.arrive();
+    visitor = await house.site.arrive();
     ({ page } = visitor);
-    await visitor.signIn('webuser');
-    await visitor.goTo('/my-profile');
+    await visitor.goTo('/');
+    await visitor.signInHere('webuser');
+    await visitor.turnTo('/my-profile');
   });
-  afterAll(() => house?.close());
 
   const heading = (view: AuthView) =>
     page.getByRole('dialog').getByRole('heading', { name: visitor.say(`auth.title.${view}`) });

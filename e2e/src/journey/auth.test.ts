@@ -1,7 +1,7 @@
+import { demoPassword as password } from '@lucerna/testkit/database';
 import { linkIn } from '@lucerna/testkit/letters';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf, openHouse, password, supportEmail, viewsOf, ways } from './auth-house';
-import type { House } from './auth-house';
+import { describe, expect, it } from 'vitest';
+import { accountOf, openHouse, supportEmail, viewsOf, ways } from './auth-house';
 import type { Visitor } from './visitor';
 
 const fresh = 'Lampen im Regen 7';
@@ -9,15 +9,11 @@ const configurator = '/add-product/201/1/2010/attributes-configurator';
 const budgetRequest = '/project/0197a1b2-0000-7000-8000-000000000001/request-budget';
 
 describe.each(ways)('the embedded sign-in $name', (way) => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse(way);
-  });
-  afterAll(() => house?.close());
+  const house = openHouse(way);
 
   /** Runs a journey of one visitor. */
   async function visit(act: (visitor: Visitor) => Promise<void>): Promise<void> {
-    const visitor = await house.arrive();
+    const visitor = await house.site.arrive();
     await visitor.telling(() => act(visitor));
     await visitor.leave();
   }
@@ -151,11 +147,13 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
     }));
 
   it('changes the password in the modal and ends the other session', async () => {
-    const other = await house.arrive();
-    await other.signIn('specifier');
+    const other = await house.site.arrive();
+    await other.goTo('/');
+    await other.signInHere('specifier');
     await visit(async (visitor) => {
-      await visitor.signIn('specifier');
-      await visitor.goTo('/my-profile');
+      await visitor.goTo('/');
+      await visitor.signInHere('specifier');
+      await visitor.turnTo('/my-profile');
       await visitor.button('profile.changePassword').click();
       await fill(visitor, 'auth.currentPassword', 'not the password');
       await fill(visitor, 'auth.newPassword', fresh);
@@ -210,7 +208,7 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
       await page.getByLabel(visitor.say('session.email')).fill('sales@lucerna.test');
       await page.getByLabel(visitor.say('session.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: visitor.say('session.signIn'), exact: true }).click();
-      await page.waitForURL(`${house.app}/`);
+      await page.waitForURL(`${house.site.url}/`);
       await accountOf(visitor).waitFor();
     }));
 });

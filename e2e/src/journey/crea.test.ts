@@ -1,35 +1,19 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { adds, listOf, opensInList, priceOf, showsList } from './crea';
-import { Visitor } from './visitor';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import { addsToNewProject } from './added';
+import { adds, listOf, priceOf, showsList } from './crea';
 
-const password = 'lucerna for tests';
 const start = '/new-product/crea-configurator/2010';
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
+const site = openSite();
 
 describe('composing in a room', () => {
   it('brings a creation into a project with the same price, changes it there and validates it', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
-      // The sign-in stands over the page until the session is there.
-      await page.locator('iframe').waitFor({ state: 'detached' });
-      await opensInList(visitor, start);
+      await visitor.goTo(start);
+      await showsList(visitor);
       await adds(visitor, 'Almar 30');
       await adds(visitor, 'Almar 20');
       await page.getByText(visitor.say('editor.kept.saved')).waitFor();
@@ -39,23 +23,13 @@ describe('composing in a room', () => {
       expect(await listOf(page).count()).toBe(3);
       const price = await priceOf(visitor);
 
-      await visitor.button('configurator.addToProject').click();
-      const newProject = page.getByRole('radio', { name: visitor.say('configurator.newProject') });
-      await newProject.locator('xpath=ancestor::label[1]').click();
-      await page.getByLabel(visitor.say('configurator.projectName')).fill('Three over a table');
-      await visitor.button('configurator.add').click();
-      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      const { project, line } = await addsToNewProject(visitor, 'Three over a table');
       const code = page.getByText(/^CR\d{9}/).first();
       await code.waitFor();
       const reference = (await code.innerText()).trim();
       expect(await page.locator('main').innerText()).toContain(price);
 
-      const projectPage = new URL(page.url()).pathname;
-      const read = await page.request.get(`${product.url}/api/v2/projects/${projectPage.split('/').at(-1)}`);
-      const { products } = (await read.json()) as { products: { orderedIds: readonly string[] } };
-      const productPage = `${projectPage}/product/${products.orderedIds[0]}/crea-configurator`;
-
-      await visitor.goTo(`${productPage}/edit`);
+      await visitor.goTo(`${line}/crea-configurator/edit`);
       await showsList(visitor);
       await page.getByText(reference).first().waitFor();
       expect(await priceOf(visitor)).toBe(price);
@@ -64,25 +38,26 @@ describe('composing in a room', () => {
       await expect.poll(() => listOf(page).count()).toBe(2);
       const fewer = await priceOf(visitor);
       await visitor.button('configurator.save').click();
-      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.waitForURL((url) => url.pathname === project);
       await page.getByText(fewer).first().waitFor();
 
-      await visitor.goTo(`${productPage}/validate`);
+      await visitor.goTo(`${line}/crea-configurator/validate`);
       await showsList(visitor);
       expect(await priceOf(visitor)).toBe(fewer);
       await visitor.button('editor.validate').click();
       await page.getByRole('dialog').getByText(visitor.say('editor.sameAsBefore')).waitFor();
       await visitor.button('editor.toProject').click();
-      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.waitForURL((url) => url.pathname === project);
     });
     await visitor.leave();
   });
 
   it('is done by keys alone, heard, undone and done again', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
-      await opensInList(visitor, start);
+      await visitor.goTo(start);
+      await showsList(visitor);
       await visitor.button('crea.addModel', { name: 'Almar 20' }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => listOf(page).count()).toBe(2);
@@ -112,14 +87,15 @@ describe('composing in a room', () => {
   });
 
   it('says in another tab that it is open here, and takes the newer state over', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
-      await opensInList(visitor, `${start}?tab=1`);
+      await visitor.goTo(`${start}?tab=1`);
+      await showsList(visitor);
       await adds(visitor, 'Almar 20');
       await page.getByText(visitor.say('editor.kept.saved')).waitFor();
       const other = await page.context().newPage();
-      await other.goto(`${product.url}${start}`);
+      await other.goto(`${site.url}${start}`);
       await other.getByText(visitor.say('editor.otherTab')).waitFor();
       await page.getByText(visitor.say('editor.otherTab')).waitFor();
       await other.getByRole('button', { name: visitor.say('crea.addModel', { name: 'Almar 30' }) }).click();

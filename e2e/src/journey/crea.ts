@@ -1,32 +1,10 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './visitor';
-
-/** A browser that cannot draw in 3D: everything must be possible in the list, and quickly so. */
-export async function withoutWebgl(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const { prototype } = HTMLCanvasElement;
-    const { value } = Object.getOwnPropertyDescriptor(prototype, 'getContext') as {
-      value: (...given: unknown[]) => unknown;
-    };
-    Object.defineProperty(prototype, 'getContext', {
-      value: new Proxy(value, {
-        apply: (getContext, canvas, given: readonly unknown[]) =>
-          String(given[0]).startsWith('webgl') ? null : Reflect.apply(getContext, canvas, given),
-      }),
-    });
-  });
-}
 
 /** The luminaires of the room in words. */
 export const listOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
-/** Opens a room whose picture is missing and goes on in the list that is offered. */
-export async function opensInList(visitor: Visitor, path: string): Promise<void> {
-  await withoutWebgl(visitor.page.context());
-  await visitor.goTo(path);
-  await showsList(visitor);
-}
-
+/** Goes on in the list that is offered where the picture is missing. */
 export async function showsList(visitor: Visitor): Promise<void> {
   await visitor.page.getByText(visitor.say('editor.picture.missing')).waitFor();
   await visitor.button('editor.showList').last().click();

@@ -1,35 +1,14 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
-import { withoutWebgl } from './crea';
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
 import { planOf, seesPlanOnly, spreads } from './drawing';
 import { drags, drawsThrough } from './drawing-pointer';
-import { Visitor } from './visitor';
 
-const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-drawing-problems-'));
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+const site = openSite();
 
 it('a drawing that crosses itself, leaves the room or asks too much is told of, not added, and repaired', async () => {
-  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+  const visitor = await site.arrive();
   await visitor.telling(async () => {
     const { page } = visitor;
-    await withoutWebgl(page.context());
     await visitor.signIn('distributor');
     await visitor.goTo('/new-product/plusminus-drawing-configurator');
     await seesPlanOnly(visitor);

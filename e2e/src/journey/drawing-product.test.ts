@@ -1,34 +1,15 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
-import { withoutWebgl } from './crea';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import { addsToNewProject, lineOf, partsOf } from './added';
 import { drawsBelt, planOf, seesPlanOnly, spreads } from './drawing';
 import { drags, drawsThrough, pressesAt, putsOn } from './drawing-pointer';
-import { addsToNewProject, lineOf, partsInEditor, partsOfLine, priceAtFoot } from './drawing-product';
-import { Visitor } from './visitor';
+import { partsInEditor, priceAtFoot } from './drawing-product';
+import type { Visitor } from './visitor';
 
-const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-sticks-'));
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+const site = openSite();
 
 async function arrives(): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
-  await withoutWebgl(visitor.page.context());
+  const visitor = await site.arrive();
   await visitor.signIn('distributor');
   return visitor;
 }
@@ -49,18 +30,18 @@ describe('a drawn product', () => {
       const parts = await partsInEditor(visitor);
       const price = await priceAtFoot(visitor);
 
-      const projectPage = await addsToNewProject(visitor, 'Rods over a desk');
+      const added = await addsToNewProject(visitor, 'Rods over a desk');
       await page
         .getByText(/^CR\d+/)
         .first()
         .waitFor();
       expect(await page.locator('main').innerText()).toContain(price);
-      const line = await lineOf(visitor, projectPage);
+      const line = await lineOf(visitor, added);
       expect(await page.locator('main').innerText()).toContain(line.referenceCode);
-      expect(partsOfLine(line)).toEqual(parts);
+      expect(partsOf(line)).toEqual(parts);
 
-      const productPage = `${projectPage}/product/${line.id}/sticks-drawing-configurator`;
-      await visitor.goTo(`${productPage}/edit`);
+      const productPage = `${added.line}/sticks-drawing-configurator`;
+      await visitor.turnTo(`${productPage}/edit`);
       await seesPlanOnly(visitor);
       await page.getByText(line.referenceCode).first().waitFor();
       expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([price, parts]);
@@ -76,10 +57,10 @@ describe('a drawn product', () => {
       await expect.poll(() => priceAtFoot(visitor)).toBe(longer);
       const longerParts = await partsInEditor(visitor);
       await visitor.button('configurator.save').click();
-      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.waitForURL((url) => url.pathname === added.project);
       await page.getByText(longer).first().waitFor();
-      const changed = await lineOf(visitor, projectPage);
-      expect(partsOfLine(changed)).toEqual(longerParts);
+      const changed = await lineOf(visitor, added);
+      expect(partsOf(changed)).toEqual(longerParts);
 
       await visitor.goTo(`${productPage}/validate`);
       await seesPlanOnly(visitor);
@@ -87,7 +68,7 @@ describe('a drawn product', () => {
       await visitor.button('editor.validate').click();
       await page.getByRole('dialog').getByText(visitor.say('editor.sameAsBefore')).waitFor();
       await visitor.button('editor.toProject').click();
-      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.waitForURL((url) => url.pathname === added.project);
     });
     await visitor.leave();
   }, 240_000);
@@ -101,11 +82,10 @@ describe('a drawn product', () => {
       await drawsBelt(visitor);
       await spreads(visitor, 3);
       await expect.poll(() => lights(visitor)).toBe(3);
-      const projectPage = await addsToNewProject(visitor, 'A belt');
-      const line = await lineOf(visitor, projectPage);
-      const productPage = `${projectPage}/product/${line.id}/plusminus-drawing-configurator`;
+      const added = await addsToNewProject(visitor, 'A belt');
+      const productPage = `${added.line}/plusminus-drawing-configurator`;
 
-      await visitor.goTo(`${productPage}/edit`);
+      await visitor.turnTo(`${productPage}/edit`);
       await seesPlanOnly(visitor);
       const price = await priceAtFoot(visitor);
       await putsOn(visitor, 'Plusminus spot', [0.4, -1.5]);
@@ -116,15 +96,15 @@ describe('a drawn product', () => {
       await expect.poll(() => page.getByLabel(visitor.say('drawing.along')).inputValue()).toMatch(/^3[.,]5/);
       const parts = await partsInEditor(visitor);
       await visitor.button('configurator.save').click();
-      await page.waitForURL((url) => url.pathname === projectPage);
-      expect(partsOfLine(await lineOf(visitor, projectPage))).toEqual(parts);
+      await page.waitForURL((url) => url.pathname === added.project);
+      expect(partsOf(await lineOf(visitor, added))).toEqual(parts);
 
       await visitor.goTo(`${productPage}/validate`);
       await seesPlanOnly(visitor);
       expect(await priceAtFoot(visitor)).toBe(dear);
       await visitor.button('editor.validate').click();
       await visitor.button('editor.toProject').click();
-      await page.waitForURL((url) => url.pathname === projectPage);
+      await page.waitForURL((url) => url.pathname === added.project);
 
       await visitor.goTo(`${productPage}/view`);
       await seesPlanOnly(visitor);

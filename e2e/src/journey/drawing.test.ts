@@ -1,38 +1,22 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import { addsToNewProject } from './added';
 import { drawsBelt, planOf, presses, reachesPlan, seesPlanOnly, spreads, summaryOf } from './drawing';
-import { Visitor } from './visitor';
 
-const password = 'lucerna for tests';
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
+const site = openSite();
 
 /** A floor plan of 200 by 100 pixels. */
 const floorPlan = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0H200V100H0Z"/></svg>`;
 
 describe('drawing a system', () => {
   it('brings a belt of twelve lights from the plan to the project and to an IFC file', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
-      await page.getByRole('button', { name: new RegExp(`^${visitor.say('navigation.account')}`) }).waitFor();
       await visitor.goTo('/new-product/plusminus-drawing-configurator');
       await seesPlanOnly(visitor);
       await drawsBelt(visitor);
@@ -42,22 +26,13 @@ describe('drawing a system', () => {
       await expect.poll(() => summaryOf(visitor).innerText()).toMatch(price);
       const shown = price.exec(await summaryOf(visitor).innerText())![0];
 
-      await visitor.button('configurator.addToProject').click();
-      const newOne = page.getByRole('radio', { name: visitor.say('configurator.newProject') });
-      await newOne.locator('xpath=ancestor::label[1]').click();
-      await page.getByLabel(visitor.say('configurator.projectName')).fill('Twelve lights');
-      await visitor.button('configurator.add').click();
-      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      const { line } = await addsToNewProject(visitor, 'Twelve lights');
       const code = page.getByText(/^CR\d+/).first();
       await code.waitFor();
       const reference = (await code.innerText()).trim();
       expect(await page.locator('main').innerText()).toContain(shown);
 
-      const projectId = page.url().split('/').at(-1)!;
-      const answer = await page.request.get(`${product.url}/api/v1/projects/${projectId}`);
-      const project = (await answer.json()) as { products: { orderedIds: readonly string[] } };
-      const [productId] = project.products.orderedIds;
-      await visitor.goTo(`/project/${projectId}/product/${productId}/plusminus-drawing-configurator/export`);
+      await visitor.turnTo(`${line}/plusminus-drawing-configurator/export`);
       await seesPlanOnly(visitor);
       await expect.poll(() => summaryOf(visitor).innerText()).toContain(reference);
       expect(await summaryOf(visitor).innerText()).toContain(shown);
@@ -73,7 +48,7 @@ describe('drawing a system', () => {
   }, 240_000);
 
   it('draws rods by keyboard only, sees them in the list, and finds them again after a reload', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await reachesPlan(visitor, '/new-product/sticks-drawing-configurator');
@@ -99,14 +74,14 @@ describe('drawing a system', () => {
   });
 
   it('lays a floor plan under it, scaled by two presses, and refuses what is none', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.goTo('/new-product/plusminus-drawing-configurator');
       await seesPlanOnly(visitor);
       await page.getByRole('button', { name: visitor.say('drawing.floor'), exact: true }).click();
       const file = page.locator('input[type=file]');
-      const huge = path.join(product.home, 'huge.png');
+      const huge = path.join(site.product.home, 'huge.png');
       writeFileSync(huge, '');
       truncateSync(huge, 60_000_000);
       await file.setInputFiles(huge);

@@ -1,30 +1,11 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { listOf, showsList, withoutWebgl } from './crea';
-import { addsToNewProject } from './entry';
-import { Visitor } from './visitor';
+import type { Download } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import { listOf, showsList } from './crea';
+import { addsToNewProject, lineOf } from './added';
 
-const password = 'lucerna for tests';
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function arrives(): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
-  await withoutWebgl(visitor.page.context());
-  return visitor;
-}
+const site = openSite();
 
 /** What the nodes of a glTF file are: the references of its articles, each as often as it is there. */
 async function articlesOf(download: Download): Promise<Record<string, number>> {
@@ -40,7 +21,7 @@ async function articlesOf(download: Download): Promise<Record<string, number>> {
 
 describe('ways in and out', () => {
   it('lead by questions to a composed product, into a project, and out as files', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
@@ -54,23 +35,16 @@ describe('ways in and out', () => {
       await page.waitForURL(/crea-configurator\?preconfigId=9005$/);
       await showsList(visitor);
       expect(await listOf(page).count()).toBe(5);
-      const projectId = await addsToNewProject(visitor, 'Casa Clara');
+      const added = await addsToNewProject(visitor, 'Casa Clara');
+      const { projectId, productId } = added;
 
-      await visitor.goTo('/preconfigs-list/225');
+      await visitor.turnTo('/preconfigs-list/225');
       await page.getByRole('link').filter({ hasText: 'luminaires' }).first().click();
       await page.waitForURL(/plusminus-drawing-configurator\?preconfigId=\d+$/);
       await page.getByRole('heading', { level: 1 }).waitFor();
 
-      const at = `${product.url}/api/v2/projects/${projectId}`;
-      const read = (await (await page.request.get(at)).json()) as {
-        products: {
-          orderedIds: string[];
-          byId: Record<string, { referenceCode: string; compositions: { articles: unknown[] }[] }>;
-        };
-      };
-      const [productId = ''] = read.products.orderedIds;
-      const code = read.products.byId[productId]!.referenceCode;
-      await visitor.goTo(`/project/${projectId}/product/${productId}/export`);
+      const { referenceCode: code } = await lineOf(visitor, added);
+      await visitor.turnTo(`${added.line}/export`);
       const [model] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: visitor.say('export.saveAs', { format: 'glTF' }) }).click(),
@@ -78,10 +52,10 @@ describe('ways in and out', () => {
       expect(model.suggestedFilename()).toBe(`${code}.glb`);
       const written = await articlesOf(model);
       expect(Object.values(written).reduce((sum, count) => sum + count, 0)).toBe(5);
-      const api = `${product.url}/api/v1/project/${projectId}/product/${productId}/export?format=gltf`;
+      const api = `${site.url}/api/v1/project/${projectId}/product/${productId}/export?format=gltf`;
       expect(await (await page.request.get(api)).body()).toEqual(await readFile(await model.path()));
 
-      await visitor.goTo(`/project/${projectId}/export-3d`);
+      await visitor.turnTo(`${added.project}/export-3d`);
       const [archive] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: /ZIP$/ }).click(),
@@ -103,18 +77,15 @@ describe('ways in and out', () => {
 
 describe('a product whose creation cannot be read', () => {
   it('says why, that it stays, and leads to its project', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
       await visitor.goTo('/add-preconfig/9001');
       await page.waitForURL(/preconfigId=9001$/);
       await showsList(visitor);
-      const projectId = await addsToNewProject(visitor, 'Stored long ago');
-      const at = `${product.url}/api/v2/projects/${projectId}`;
-      const read = (await (await page.request.get(at)).json()) as { products: { orderedIds: string[] } };
-      const [productId = ''] = read.products.orderedIds;
-      const path = `/project/${projectId}/product/${productId}/crea-configurator/edit`;
+      const { line, project } = await addsToNewProject(visitor, 'Stored long ago');
+      const path = `${line}/crea-configurator/edit`;
       type Stored = { creation: { version: number; space: Record<string, unknown> } };
       let change: (stored: Stored) => unknown = (stored) => stored;
       await page.route('**/product/config/**', async (route) => {
@@ -138,7 +109,7 @@ describe('a product whose creation cannot be read', () => {
       await opens((stored) => JSON.parse(JSON.stringify(stored).replaceAll('"2010"', '"2999"')) as unknown);
       await says('editor.unopenedUnknown', { model: '2999' });
       await visitor.link('editor.toProject').click();
-      await page.waitForURL(new RegExp(`/project/${projectId}$`));
+      await page.waitForURL((url) => url.pathname === project);
 
       await opens((stored) => stored);
       await showsList(visitor);

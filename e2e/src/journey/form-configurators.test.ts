@@ -1,39 +1,17 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import { addsToNewProject, lineOf, partsOf, written } from './added';
 import { priceOf } from './crea';
-import {
-  addsToNewProject,
-  arrives,
-  choosesAndReloads,
-  follows,
-  lineOf,
-  partsOf,
-  partsShown,
-  types,
-  validates,
-  written,
-} from './form-configurators';
+import { arrives, choosesAndReloads, follows, partsShown, types, validates } from './form-configurators';
 
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 describe('a configurator without drawing', () => {
   it.each([
     { system: 'plusminus', light: 'Plusminus sphere', part: 'Ceiling power feed' },
     { system: 'sticks', light: 'Stick 120', part: 'Stick ball joint' },
   ])('counts $system, brings it into a project, changes it there and validates it', async (asked) => {
-    const visitor = await arrives(browser, product.url);
+    const visitor = await arrives(site);
     await visitor.telling(async () => {
       const { page } = visitor;
       const light = visitor.say('counts.quantityOf', { name: asked.light });
@@ -81,7 +59,7 @@ describe('a configurator without drawing', () => {
 
 describe('the compositor', () => {
   it('composes a cascade for a project, where it is changed by itself and in express, and validated', async () => {
-    const visitor = await arrives(browser, product.url);
+    const visitor = await arrives(site);
     await visitor.telling(async () => {
       const { page } = visitor;
       const count = visitor.say('compositor.count');
@@ -128,7 +106,7 @@ describe('the compositor', () => {
 
 describe('the configurator by attributes', () => {
   it('configures a luminaire for a project, where it is changed, in express too, and validated', async () => {
-    const visitor = await arrives(browser, product.url);
+    const visitor = await arrives(site);
     await visitor.telling(async () => {
       const { page } = visitor;
       const quantity = visitor.say('configurator.quantity');
@@ -171,7 +149,7 @@ describe('the configurator by attributes', () => {
 });
 
 it('says so where there is no such configurator, and no such collection', async () => {
-  const visitor = await arrives(browser, product.url);
+  const visitor = await arrives(site);
   await visitor.telling(async () => {
     await visitor.goTo('/new-product/another-configurator');
     await visitor.page.getByRole('heading', { name: 'No configurator setted!' }).waitFor();

@@ -1,27 +1,10 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
 import { readPdf } from '@lucerna/testkit/pdf';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../product';
-import type { Product } from '../product';
-import { Visitor } from './visitor';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import type { Visitor } from './visitor';
 
-const password = 'lucerna for tests';
-const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-generate-'));
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ LUCERNA_HOME: home }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+const site = openSite();
 
 /** Pastes references on the page that is open and adds them. */
 async function pastes(visitor: Visitor, references: readonly string[]): Promise<void> {
@@ -34,7 +17,7 @@ async function pastes(visitor: Visitor, references: readonly string[]): Promise<
 
 describe('the manufacturer', () => {
   it('makes pictures and a document of many compositions', async () => {
-    const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
+    const visitor = await site.arrive();
     const references = ['201010/1Z_10_200', '201110/2D_32_200', '214140/1A_10_150'];
     await visitor.telling(async () => {
       const { page } = visitor;

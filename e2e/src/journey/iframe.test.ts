@@ -1,41 +1,30 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../product';
-import { withoutWebgl } from './crea';
+import { openSite } from '../site';
 import { openShop } from './iframe-shop';
 import type { Heard } from './iframe-shop';
 import { text } from './texts';
 
-let product: Installation;
-let browser: Browser;
+const shops: Awaited<ReturnType<typeof openShop>>[] = [];
 let known: string;
 let unknown: string;
-let shops: readonly { readonly close: () => Promise<void> }[];
 let shown = '';
 
-beforeAll(async () => {
-  const ports = [await freePort(), await freePort()] as const;
-  [known, unknown] = ports.map((port) => `http://localhost:${port}/`) as [string, string];
-  const env = { FRAME_ORIGINS: new URL(known).origin };
-  [product, browser] = await Promise.all([startInstallation(env), launchBrowser()]);
-  shops = await Promise.all(ports.map((port) => openShop(port, () => shown)));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await Promise.all(shops?.map((shop) => shop.close()) ?? []);
+afterAll(() => Promise.all(shops.map((shop) => shop.close())));
+const site = openSite({
+  env: async () => {
+    const ports = [await freePort(), await freePort()] as const;
+    [known, unknown] = ports.map((port) => `http://localhost:${port}/`) as [string, string];
+    for (const port of ports) shops.push(await openShop(port, () => shown));
+    return { FRAME_ORIGINS: new URL(known).origin };
+  },
 });
 
-async function opens(site: string, path: string): Promise<Page> {
-  shown = product.url + path;
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 800 } });
-  await withoutWebgl(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(site);
+async function opens(at: string, path: string): Promise<Page> {
+  shown = site.url + path;
+  const { page } = await site.arrive();
+  await page.goto(at);
   return page;
 }
 
@@ -60,7 +49,7 @@ const frameOf = (page: Page): Frame => page.frames().at(-1)!;
 
 describe('a configurator in the page of another site', () => {
   it('tells what is drawn, takes back what the site kept, and hands over a file', async () => {
-    const read = await fetch(`${product.url}/api/v1/preconfigs/creation/9003`);
+    const read = await fetch(`${site.url}/api/v1/preconfigs/creation/9003`);
     const { creation } = (await read.json()) as { creation: unknown };
     const page = await opens(known, '/iframe/plusminus-drawing-configurator');
     expect(await hears(page, 'ready')).toMatchObject({ version: 1 });
@@ -80,7 +69,7 @@ describe('a configurator in the page of another site', () => {
   });
 
   it('lets the product be saved from the export, empty and filled', async () => {
-    const read = await fetch(`${product.url}/api/v1/preconfigs/creation/9030`);
+    const read = await fetch(`${site.url}/api/v1/preconfigs/creation/9030`);
     const { creation } = (await read.json()) as { creation: unknown };
     const page = await opens(known, '/iframe/plusminus-export3d');
     await hears(page, 'ready');

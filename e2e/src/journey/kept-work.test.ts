@@ -1,9 +1,6 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { withoutWebgl } from './crea';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
 import { text } from './texts';
 
 const kills = 20;
@@ -11,16 +8,7 @@ const kills = 20;
 const visitors = 2;
 /** What may be lost at most, milliseconds. */
 const lostAtMost = 1000;
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 const quantityOf = (page: Page) =>
   page
@@ -39,12 +27,11 @@ async function kill(page: Page): Promise<void> {
 
 /** Works and kills one tab after another, all of one browser, and looks each time for what the one before had done. */
 async function workAndKill(context: BrowserContext, times: readonly number[]): Promise<void> {
-  await withoutWebgl(context);
   let least = 1;
   let most = 1;
   for (const workMs of times) {
     const page = await context.newPage();
-    await page.goto(`${product.url}/new-product/crea-configurator/2010`);
+    await page.goto(`${site.url}/new-product/crea-configurator/2010`);
     const quantity = quantityOf(page);
     await quantity.waitFor();
     if (least > 1) await page.getByText(text('en', 'editor.restored')).waitFor();
@@ -73,7 +60,9 @@ async function workAndKill(context: BrowserContext, times: readonly number[]): P
 
 it(`keeps all but the last second of the work when the tab is killed ${kills} times`, async () => {
   const options = { locale: 'en-GB', reducedMotion: 'reduce' } as const;
-  const contexts = await Promise.all(Array.from({ length: visitors }, () => browser.newContext(options)));
+  const contexts = await Promise.all(
+    Array.from({ length: visitors }, () => site.browser.newContext(options)),
+  );
   await Promise.all(
     contexts.map((context, visitor) =>
       workAndKill(

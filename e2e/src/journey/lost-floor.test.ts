@@ -1,30 +1,13 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { withoutWebgl } from './crea';
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
+import { addsToNewProject } from './added';
 import { drawsBelt, planOf, seesPlanOnly } from './drawing';
-import { Visitor } from './visitor';
+import type { Visitor } from './visitor';
 
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 async function arrives(): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, {
-    url: product.url,
-    language: 'en',
-    password: 'lucerna for tests',
-  });
-  await withoutWebgl(visitor.page.context());
+  const visitor = await site.arrive();
   await visitor.signIn('distributor');
   return visitor;
 }
@@ -54,19 +37,10 @@ it('lays a floor plan under a drawing that is there on another device, also when
     await page.context().setOffline(false);
     await page.getByText(desk.say('drawing.floorInAccount')).waitFor();
     await drawsBelt(desk);
-    await desk.button('configurator.addToProject').click();
-    const newOne = page.getByRole('radio', { name: desk.say('configurator.newProject') });
-    await newOne.locator('xpath=ancestor::label[1]').click();
-    await page.getByLabel(desk.say('configurator.projectName')).fill('Two walls');
-    await desk.button('configurator.add').click();
-    await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
   });
-  const projectId = desk.page.url().split('/').at(-1)!;
+  const { line } = await desk.telling(() => addsToNewProject(desk, 'Two walls'));
   await phone.telling(async () => {
-    const answer = await phone.page.request.get(`${product.url}/api/v1/projects/${projectId}`);
-    const project = (await answer.json()) as { products: { orderedIds: readonly string[] } };
-    const [productId] = project.products.orderedIds;
-    await phone.goTo(`/project/${projectId}/product/${productId}/plusminus-drawing-configurator/edit`);
+    await phone.goTo(`${line}/plusminus-drawing-configurator/edit`);
     await seesPlanOnly(phone);
     const picture = planOf(phone).locator('image');
     await picture.waitFor();
@@ -87,7 +61,7 @@ it('lays a floor plan under a drawing that is there on another device, also when
     await page.getByText(phone.say('drawing.floorForgetText')).waitFor();
     await phone.button('drawing.floorForgetReally').click();
     await page.getByText(phone.say('drawing.floorOwn')).waitFor({ state: 'detached' });
-    const own = await page.request.get(`${product.url}/api/v1/floor-plans`);
+    const own = await page.request.get(`${site.url}/api/v1/floor-plans`);
     expect(await own.json()).toEqual([]);
   });
   await desk.leave();

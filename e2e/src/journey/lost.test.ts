@@ -1,28 +1,12 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
 import { isOnServer, opensWork, place, quantityOf, sees, undoes, wants } from './lost';
-import { Visitor } from './visitor';
 
-const password = 'lucerna for tests';
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const arrives = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
+const site = openSite();
 
 describe('work is not lost', () => {
   it('when two devices go on with it: each is asked, and undo brings the other one back', async () => {
-    const [desk, phone] = [await arrives(), await arrives()];
+    const [desk, phone] = [await site.arrive(), await site.arrive()];
     await phone.telling(async () => {
       for (const device of [desk, phone]) await device.signIn('distributor');
       await opensWork(desk);
@@ -55,7 +39,7 @@ describe('work is not lost', () => {
   });
 
   it('when the network is away, and is sent when it is back', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('sales');
@@ -75,7 +59,7 @@ describe('work is not lost', () => {
   });
 
   it('when the session ends, and is nobody else’s after signing out', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await opensWork(visitor);
@@ -115,31 +99,4 @@ describe('work is not lost', () => {
     });
     await visitor.leave();
   });
-
-  it('when the graphics card is lost in the middle: the list is offered, and the picture comes back', async () => {
-    const visitor = await arrives();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await page.setViewportSize({ width: 900, height: 500 });
-      await visitor.goTo(place);
-      await page.locator('[aria-busy=false] canvas').waitFor({ timeout: 90_000 });
-      await wants(visitor, 2);
-      const lose = await page.locator('canvas').evaluateHandle((canvas: HTMLCanvasElement) => {
-        const context = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
-        context.loseContext();
-        return context;
-      });
-      await page.getByText(visitor.say('editor.picture.lost')).waitFor();
-      await visitor.button('editor.showList').last().waitFor();
-      await wants(visitor, 3);
-      await lose.evaluate((context) => context.restoreContext());
-      await page
-        .getByText(visitor.say('editor.picture.lost'))
-        .waitFor({ state: 'detached', timeout: 90_000 });
-      await sees(visitor, 3);
-      await undoes(visitor);
-      await sees(visitor, 1);
-    });
-    await visitor.leave();
-  }, 180_000);
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { withoutWebgl } from './crea';
 import type { Visitor } from './visitor';
 
 /** Where the work of these journeys is done, and under what it is kept. */
@@ -14,7 +13,6 @@ export const quantityOf = (visitor: Visitor): Locator =>
     .getByRole('spinbutton', { name: visitor.say('configurator.quantity') });
 
 export async function opensWork(visitor: Visitor, path = place): Promise<void> {
-  await withoutWebgl(visitor.page.context());
   await visitor.goTo(path);
   await quantityOf(visitor).waitFor();
 }

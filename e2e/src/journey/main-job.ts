@@ -65,7 +65,9 @@ async function quote(visitor: Visitor): Promise<{ number: string; file: string }
 
 /** Everything a newcomer comes for, in a browser. */
 export async function doTheMainJob(visitor: Visitor, job: MainJob): Promise<MainJobDone> {
-  await visitor.signIn(job.role);
+  await visitor.goTo('/');
+  await visitor.signInHere(job.role);
+  await visitor.speak();
   const reference = await configure(visitor, job);
   await addToNewProject(visitor, `Casa Clara ${job.role} ${job.language}`);
   await visitor.page.getByText(reference).first().waitFor();

@@ -1,43 +1,38 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { Visitor } from './visitor';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import type { Visitor } from './visitor';
 
-const password = 'lucerna for tests';
 const reports: string[] = [];
 let listener: Server;
-let product: Installation;
-let browser: Browser;
 
-beforeAll(async () => {
-  listener = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      reports.push(text);
-      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const SENTRY_DSN = `http://key@127.0.0.1:${(listener.address() as AddressInfo).port}/3`;
-  [product, browser] = await Promise.all([startInstallation({ SENTRY_DSN }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+afterAll(() => {
   listener?.close();
 });
+const site = openSite({
+  env: async () => {
+    listener = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        reports.push(text);
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    return { SENTRY_DSN: `http://key@127.0.0.1:${(listener.address() as AddressInfo).port}/3` };
+  },
+});
 
-const arrive = () => Visitor.arrive(browser, { url: product.url, language: 'en', password });
-
-async function signedIn(): Promise<Visitor> {
-  const visitor = await arrive();
+/** Somebody who is signed in, at a page. */
+async function signedIn(at: string): Promise<Visitor> {
+  const visitor = await site.arrive();
   await visitor.signIn('distributor');
+  await visitor.goTo(at);
+  await accountOf(visitor.page, visitor).waitFor();
   return visitor;
 }
 
@@ -49,18 +44,18 @@ const strangerOf = (page: Page, visitor: Visitor) =>
 
 describe('a session in a browser', () => {
   it('begins, changes and ends in all tabs, and stands over a reload', async () => {
-    const visitor = await arrive();
+    const visitor = await site.arrive();
     await visitor.goTo('/');
     const other = await visitor.page.context().newPage();
-    await other.goto(product.url);
+    await other.goto(site.url);
     await strangerOf(other, visitor).waitFor();
 
-    await visitor.signIn('distributor');
+    await visitor.signInHere('distributor');
     await accountOf(other, visitor).waitFor();
     await other.reload();
     await accountOf(other, visitor).waitFor();
 
-    await other.goto(`${product.url}/my-profile`);
+    await other.goto(`${site.url}/my-profile`);
     await other
       .getByRole('button', { name: visitor.say('session.signOut') })
       .last()
@@ -76,12 +71,12 @@ describe('a session in a browser', () => {
   });
 
   it('is renewed once when the calls of five tabs are refused together', async () => {
-    const visitor = await signedIn();
+    const visitor = await signedIn('/');
     const context = visitor.page.context();
     const tabs = [visitor.page];
     while (tabs.length < 5) {
       const tab = await context.newPage();
-      await tab.goto(product.url);
+      await tab.goto(site.url);
       await accountOf(tab, visitor).waitFor();
       tabs.push(tab);
     }
@@ -111,7 +106,7 @@ describe('a session in a browser', () => {
   });
 
   it('leads home and says so when it has ended', async () => {
-    const visitor = await signedIn();
+    const visitor = await signedIn('/');
     await visitor.page.context().clearCookies();
     // What the page reads by itself may have found it out before the click.
     await visitor
@@ -126,18 +121,19 @@ describe('a session in a browser', () => {
   });
 
   it('leads to the no-access page where the right to read a project lacks', async () => {
-    const visitor = await signedIn();
+    const visitor = await signedIn('/');
     const body = JSON.stringify({ code: 'forbidden', message: 'problem.forbidden' });
     await visitor.page.route(/\/api\/v2\/projects\//, (route) =>
       route.fulfill({ status: 403, contentType: 'application/json', body }),
     );
-    await visitor.goTo('/project/11111111-2222-4333-8444-555555555555');
+    await visitor.turnTo('/project/11111111-2222-4333-8444-555555555555');
     await visitor.page.waitForURL(/\/error-403$/);
     await visitor.leave();
   });
 });
 
-describe('a call without an answer', () => {
+// Most of their time is waiting, which they do beside each other.
+describe.concurrent('a call without an answer', () => {
   const dialog = (visitor: Visitor) => visitor.page.locator('[role$=dialog]');
   const retry = (visitor: Visitor) =>
     dialog(visitor).getByRole('button', { name: visitor.say('errors-dialog.retry'), exact: true });
@@ -151,14 +147,13 @@ describe('a call without an answer', () => {
   }
 
   it('is given up after fifteen seconds, and sent again when the user says so', async () => {
-    const visitor = await signedIn();
+    const visitor = await signedIn('/my-profile');
     let count = 0;
     await visitor.page.route(/\/users\/v1\/users\//, async (route, request) => {
       if (request.method() === 'GET') return route.continue();
       count += 1;
       if (count > 1) await route.continue();
     });
-    await visitor.goTo('/my-profile');
     await changeLanguage(visitor);
     const started = Date.now();
     await retry(visitor).waitFor({ timeout: 20_000 });
@@ -170,11 +165,13 @@ describe('a call without an answer', () => {
   });
 
   it('is dismissed, offline, which is said', async () => {
-    const visitor = await signedIn();
-    await visitor.goTo('/my-profile');
+    const visitor = await signedIn('/my-profile');
     await chooser(visitor).waitFor();
-    // The dialogs are read three seconds after the page stands.
-    await visitor.page.waitForTimeout(4000);
+    // The dialogs are read some seconds after the page stands.
+    const dialogs = await visitor.page.waitForFunction(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/RetryDialog-'))?.name,
+    );
+    await visitor.page.evaluate(`import('${await dialogs.jsonValue()}')`);
     await visitor.page.context().setOffline(true);
     await visitor.page.getByText(visitor.say('errors-dialog.away.title')).waitFor();
     await changeLanguage(visitor);
@@ -190,7 +187,7 @@ describe('a call without an answer', () => {
 
 describe('a failure in a browser', () => {
   it('is reported to the service of the settings under the content policy, without persons', async () => {
-    const visitor = await arrive();
+    const visitor = await site.arrive();
     const blocked: string[] = [];
     visitor.page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) blocked.push(message.text());
@@ -213,6 +210,6 @@ describe('a failure in a browser', () => {
       exception: { values: [{ type: 'RangeError', value: 'no mail to [hidden]' }] },
     });
     expect(blocked).toEqual([]);
-    await visitor.page.context().close();
+    await visitor.page.close();
   });
 });

@@ -1,35 +1,16 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
-import { listOf, priceOf, showsList, withoutWebgl } from './crea';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../site';
+import { listOf, priceOf, showsList } from './crea';
 import { drawsBelt, seesPlanOnly, spreads, summaryOf } from './drawing';
-import { addsToNewProject, makesLink, signsInOverPage } from './entry';
-import { Visitor } from './visitor';
+import { addsToNewProject } from './added';
+import { makesLink } from './entry';
 
-const password = 'lucerna for tests';
-let product: Installation;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startInstallation(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function arrives(): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, { url: product.url, language: 'en', password });
-  await withoutWebgl(visitor.page.context());
-  return visitor;
-}
+const site = openSite();
 
 describe('a shared product', () => {
   it('is looked at by a stranger, copied into a project after signing in, and gone once it is revoked', async () => {
-    const owner = await arrives();
-    const stranger = await arrives();
+    const owner = await site.arrive();
+    const stranger = await site.arrive();
     await owner.telling(async () => {
       await owner.signIn('distributor');
       await owner.goTo('/new-product/plusminus-drawing-configurator');
@@ -51,7 +32,7 @@ describe('a shared product', () => {
         expect(await page.locator('main').innerText()).not.toContain('€');
         await page.getByText(stranger.say('share.filesText')).waitFor();
         await stranger.link('configurator.signInToAdd').click();
-        await signsInOverPage(stranger, 'specifier', password);
+        await stranger.entersPassword('specifier');
         await page.getByText(stranger.say('export.for.ifc')).waitFor();
         await addsToNewProject(stranger, 'From a link');
         await page
@@ -78,10 +59,11 @@ describe('a shared product', () => {
   }, 240_000);
 
   it('may be one luminaire, which keeps its reference', async () => {
-    const visitor = await arrives();
+    const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
+      await visitor.goTo('/');
       await visitor.chooseModel('Faro', 'Faro table');
       const reference = await visitor.reference();
       const link = await makesLink(visitor);

@@ -1,49 +1,39 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import { demoPassword } from '@lucerna/testkit/database';
+import type { Locator, Page } from 'playwright-core';
+import { goInside } from '../go-inside';
+import type { Lent } from '../lent-contexts';
 import { text, textPattern } from './texts';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
 const languageLabels = ['en', 'de', 'es', 'fr', 'it'].map((code) => text(code, 'navigation.language'));
 
-export interface VisitorOptions {
-  readonly url: string;
-  readonly language: string;
-  readonly password: string;
-}
-
 /**
  * Somebody at a browser. Speaks the user's verbs and looks for what is written on the screen, so that one journey
- * runs in every language. Every console error and every failed own request fails the journey in `leave`.
+ * runs in every language. Every error of a script and every failure of the server fails the journey in `leave`.
  */
 export class Visitor {
+  readonly page: Page;
   readonly complaints: string[] = [];
 
-  private constructor(
-    readonly page: Page,
-    private readonly options: VisitorOptions,
+  constructor(
+    private readonly lent: Lent,
+    private readonly url: string,
+    private readonly language: string,
   ) {
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => this.complaints.push(error.message));
-    page.on('response', (response) => {
+    this.page = lent.page;
+    this.page.setDefaultTimeout(30_000);
+    this.page.on('pageerror', (error) => this.complaints.push(error.message));
+    this.page.on('response', (response) => {
       if (response.status() >= 500) this.complaints.push(`${response.status()} ${response.url()}`);
     });
   }
 
-  static async arrive(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      locale: options.language === 'en' ? 'en-GB' : options.language,
-      acceptDownloads: true,
-    });
-    return new Visitor(await context.newPage(), options);
-  }
-
   say(key: string, values?: Readonly<Record<string, string>>): string {
-    return text(this.options.language, key, values);
+    return text(this.language, key, values);
   }
 
   pattern(key: string): RegExp {
-    return textPattern(this.options.language, key);
+    return textPattern(this.language, key);
   }
 
   button(key: string, values?: Readonly<Record<string, string>>): Locator {
@@ -54,22 +44,36 @@ export class Visitor {
     return this.page.getByRole('link', { name: this.say(key, values), exact: true });
   }
 
+  /** Types an address: the app is loaded anew. */
   async goTo(path: string): Promise<void> {
-    await this.page.goto(this.options.url + path);
+    await this.page.goto(this.url + path);
   }
 
+  /** Goes to another page of the app that is open. */
+  async turnTo(path: string): Promise<void> {
+    await goInside(this.page, path);
+  }
+
+  /** Comes with the session of a role, which the next page that is loaded finds. */
   async signIn(role: string): Promise<void> {
-    await this.goTo('/');
-    await this.signInHere(role);
-    await this.speak();
+    const answer = await this.page.request.post(`${this.url}/users/v1/auth/login`, {
+      data: { email: `${role.toLowerCase()}@lucerna.test`, password: demoPassword },
+      headers: { origin: this.url },
+    });
+    if (!answer.ok()) throw new Error(`${role} cannot sign in: ${answer.status()}`);
   }
 
-  /** Signs in over the page that is open. */
+  /** Signs in through the views, over the page that is open. */
   async signInHere(role: string): Promise<void> {
     await this.link('session.signIn').first().click();
+    await this.entersPassword(role);
+  }
+
+  /** Fills in the views that stand over the page. */
+  async entersPassword(role: string): Promise<void> {
     const views = this.page.frameLocator('iframe');
     await views.getByLabel(this.say('session.email')).fill(`${role}@lucerna.test`);
-    await views.getByLabel(this.say('session.password'), { exact: true }).fill(this.options.password);
+    await views.getByLabel(this.say('session.password'), { exact: true }).fill(demoPassword);
     await views.getByRole('button', { name: this.say('session.signIn'), exact: true }).click();
     // The views go away once the account is there, with its language.
     await this.page.locator('iframe').waitFor({ state: 'detached' });
@@ -77,7 +81,7 @@ export class Visitor {
 
   /** Changes the language of everything in the bar; the account may have brought another one. */
   async speak(): Promise<void> {
-    const { language } = this.options;
+    const { language } = this;
     const label = new RegExp(`^(${languageLabels.join('|')}): `);
     const menu = this.page.getByRole('button', { name: label });
     const chosen = `${this.say('navigation.language')}: ${languageNames[language]}`;
@@ -135,7 +139,7 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
-    await this.page.context().close();
+    await this.lent.giveBack();
     if (this.complaints.length > 0) throw new Error(this.complaints.join('\n'));
   }
 }

@@ -1,18 +1,17 @@
 import { registerTypes } from '@lucerna/contract';
 import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
-import { launchBrowser } from '@lucerna/testkit/browser';
-import { signedIn } from '@lucerna/testkit/server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutWebgl } from '../journey/crea';
+import { signedIn } from '@lucerna/testkit/user';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goInside } from '../go-inside';
 import { text } from '../journey/texts';
-import { startInstallation } from '../installation';
-import type { Installation } from '../installation';
+import type { Visitor } from '../journey/visitor';
 import { freePort } from '../product';
+import { openSite } from '../site';
 import { everyPage } from './expected';
 import type { Visited } from './expected';
 import { foreignSite } from './foreign-site';
-import { goInside, visit } from './tour';
+import { visit } from './tour';
 
 const say = (key: string) => text('en', key);
 const someId = '0b7c1f5e-7c55-4b86-9d8b-0f4a0c6f8a11';
@@ -30,28 +29,21 @@ const values = {
   mode: 'edit',
 };
 
-let product: Installation;
-let browser: Browser;
 let foreignPort: number;
+const site = openSite({
+  env: async () => {
+    foreignPort = await freePort();
+    return { FRAME_ORIGINS: `http://localhost:${foreignPort}` };
+  },
+});
 
 interface Arrived extends Visited {
-  readonly context: BrowserContext;
-}
-
-/** Without pictures in 3D, which the processor would have to draw. */
-async function newContext(): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  await withoutWebgl(context);
-  return context;
+  readonly visitor: Visitor;
 }
 
 /** A browser of nobody, or of an account of the demo with a project of its own. */
 async function arrive(role: RoleName | null): Promise<Arrived> {
-  const context = await newContext();
+  const visitor = await site.arrive();
   if (role === null) {
     return {
       name: 'nobody',
@@ -60,10 +52,10 @@ async function arrive(role: RoleName | null): Promise<Arrived> {
       isInternal: false,
       isQualified: false,
       values,
-      context,
+      visitor,
     };
   }
-  const user = await signedIn(product.url, role);
+  const user = await signedIn(site.url, role);
   const { privileges, registerType } = (await user.get<Account>('/users/v1/account')).body;
   const { flags } = (await user.get<SiteConfig>('/config.json')).body;
   const project = await user.post<{ id: string; products: { orderedIds: string[] } }>('/api/v1/projects', {
@@ -71,7 +63,7 @@ async function arrive(role: RoleName | null): Promise<Arrived> {
     products: [{ model: '2010', quantity: 1 }],
   });
   const own = { projectId: project.body.id, productId: project.body.products.orderedIds[0] ?? someId };
-  await context.addCookies([...user.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  await visitor.signIn(role);
   return {
     name: role,
     isSignedIn: true,
@@ -79,26 +71,15 @@ async function arrive(role: RoleName | null): Promise<Arrived> {
     isInternal: flags.internalPages,
     isQualified: registerType === registerTypes.qualified,
     values: { ...values, ...own },
-    context,
+    visitor,
   };
 }
 
-async function open(context: BrowserContext, at: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(product.url + at);
-  await page.locator('main h1').first().waitFor();
-  return page;
+async function open(visitor: Visitor, at: string): Promise<Page> {
+  await visitor.goTo(at);
+  await visitor.page.locator('main h1').first().waitFor();
+  return visitor.page;
 }
-
-beforeAll(async () => {
-  foreignPort = await freePort();
-  const FRAME_ORIGINS = `http://localhost:${foreignPort}`;
-  [product, browser] = await Promise.all([startInstallation({ FRAME_ORIGINS }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 describe('every page of the table', () => {
   it.each([
@@ -108,8 +89,8 @@ describe('every page of the table', () => {
   ] as const)('is open, asks or leads away as it says, for $name', async ({ role }) => {
     const who = await arrive(role);
     // Drawing the pictures of two hundred pages takes longer than everything else.
-    await who.context.route(/\.svg|\.woff2|\/pictures\//, (route) => route.abort());
-    const page = await open(who.context, '/nowhere');
+    await who.visitor.page.route(/\.svg|\.woff2|\/pictures\//, (route) => route.abort());
+    const page = await open(who.visitor, '/nowhere');
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(error.message));
     const wrong: string[] = [];
@@ -119,25 +100,25 @@ describe('every page of the table', () => {
     }
     expect(wrong).toEqual([]);
     expect(broken).toEqual([]);
-    await who.context.close();
+    await who.visitor.leave();
   });
 });
 
 describe('a path', () => {
   it('of old leads to the new one with its query, and tells the page about current projects', async () => {
-    const { context } = await arrive(null);
-    const page = await open(context, '/sticks-drawing-configurator?preconfigId=7');
+    const { visitor } = await arrive(null);
+    const page = await open(visitor, '/sticks-drawing-configurator?preconfigId=7');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
       '/new-product/sticks-drawing-configurator?preconfigId=7',
     );
     const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
     expect(state).toEqual({ allowCurrentProjects: true });
-    await context.close();
+    await visitor.leave();
   });
 
   it('that no page has says so, also under /iframe, and leads back', async () => {
-    const { context } = await arrive(null);
-    const page = await open(context, '/sandbox');
+    const { visitor } = await arrive(null);
+    const page = await open(visitor, '/sandbox');
     for (const at of ['/nowhere/at/all', '/project/1', '/iframe/projects']) {
       await goInside(page, at);
       await page.getByRole('heading', { name: say('navigation.notFound') }).waitFor();
@@ -148,17 +129,18 @@ describe('a path', () => {
     await goInside(page, '/nowhere');
     await page.getByRole('button', { name: say('routes.back') }).click();
     await page.getByRole('heading', { name: say('routes.sandbox') }).waitFor();
-    const fresh = await open(context, '/nowhere');
+    const fresh = await page.context().newPage();
+    await fresh.goto(`${site.url}/nowhere`);
     await fresh.getByRole('button', { name: say('routes.back') }).click();
     await fresh.getByRole('heading', { name: say('home.title') }).waitFor();
-    await context.close();
+    await visitor.leave();
   });
 });
 
 describe('a guarded page', () => {
   it('shows nothing while it is not known who is there, and never another page on a reload', async () => {
-    const { context } = await arrive('webUser');
-    const page = await open(context, '/my-profile');
+    const { visitor } = await arrive('webUser');
+    const page = await open(visitor, '/my-profile');
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
@@ -182,25 +164,25 @@ describe('a guarded page', () => {
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     expect([...new Set(seen)].filter((each) => !each.startsWith('/my-profile'))).toEqual([]);
     expect(new Set(seen.filter((each) => each !== '/my-profile ')).size).toBe(1);
-    await context.close();
+    await visitor.leave();
   });
 
   it('says NO CONFIG AVAILABLE where the settings cannot be read', async () => {
-    const { context } = await arrive('webUser');
-    await context.route('**/config.json', (route) => route.abort());
-    const page = await open(context, '/my-profile');
+    const { visitor } = await arrive('webUser');
+    await visitor.page.route('**/config.json', (route) => route.abort());
+    const page = await open(visitor, '/my-profile');
     await page.getByRole('heading', { name: 'NO CONFIG AVAILABLE', exact: true }).waitFor();
-    await context.close();
+    await visitor.leave();
   });
 });
 
 describe('another site', () => {
   it('may show the two framed pages, without bar and foot, and no other', async () => {
-    const site = await foreignSite(foreignPort);
-    const { context } = await arrive(null);
-    const page = await context.newPage();
+    const other = await foreignSite(foreignPort);
+    const { visitor } = await arrive(null);
+    const { page } = visitor;
     const framed = async (at: string) => {
-      await page.goto(`http://localhost:${foreignPort}/?show=${encodeURIComponent(product.url + at)}`);
+      await page.goto(`http://localhost:${foreignPort}/?show=${encodeURIComponent(site.url + at)}`);
       return page.frameLocator('iframe');
     };
     for (const at of ['/iframe/plusminus-drawing-configurator', '/iframe/plusminus-export3d']) {
@@ -215,7 +197,7 @@ describe('another site', () => {
       await framed(at);
       await expect.poll(() => complaints.join('\n')).toMatch(/frame-ancestors|X-Frame-Options/i);
     }
-    await context.close();
-    await site.close();
+    await visitor.leave();
+    await other.close();
   });
 });

@@ -19,8 +19,11 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
-/** 3D, drawn by the processor. */
+/** 3D, drawn by the processor, which then lays every page together too. */
 const webgl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** No 3D at all, as in a browser that refuses it; a flat page then costs half the time. */
+const flat = ['--disable-gpu', '--disable-3d-apis'];
 
 /** Whether the system has the libraries that Chromium links to and a bare machine lacks. */
 function hasLibraries(): boolean {
@@ -65,25 +68,32 @@ async function executable(): Promise<string> {
   return installed.find((candidate) => existsSync(candidate)) ?? (await unpacked());
 }
 
-/**
- * Starts a real browser for journeys and component tests; the caller closes it. With `debuggingPort` another program of
- * this machine may drive it too.
- */
-export async function launchBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
+interface BrowserOptions {
+  /** Another program of this machine may drive the browser at this port. */
+  readonly debuggingPort?: number;
+  /** Whether pages may draw in 3D. */
+  readonly draws3d?: boolean;
+}
+
+/** Starts a real browser for journeys and component tests; the caller closes it. */
+export async function launchBrowser({
+  debuggingPort,
+  draws3d = true,
+}: BrowserOptions = {}): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
-  const args = [...flags, ...webgl, ...open];
+  const args = [...flags, ...(draws3d ? webgl : flat), ...open];
   return chromium.launch({ executablePath: await executable(), args, headless: true });
 }
 
 /**
- * Starts the Chromium that npm brought, whatever is installed: every machine then draws the same pixels. Without 3D a
- * picture of a page takes half the time. It is made for Linux on x64; elsewhere this is `launchBrowser`.
+ * Starts the Chromium that npm brought, whatever is installed: every machine then draws the same pixels, without 3D. It
+ * is made for Linux on x64; elsewhere this is `launchBrowser`.
  */
 export async function launchPackagedBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return launchBrowser();
+  if (process.platform !== 'linux' || process.arch !== 'x64') return launchBrowser({ draws3d: false });
   return chromium.launch({
     executablePath: await unpacked(),
-    args: [...flags, '--disable-gpu'],
+    args: [...flags, ...flat],
     headless: true,
   });
 }
