@@ -2,6 +2,7 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawingEdit } from '../drawing';
+import { mostElements } from '../../creation/element-count';
 import { cornersOf, mostDrawn } from '../drawn-systems';
 import { buildProblems } from '../space/build-problems';
 import { setAttributes } from './attributes';
@@ -78,7 +79,13 @@ export function applyDrawingEdit(
   if (!catalogue) return no(problem('collection-undefined'));
   const next = change(drawing, edit, catalogue);
   if (!next.ok || next.value === drawing) return next;
-  if (cornersOf(next.value) > mostDrawn) return no(problem('drawing-full', { most: mostDrawn }));
+  const { lights, feeds } = next.value;
+  const corners = cornersOf(next.value);
+  if (corners > mostDrawn) return no(problem('drawing-full', { most: mostDrawn }));
+  // What is drawn can be stored, as `hasTooManyElements` counts it: more would be lost when the page is left.
+  if (corners + lights.length + feeds.length > mostElements) {
+    return no(problem('creation-full', { most: mostElements }));
+  }
   const found = buildProblems(next.value, catalogue);
   // What could not be built before, since the catalogue changed, must not stand in the way of repairing it.
   return found.length > 0 && buildProblems(drawing, catalogue).length === 0 ? no(...found) : next;

@@ -58,6 +58,16 @@ describe('placing lights', () => {
       },
       'drawing-full',
     ],
+    [
+      'more than can be stored',
+      {
+        type: 'spread-lights',
+        ids: Array.from({ length: 2000 }, (_, n) => `l${n}`),
+        run: 'r',
+        model: '2250',
+      },
+      'creation-full',
+    ],
     ['an unknown light', { type: 'move-light', id: 'x', at: 1 }, 'element-not-found'],
     ['an unknown feed', { type: 'move-feed', id: 'x', at: 1 }, 'element-not-found'],
   ])('refuses %s', (_, edit, code) => {

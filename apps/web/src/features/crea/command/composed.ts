@@ -2,6 +2,7 @@ import {
   applyEdit,
   elementsOf,
   hasTooManyElements,
+  isArticleElement,
   mostElements,
   no,
   ok,
@@ -23,6 +24,16 @@ export type CreaEdit = Edit | { readonly type: 'set-quantity'; readonly quantity
 
 export type CreaStore = Editor<Composed, CreaEdit>;
 
+/** Edits after which there may be more elements than before. */
+const adds: ReadonlySet<string> = new Set(['add', 'clone', 'batch'] satisfies Edit['type'][]);
+
+/** Whether there are more luminaires and complements than can be stored. */
+function isFull(space: Space): boolean {
+  let counted = 0;
+  for (const element of elementsOf(space)) if (isArticleElement(element)) counted += 1;
+  return counted > mostElements;
+}
+
 /** Applies an edit with a catalogue; every rule is the engine's. */
 export const applyWith =
   (catalogue: ElementCatalogue) =>
@@ -32,6 +43,8 @@ export const applyWith =
     }
     const edited = applyEdit(composed.space, edit, catalogue);
     if (!edited.ok) return edited;
+    if (adds.has(edit.type) && isFull(edited.value))
+      return no(problem('creation-full', { most: mostElements }));
     return ok(edited.value === composed.space ? composed : { ...composed, space: edited.value });
   };
 
