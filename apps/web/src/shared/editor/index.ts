@@ -15,6 +15,7 @@ export { useArticleRows } from './list/use-article-rows';
 export { ListPlace } from './list/ListPlace';
 export { EditorNotices } from './notices/EditorNotices';
 export { OpenedProduct } from './product/OpenedProduct';
+export { useSettled } from './product/use-settled';
 export { usePreconfig } from './product/use-preconfig';
 export { RoomView } from './room/RoomView';
 export type { CameraPreset, RoomDrag, RoomPicture } from './room/RoomView';

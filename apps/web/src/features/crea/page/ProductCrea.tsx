@@ -3,7 +3,7 @@ import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../../shared/api';
-import { OpenedProduct, SaveCreation, useFoundWork, WholeLoading } from '../../../shared/editor';
+import { OpenedProduct, SaveCreation, useFoundWork, useSettled, WholeLoading } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
@@ -13,9 +13,7 @@ import { useCreaCollections } from './use-crea-collections';
 /** Changes or validates a composed product of a project. */
 export function ProductCrea() {
   return (
-    <OpenedProduct>
-      {(product, project) => <Product key={product._id} project={project} product={product} />}
-    </OpenedProduct>
+    <OpenedProduct>{(product, project) => <Product project={project} product={product} />}</OpenedProduct>
   );
 }
 
@@ -29,17 +27,18 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
     params: { id: productId },
     query: { projectId: project.id },
   });
+  const config = useSettled(stored);
   const key = isValidating ? null : `product:${productId}`;
   const found = useFoundWork(key);
   const needed = useMemo(
-    () => stored.data && found !== undefined && [...familiesIn(stored.data), ...familiesIn(found?.stored)],
-    [stored.data, found],
+    () => config && found !== undefined && [...familiesIn(config), ...familiesIn(found?.stored)],
+    [config, found],
   );
   const read = useCreaCollections(project.catalogId, needed || undefined);
   const { catalogue } = read;
   const start = useMemo(
-    () => catalogue && startComposed(catalogue, { stored: stored.data?.creation, quantity }),
-    [catalogue, stored.data, quantity],
+    () => catalogue && startComposed(catalogue, { stored: config?.creation, quantity }),
+    [catalogue, config, quantity],
   );
 
   if (!catalogue || !start?.ok || found === undefined) {

@@ -10,6 +10,7 @@ import {
   SaveCreation,
   useEditorCatalogue,
   useFoundWork,
+  useSettled,
   WholeLoading,
 } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
@@ -22,9 +23,7 @@ import { DrawnEditor } from './DrawnEditor';
 export function ProductDrawing({ system }: { system: DrawnSystem }) {
   return (
     <OpenedProduct>
-      {(product, project) => (
-        <Product key={product._id} system={system} project={project} product={product} />
-      )}
+      {(product, project) => <Product system={system} project={project} product={product} />}
     </OpenedProduct>
   );
 }
@@ -42,14 +41,15 @@ function Product({ system, project, product }: ProductProps) {
   const { _id: productId, quantity, name, referenceCode } = product;
   const { id: projectId, catalogId } = project;
   const stored = api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
+  const config = useSettled(stored);
   const key = mode === 'edit' ? `product:${productId}` : null;
   const found = useFoundWork(key);
   const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
   const { catalogue } = read;
-  const creation: unknown = stored.data?.creation;
+  const creation: unknown = config?.creation;
   const start = useMemo(
-    () => catalogue && stored.data && startWork(system, catalogue.elements, { stored: creation, quantity }),
-    [system, catalogue, stored.data, creation, quantity],
+    () => catalogue && config && startWork(system, catalogue.elements, { stored: creation, quantity }),
+    [system, catalogue, config, creation, quantity],
   );
 
   if (!catalogue || !start || !start.ok || found === undefined) {

@@ -5,22 +5,29 @@ import { api } from '../../api';
 import { ProductGone } from '../../product';
 import { useTitle } from '../../route';
 import { WholeLoading } from '../whole/WholeLoading';
+import { useSettled } from './use-settled';
 
 interface OpenedProductProps {
   readonly children: (product: ProjectProduct, project: Project) => ReactNode;
 }
 
-/** Opens the product that the address names, with its project; or says why it cannot be opened. */
-export function OpenedProduct({ children }: OpenedProductProps) {
+/** Opens the product that the address names, with its project; or says why it cannot be opened. Each mode opens it anew. */
+export function OpenedProduct(props: OpenedProductProps) {
+  const { productId, mode } = useParams();
+  return <Opened key={`${productId} ${mode}`} {...props} />;
+}
+
+function Opened({ children }: OpenedProductProps) {
   const { projectId = '', productId = '' } = useParams();
   const project = api.useGetProjectQuery({ params: { id: projectId } });
   // What is stored is asked for beside the project: whoever opens it would ask after it.
   api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
-  const product = project.data?.products.byId[productId];
+  const read = useSettled(project);
+  const product = read?.products.byId[productId];
   useTitle(product?.name);
-  if (project.data && !product) return <ProductGone />;
-  if (!project.data || !product) {
+  if (read && !product) return <ProductGone />;
+  if (!read || !product) {
     return <WholeLoading error={project.error} onRetry={() => void project.refetch()} />;
   }
-  return children(product, project.data);
+  return children(product, read);
 }

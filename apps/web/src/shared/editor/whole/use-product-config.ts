@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../api';
 import { useCatalogue } from '../../catalogue/use-catalogue';
+import { useSettled } from '../product/use-settled';
 
 /** For what an editor was opened. */
 export type EditorMode = 'create' | 'edit' | 'validate' | 'view';
@@ -23,14 +24,15 @@ export function useProductConfig(
   const config = api.useGetProductConfigQuery(
     productId ? { params: { id: productId }, query: { projectId } } : skipToken,
   );
+  const read = useSettled(config, `${productId} ${wanted}`);
   const mode = productId ? ((modes.includes(wanted) ? wanted : 'edit') as EditorMode) : 'create';
   return {
     mode,
     projectId,
     productId,
-    config: config.data,
-    catalogId: productId ? config.data?.catalogId : own,
-    isRead: !productId || config.data !== undefined,
+    config: read,
+    catalogId: productId ? read?.catalogId : own,
+    isRead: !productId || read !== undefined,
     error: config.error,
     retry: () => void config.refetch(),
   };
