@@ -46,7 +46,7 @@ export function CountsPage({ system }: { system: CountedSystem }) {
   const place = productId ? `product:${productId}` : `counts:${system}:${catalogId}:${projectId ?? 'new'}`;
   return (
     <CountsEditor
-      key={place}
+      key={`${place} ${mode}`}
       system={system}
       catalogue={catalogue}
       start={start.value}

@@ -69,7 +69,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   if (isMini) return <MiniCompositor key={place} {...given} keptKey={place} act={act} />;
   return (
     <CompositorEditor
-      key={place}
+      key={`${place} ${mode}`}
       {...given}
       isNew={!productId && !configId}
       keptKey={isFree || mode === 'validate' ? null : place}
