@@ -1,7 +1,8 @@
 import type { BillOfMaterials } from '@lucerna/engine';
-import { Alert, Breadcrumbs, Button, Heading, Page, QuantityField, Stack, Text } from '@lucerna/kit';
+import { Alert, Breadcrumbs, Button, Heading, Page, Stack, Text } from '@lucerna/kit';
 import type { FormEvent, ReactNode } from 'react';
 import { Figure } from '../../shared/configuring/Figure';
+import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
 import { StepTools } from '../../shared/configuring/StepTools';
 import type { Steps } from '../../shared/configuring/StepTools';
@@ -35,8 +36,6 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
   /** The attributes. */
   readonly children: ReactNode;
 }
-
-const mostPieces = 100_000;
 
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
@@ -114,14 +113,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
             </Alert>
           )}
           <div className={styles.act}>
-            <QuantityField
-              label={say('configurator.quantity')}
-              value={quantity}
-              min={1}
-              max={mostPieces}
-              onInput={onQuantity}
-              onChange={onQuantity}
-            />
+            <PieceCount quantity={quantity} onQuantity={onQuantity} />
             {isValidating ? (
               <ValidateAct
                 projectId={project.id}

@@ -1,10 +1,9 @@
-import { EmptyState, Page } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { familiesOf, useEditorCatalogue, useProductConfig, WholeLoading } from '../../shared/editor';
+import { ProductGone } from '../../shared/product';
 import { useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
 import { ExpressCreation } from './ExpressCreation';
 import { ExpressLuminaire } from './ExpressLuminaire';
 
@@ -15,7 +14,6 @@ interface ExpressPageProps {
 
 /** The fastest way to change a product of a project: all of its attributes and its quantity on one screen. */
 export function ExpressPage({ isValidating = false }: ExpressPageProps) {
-  const say = useWords();
   const { projectId = '' } = useParams();
   const asked = useProductConfig();
   const { config } = asked;
@@ -29,13 +27,7 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
   const product = config && project.data?.products.byId[config.productId];
   useTitle(product?.name);
 
-  if (project.data && config && !product) {
-    return (
-      <Page>
-        <EmptyState headingLevel={1} title={say('configurator.productGone')} />
-      </Page>
-    );
-  }
+  if (project.data && config && !product) return <ProductGone />;
   if (!catalogue || !config || !product || !project.data) {
     return (
       <WholeLoading

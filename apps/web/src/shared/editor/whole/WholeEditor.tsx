@@ -1,14 +1,11 @@
-import { Alert } from '@lucerna/kit';
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words';
 import { CatalogueContext } from '../catalogue/catalogue-names';
 import { EditorFrame } from '../frame/EditorFrame';
 import { KeptMark } from '../kept/KeptMark';
-import { KeptNotices } from '../kept/KeptNotices';
+import { EditorNotices } from '../notices/EditorNotices';
 import { RoomView } from '../room/RoomView';
 import type { RoomDrag, RoomPicture } from '../room/RoomView';
-import { useEditProblemText } from '../space/use-edit-problem-text';
 import { useSpaceNotes } from '../space/use-space-notes';
 import { BillSection } from '../totals/BillSection';
 import { Totals } from '../totals/Totals';
@@ -45,8 +42,6 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
   const { editing, start, title, roomLabel, isReadOnly = false, code, notices, onDrag, side, act } = props;
   const { catalogue, editor, state, kept } = editing;
   const { space, quantity } = state.value;
-  const say = useWords();
-  const problemText = useEditProblemText();
   const look = useRoomLook();
   const room = useRef<RoomPicture>(null);
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
@@ -91,18 +86,15 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
         notices={
           <>
             {notices}
-            <KeptNotices
+            <EditorNotices
               kept={kept}
               onStartAgain={() => {
                 editor.restart(start);
                 kept.forget();
               }}
+              problems={state.problems}
+              onDismiss={editor.dismiss}
             />
-            {state.problems.length > 0 && (
-              <Alert tone="warning" isLive title={say('editor.refused')} onDismiss={editor.dismiss}>
-                {state.problems.map((each) => problemText(each)).join(' ')}
-              </Alert>
-            )}
           </>
         }
         side={side}
