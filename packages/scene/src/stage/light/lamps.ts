@@ -40,7 +40,7 @@ export function openLamps(software: boolean): Lamps {
   const spots: SpotLight[] = [];
 
   function spotAt(index: number): SpotLight {
-    while (spots.length <= index) {
+    while (spots.length <= room(index, mostSpots)) {
       const spot = new SpotLight('#ffffff', 0);
       spot.decay = 2;
       spot.penumbra = 1;
@@ -51,7 +51,7 @@ export function openLamps(software: boolean): Lamps {
   }
 
   function pointAt(index: number): PointLight {
-    while (points.length <= index) {
+    while (points.length <= room(index, mostPoints)) {
       const point = new PointLight('#ffffff', 0);
       point.decay = 2;
       points.push(point);
@@ -60,11 +60,8 @@ export function openLamps(software: boolean): Lamps {
     return points[index]!;
   }
 
-  // Another number of lamps compiles every program anew, which takes a processor that draws longer than dark lamps do.
-  if (software) {
-    pointAt(mostPoints - 1);
-    spotAt(0);
-  }
+  /** A processor that draws has all of a kind at once: another number of lamps compiles every program anew. */
+  const room = (index: number, most: number): number => (software ? most - 1 : index);
 
   function shine(all: readonly PlacedLight[], scale: number): void {
     let spot = 0;
