@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { inTransaction } from '../../database/transaction';
+import { lockAccount } from './store';
 import type { Client } from './store';
 
 /** What a mailed token is for, and how long it is good. */
@@ -13,24 +16,27 @@ export const newMailToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Makes a token for a letter; only its hash is kept. Earlier ones of the same purpose stop working. Null when the
- * account was sent enough of them.
+ * account was sent enough of them; letters that are asked for at once are counted one after the other.
  */
-export async function makeToken(client: Client, accountId: string, purpose: Purpose): Promise<string | null> {
-  const { rows } = await client.query<{ sent: number }>(
-    `select count(*) as sent from account_token
-     where account_id = $1 and purpose = $2 and created_at > now() - interval '1 hour'`,
-    [accountId, purpose],
-  );
-  if ((rows[0]?.sent ?? 0) >= mostInAnHour) return null;
-  const token = newMailToken();
-  await client.query(
-    `with earlier as (
-       update account_token set used_at = now() where account_id = $1 and purpose = $2 and used_at is null)
-     insert into account_token (account_id, purpose, token_hash, expires_at)
-     values ($1, $2, $3, now() + $4::interval)`,
-    [accountId, purpose, tokenHash(token), lifetimes[purpose]],
-  );
-  return token;
+export function makeToken(pool: pg.Pool, accountId: string, purpose: Purpose): Promise<string | null> {
+  return inTransaction(pool, async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return null;
+    const { rows } = await tx.query<{ sent: number }>(
+      `select count(*) as sent from account_token
+       where account_id = $1 and purpose = $2 and created_at > now() - interval '1 hour'`,
+      [accountId, purpose],
+    );
+    if ((rows[0]?.sent ?? 0) >= mostInAnHour) return null;
+    const token = newMailToken();
+    await tx.query(
+      `with earlier as (
+         update account_token set used_at = now() where account_id = $1 and purpose = $2 and used_at is null)
+       insert into account_token (account_id, purpose, token_hash, expires_at)
+       values ($1, $2, $3, now() + $4::interval)`,
+      [accountId, purpose, tokenHash(token), lifetimes[purpose]],
+    );
+    return token;
+  });
 }
 
 /** Uses a token up; the account that it was made for, or null when it is unknown, used or too old. */
