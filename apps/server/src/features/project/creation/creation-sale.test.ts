@@ -1,4 +1,12 @@
-import type { Budget, BudgetDraft, Order, OrderDraft, OrderList, Project, ProjectList } from '@lucerna/contract';
+import type {
+  Budget,
+  BudgetDraft,
+  Order,
+  OrderDraft,
+  OrderList,
+  Project,
+  ProjectList,
+} from '@lucerna/contract';
 import { formatMoney, netOfBill } from '@lucerna/engine';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
