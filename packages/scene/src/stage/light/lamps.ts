@@ -39,8 +39,11 @@ export function openLamps(software: boolean): Lamps {
   const points: PointLight[] = [];
   const spots: SpotLight[] = [];
 
+  /** A processor that draws has all of a kind at once: another number of lamps compiles every program anew. */
+  const lastOf = (index: number, count: number): number => (software ? count - 1 : index);
+
   function spotAt(index: number): SpotLight {
-    while (spots.length <= room(index, mostSpots)) {
+    while (spots.length <= lastOf(index, mostSpots)) {
       const spot = new SpotLight('#ffffff', 0);
       spot.decay = 2;
       spot.penumbra = 1;
@@ -51,7 +54,7 @@ export function openLamps(software: boolean): Lamps {
   }
 
   function pointAt(index: number): PointLight {
-    while (points.length <= room(index, mostPoints)) {
+    while (points.length <= lastOf(index, mostPoints)) {
       const point = new PointLight('#ffffff', 0);
       point.decay = 2;
       points.push(point);
@@ -59,9 +62,6 @@ export function openLamps(software: boolean): Lamps {
     }
     return points[index]!;
   }
-
-  /** A processor that draws has all of a kind at once: another number of lamps compiles every program anew. */
-  const room = (index: number, most: number): number => (software ? most - 1 : index);
 
   function shine(all: readonly PlacedLight[], scale: number): void {
     let spot = 0;

@@ -1,4 +1,4 @@
-import type { CatalogId, Currency } from '@lucerna/engine';
+import type { ProjectSheet } from '../sheet/sheet';
 import type { LineRecord } from './line';
 import { insertJsonLines } from './line-columns';
 import type { Queryable } from '../store';
@@ -6,14 +6,7 @@ import type { Queryable } from '../store';
 /** Writes a new project with its first lines; it begins with version 1. */
 export async function insertProject(
   tx: Queryable,
-  row: {
-    readonly id: string;
-    readonly ownerId: string;
-    readonly name: string;
-    readonly catalogId: CatalogId;
-    readonly currency: Currency;
-    readonly rateId: number;
-  },
+  row: Pick<ProjectSheet, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'>,
   lines: readonly LineRecord[],
 ): Promise<void> {
   const { id, ownerId, name, catalogId, currency, rateId } = row;
