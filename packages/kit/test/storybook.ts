@@ -74,10 +74,10 @@ interface Preview {
 
 /**
  * Shows a story and plays its script; answers what went wrong, or null. The page stays, so that a book of hundreds is
- * loaded once.
+ * loaded once. The browser's own pointer never enters it: one that rests somewhere ends, whenever the browser finds
+ * time, the hover that a script began.
  */
 export async function showStory(page: Page, id: string): Promise<string | null> {
-  await page.mouse.move(0, 599);
   return page.evaluate(
     (storyId) =>
       new Promise<string | null>((resolve) => {
