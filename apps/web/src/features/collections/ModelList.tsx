@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
-import { ConfiguratorWays } from '../../shared/configuring/ConfiguratorWays';
+import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { href, useChoosing, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { ModelCard } from './ModelCard';

@@ -1,9 +1,9 @@
 import { Breadcrumbs, Heading, Stack } from '@lucerna/kit';
 import type { Crumb } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { CodedChoices } from '../../shared/configuring/CodedChoices';
-import { HeightChoice } from '../../shared/configuring/HeightChoice';
-import { StepTools } from '../../shared/configuring/StepTools';
+import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
+import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
+import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { KeptMark } from '../../shared/editor/kept/KeptMark';
 import { KeptNotices } from '../../shared/editor/kept/KeptNotices';

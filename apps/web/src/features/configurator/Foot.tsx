@@ -3,7 +3,7 @@ import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { PriceShown } from '../../shared/configuring/foot/PriceShown';
 import { PriceWhy } from '../../shared/configuring/foot/PriceWhy';
 import { ProductFigures } from '../../shared/configuring/foot/ProductFigures';
-import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
+import { ReferenceCopy } from '../../shared/configuring/foot/ReferenceCopy';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useWords } from '../../shared/words';
 import { usePriceSteps } from './use-price-steps';

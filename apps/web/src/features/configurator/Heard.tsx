@@ -1,4 +1,4 @@
-import { Announcement } from '../../shared/configuring/Announcement';
+import { Announcement } from '../../shared/configuring/steps/Announcement';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useFormat, useWords } from '../../shared/words';
 

@@ -1,5 +1,5 @@
 import type { Evaluation, PriceStep } from '@lucerna/engine';
-import { useValueNames } from '../../shared/configuring/value-names';
+import { useValueNames } from '../../shared/configuring/choices/value-names';
 import { useFormat, useWords } from '../../shared/words';
 
 /** The steps of the price with their names, in the order in which they were reckoned; amounts in minor units. */

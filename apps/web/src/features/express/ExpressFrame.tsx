@@ -1,11 +1,11 @@
 import type { BillOfMaterials } from '@lucerna/engine';
 import { Alert, Breadcrumbs, Button, Heading, Page, Stack, Text } from '@lucerna/kit';
 import type { FormEvent, ReactNode } from 'react';
-import { Figure } from '../../shared/configuring/Figure';
+import { Figure } from '../../shared/configuring/foot/Figure';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
-import { ReferenceCopy } from '../../shared/configuring/ReferenceCopy';
-import { StepTools } from '../../shared/configuring/StepTools';
-import type { Steps } from '../../shared/configuring/StepTools';
+import { ReferenceCopy } from '../../shared/configuring/foot/ReferenceCopy';
+import { StepTools } from '../../shared/configuring/steps/StepTools';
+import type { Steps } from '../../shared/configuring/steps/StepTools';
 import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
 import type { KeptState } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';

@@ -1,7 +1,7 @@
 import { billOfMaterials } from '@lucerna/engine';
 import type { PreparedModel } from '@lucerna/engine';
-import { CodedChoices } from '../../shared/configuring/CodedChoices';
-import { HeightChoice } from '../../shared/configuring/HeightChoice';
+import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
+import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { Unopened, useConfigured } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { useProblemText } from '../../shared/words';

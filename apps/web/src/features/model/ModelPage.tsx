@@ -1,6 +1,6 @@
 import { Breadcrumbs, ButtonLink, Heading, Page, Skeleton, Text } from '@lucerna/kit';
 import { useParams } from 'react-router';
-import { ConfiguratorWays } from '../../shared/configuring/ConfiguratorWays';
+import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedQuery } from '../../shared/failure';

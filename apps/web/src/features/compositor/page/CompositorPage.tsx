@@ -1,6 +1,6 @@
 import { Alert } from '@lucerna/kit';
 import { Navigate } from 'react-router';
-import { mayCompose } from '../../../shared/configuring/may-compose';
+import { mayCompose } from '../../../shared/configuring/ways/may-compose';
 import { SaveCreation, WholeLoading } from '../../../shared/editor';
 import type { WholeToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';

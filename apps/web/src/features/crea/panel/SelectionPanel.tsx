@@ -1,8 +1,8 @@
 import { Button, Heading, IconButton } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { CodedChoices } from '../../../shared/configuring/CodedChoices';
-import { HeightChoice } from '../../../shared/configuring/HeightChoice';
-import { useValueNames } from '../../../shared/configuring/value-names';
+import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
+import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
+import { useValueNames } from '../../../shared/configuring/choices/value-names';
 import { elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';

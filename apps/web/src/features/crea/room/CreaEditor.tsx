@@ -2,7 +2,7 @@ import type { CollectionAnswer } from '@lucerna/contract';
 import { Alert } from '@lucerna/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Announcement } from '../../../shared/configuring/Announcement';
+import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import {
   BillSection,
   CatalogueContext,

@@ -1,6 +1,6 @@
 import { BareIconButton, IconButton, Menu, Tooltip } from '@lucerna/kit';
 import type { RefObject } from 'react';
-import { StepTools } from '../../../shared/configuring/StepTools';
+import { StepTools } from '../../../shared/configuring/steps/StepTools';
 import { savePicture } from '../../../shared/editor';
 import type { RoomPicture } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';

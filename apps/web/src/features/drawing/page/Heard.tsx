@@ -1,4 +1,4 @@
-import { Announcement } from '../../../shared/configuring/Announcement';
+import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import { useEditorPart } from '../../../shared/editor';
 import type { Desk } from '../desk/use-desk';
 import { usePenState } from '../desk/use-pen';

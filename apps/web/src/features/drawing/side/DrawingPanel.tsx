@@ -1,6 +1,6 @@
 import type { Drawing } from '@lucerna/engine';
 import { Disclosure } from '@lucerna/kit';
-import { CodedChoices } from '../../../shared/configuring/CodedChoices';
+import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';

@@ -1,6 +1,6 @@
 import { codedAttributes } from '@lucerna/engine';
 import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
-import { CodedChoices } from '../../../shared/configuring/CodedChoices';
+import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';

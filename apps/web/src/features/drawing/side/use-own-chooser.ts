@@ -1,7 +1,7 @@
 import { attributeNames, drawnSystems, evaluate } from '@lucerna/engine';
 import type { Choices, Drawing, DrawnLight } from '@lucerna/engine';
 import { useMemo } from 'react';
-import type { Chooser } from '../../../shared/configuring/chooser';
+import type { Chooser } from '../../../shared/configuring/choices/chooser';
 import type { EditorCatalogue } from '../../../shared/editor';
 import type { Commands } from '../desk/use-commands';
 

@@ -1,7 +1,7 @@
 import type { CatalogId } from '@lucerna/engine';
 import { measuresOf } from '../../catalogue/lengths';
 import { useFormat, useWords } from '../../words';
-import { Figure } from '../Figure';
+import { Figure } from './Figure';
 
 interface ProductFiguresProps {
   readonly catalogId: CatalogId;

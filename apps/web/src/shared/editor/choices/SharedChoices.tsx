@@ -1,10 +1,10 @@
 import { codedAttributes } from '@lucerna/engine';
 import type { CodedAttribute, Configuration, Luminaire, Option } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { CodedChoice } from '../../configuring/CodedChoice';
-import type { Chooser } from '../../configuring/chooser';
-import { HeightChoice } from '../../configuring/HeightChoice';
-import { useValueNames } from '../../configuring/value-names';
+import { CodedChoice } from '../../configuring/choices/CodedChoice';
+import type { Chooser } from '../../configuring/choices/chooser';
+import { HeightChoice } from '../../configuring/choices/HeightChoice';
+import { useValueNames } from '../../configuring/choices/value-names';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { LackingReason } from './LackingReason';
 import { sharedOptions } from './shared-options';

@@ -1,7 +1,7 @@
 import { evaluate, markets } from '@lucerna/engine';
 import type { Choices, PreparedModel } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
-import type { Chooser } from '../../configuring/chooser';
+import type { Chooser } from '../../configuring/choices/chooser';
 import { useKeptWork } from '../kept/use-kept-work';
 import type { KeptState } from '../kept/use-kept-work';
 import { createEditor } from '../store/editor';

@@ -1,12 +1,12 @@
 import type { Creation } from '@lucerna/engine';
 import { Button, Popover } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { Figure } from '../../configuring/Figure';
+import { Figure } from '../../configuring/foot/Figure';
 import { PieceCount } from '../../configuring/foot/PieceCount';
 import { PriceShown } from '../../configuring/foot/PriceShown';
 import { PriceWhy } from '../../configuring/foot/PriceWhy';
 import { ProductFigures } from '../../configuring/foot/ProductFigures';
-import { ReferenceCopy } from '../../configuring/ReferenceCopy';
+import { ReferenceCopy } from '../../configuring/foot/ReferenceCopy';
 import { useFormat, useProblemText, useWords } from '../../words';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';

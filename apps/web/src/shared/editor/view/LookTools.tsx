@@ -1,6 +1,6 @@
 import { IconButton, Menu } from '@lucerna/kit';
-import { StepTools } from '../../configuring/StepTools';
-import type { Steps } from '../../configuring/StepTools';
+import { StepTools } from '../../configuring/steps/StepTools';
+import type { Steps } from '../../configuring/steps/StepTools';
 import { useWords } from '../../words';
 import type { RoomLook } from './use-room-look';
 

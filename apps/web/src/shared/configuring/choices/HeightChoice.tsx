@@ -1,8 +1,8 @@
 import type { HeightOption } from '@lucerna/engine';
 import { Button, NumberField, Text } from '@lucerna/kit';
 import type { CSSProperties } from 'react';
-import { measuresOf } from '../catalogue/lengths';
-import { useFormat, useWords } from '../words';
+import { measuresOf } from '../../catalogue/lengths';
+import { useFormat, useWords } from '../../words';
 import type { Chooser } from './chooser';
 import styles from './HeightChoice.module.css';
 

@@ -3,7 +3,7 @@ import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
 import { drawInstallation, drawSwatch, finishPaints, temperatureColour } from '@lucerna/picture';
 import type { ReactNode } from 'react';
-import { useWords } from '../words';
+import { useWords } from '../../words';
 import { BlockedReason } from './BlockedReason';
 import { InstallationDrawing } from './InstallationDrawing';
 import type { Chooser } from './chooser';

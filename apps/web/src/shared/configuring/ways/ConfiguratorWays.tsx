@@ -1,7 +1,7 @@
 import { ButtonLink } from '@lucerna/kit';
-import { useFlag } from '../flag';
-import { useChoosing, wayToConfigure } from '../route';
-import { useWords } from '../words';
+import { useFlag } from '../../flag';
+import { useChoosing, wayToConfigure } from '../../route';
+import { useWords } from '../../words';
 import { mayCompose } from './may-compose';
 
 interface ConfiguratorWaysProps {

@@ -1,4 +1,4 @@
-import { Fresh } from './foot/Fresh';
+import { Fresh } from './Fresh';
 import styles from './Figure.module.css';
 
 /** A figure with its name. */

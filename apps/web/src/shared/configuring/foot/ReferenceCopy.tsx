@@ -1,6 +1,6 @@
 import { Icon, notify } from '@lucerna/kit';
-import { useWords } from '../words';
-import { Fresh } from './foot/Fresh';
+import { useWords } from '../../words';
+import { Fresh } from './Fresh';
 import styles from './ReferenceCopy.module.css';
 
 /** The reference; a press copies it. */

@@ -1,6 +1,6 @@
 import type { AttributeName, Option } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
-import { useFormat, useProblemText, useWords } from '../words';
+import { useFormat, useProblemText, useWords } from '../../words';
 import type { Chooser } from './chooser';
 import type { ValueNames } from './value-names';
 import styles from './BlockedReason.module.css';

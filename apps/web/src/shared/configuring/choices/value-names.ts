@@ -1,8 +1,8 @@
 import type { AttributeName, ExclusionRule, Evaluation, LanguageCode } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { useSelector } from '../store/hooks';
-import { languageOf, useWords } from '../words';
-import type { Say } from '../words';
+import { useSelector } from '../../store/hooks';
+import { languageOf, useWords } from '../../words';
+import type { Say } from '../../words';
 
 export interface ValueNames {
   attribute: (attribute: AttributeName) => string;

@@ -1,5 +1,5 @@
 import { IconButton } from '@lucerna/kit';
-import { useWords } from '../words';
+import { useWords } from '../../words';
 import styles from './StepTools.module.css';
 
 /** Where one stands among the steps, and how one goes back and forth. */
