@@ -19,6 +19,8 @@ export { useSettled } from './product/use-settled';
 export { usePreconfig } from './product/use-preconfig';
 export { RoomView } from './room/RoomView';
 export type { CameraPreset, RoomDrag, RoomPicture } from './room/RoomView';
+export { SideFields } from './side/SideFields';
+export { SideSection } from './side/SideSection';
 export { elementNames } from './space/element-names';
 export { useEditProblemText } from './space/use-edit-problem-text';
 export { useSpaceNotes } from './space/use-space-notes';

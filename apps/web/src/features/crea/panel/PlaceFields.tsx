@@ -1,8 +1,8 @@
 import type { ArticleElement, CatalogId } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { measuresOf } from '../../../shared/catalogue/lengths';
+import { SideFields } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
-import styles from './Panel.module.css';
 
 interface PlaceFieldsProps {
   readonly light: ArticleElement;
@@ -16,7 +16,7 @@ export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
   const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogId);
   const farthest = fromCm(5000);
   return (
-    <div className={styles.fields}>
+    <SideFields>
       {(['x', 'z'] as const).map((axis) => (
         <NumberField
           key={`${light.id} ${axis}`}
@@ -30,6 +30,6 @@ export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
           onChange={(figure) => onPlace(light.id, { [axis]: toCm(figure) / 100 })}
         />
       ))}
-    </div>
+    </SideFields>
   );
 }

@@ -1,8 +1,8 @@
 import type { CatalogId, RoomSize } from '@lucerna/engine';
-import { Disclosure, NumberField, Select } from '@lucerna/kit';
+import { Disclosure, NumberField, Select, Stack } from '@lucerna/kit';
 import { measuresOf } from '../../../shared/catalogue/lengths';
+import { SideFields } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
-import styles from './Panel.module.css';
 
 /** The materials that ceilings are made of in the catalogue. */
 const materials: readonly string[] = ['pladur', 'concrete', 'wood', 'metal', 'all'];
@@ -21,27 +21,29 @@ export function RoomMeasures({ room, catalogId, onChange }: RoomMeasuresProps) {
   const isKnown = known.some(({ value }) => value === room.ceilingMaterial);
   return (
     <Disclosure title={say('crea.room')} defaultExpanded>
-      <div className={styles.fields}>
-        {(['width', 'depth', 'height', 'extraCeiling'] as const).map((measure) => (
-          <NumberField
-            key={measure}
-            label={say(`crea.measure.${measure}`)}
-            unit={lengthUnit}
-            hasSteppers={false}
-            value={fromCm(room[measure] * 100)}
-            min={measure === 'extraCeiling' ? 0 : fromCm(100)}
-            max={fromCm(5000)}
-            step={step}
-            onChange={(figure) => onChange({ [measure]: toCm(figure) / 100 })}
-          />
-        ))}
-      </div>
-      <Select
-        label={say('crea.measure.ceilingMaterial')}
-        options={isKnown ? known : [...known, { value: room.ceilingMaterial, label: room.ceilingMaterial }]}
-        value={room.ceilingMaterial}
-        onChange={(ceilingMaterial) => onChange({ ceilingMaterial })}
-      />
+      <Stack gap={3}>
+        <SideFields>
+          {(['width', 'depth', 'height', 'extraCeiling'] as const).map((measure) => (
+            <NumberField
+              key={measure}
+              label={say(`crea.measure.${measure}`)}
+              unit={lengthUnit}
+              hasSteppers={false}
+              value={fromCm(room[measure] * 100)}
+              min={measure === 'extraCeiling' ? 0 : fromCm(100)}
+              max={fromCm(5000)}
+              step={step}
+              onChange={(figure) => onChange({ [measure]: toCm(figure) / 100 })}
+            />
+          ))}
+        </SideFields>
+        <Select
+          label={say('crea.measure.ceilingMaterial')}
+          options={isKnown ? known : [...known, { value: room.ceilingMaterial, label: room.ceilingMaterial }]}
+          value={room.ceilingMaterial}
+          onChange={(ceilingMaterial) => onChange({ ceilingMaterial })}
+        />
+      </Stack>
     </Disclosure>
   );
 }

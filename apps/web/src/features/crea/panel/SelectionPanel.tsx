@@ -1,9 +1,9 @@
-import { Button, Heading, IconButton } from '@lucerna/kit';
+import { Button, IconButton, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
-import { elementNames } from '../../../shared/editor';
+import { SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Composed } from '../command/composed';
@@ -12,7 +12,7 @@ import type { Commands } from '../room/use-commands';
 import { PlaceFields } from './PlaceFields';
 import { useSelectionChooser } from './use-chooser';
 import type { SelectionChooser } from './use-chooser';
-import styles from './Panel.module.css';
+import styles from './SelectionPanel.module.css';
 
 interface SelectionPanelProps {
   readonly composed: Composed;
@@ -34,19 +34,21 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
   const sharesCanopy = (found.cluster?.lights.length ?? 0) > 1;
   const isGrouped = articles.some(({ id }) => groupOf(space, id));
   return (
-    <section className={styles.choices} aria-label={say('crea.selected')}>
-      <div className={styles.head}>
-        <Heading level={2} size={20}>
-          {isOne
-            ? elementNames(space, catalogue.elements).get(first.id)
-            : say('crea.luminaires', { count: articles.length })}
-        </Heading>
-        <div>
+    <SideSection
+      label={say('crea.selected')}
+      title={
+        isOne
+          ? elementNames(space, catalogue.elements).get(first.id)
+          : say('crea.luminaires', { count: articles.length })
+      }
+      acts={
+        <>
           <IconButton icon="copy" label={say('crea.duplicate')} onPress={commands.duplicate} />
           <IconButton icon="trash" label={say('crea.remove')} onPress={commands.remove} />
           <IconButton icon="close" label={say('crea.deselect')} onPress={() => commands.pick(null, false)} />
-        </div>
-      </div>
+        </>
+      }
+    >
       {(!isOne || isGrouped || sharesCanopy) && (
         <div className={styles.acts}>
           {!isOne && (
@@ -77,7 +79,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
       {found.composition.controlBeforeRemote !== null && (
         <RemoteNote chooser={chooser} before={found.composition.controlBeforeRemote} />
       )}
-    </section>
+    </SideSection>
   );
 }
 
@@ -85,5 +87,9 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
 function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: string }) {
   const say = useWords();
   const names = useValueNames(chooser.evaluation);
-  return <p className={styles.note}>{say('crea.remote', { control: names.value('control', before) })}</p>;
+  return (
+    <Text size={14} tone="quiet">
+      {say('crea.remote', { control: names.value('control', before) })}
+    </Text>
+  );
 }

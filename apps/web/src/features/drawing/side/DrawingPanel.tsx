@@ -1,6 +1,7 @@
 import type { Drawing } from '@lucerna/engine';
-import { Disclosure } from '@lucerna/kit';
+import { Disclosure, Stack } from '@lucerna/kit';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
+import { SideFields } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
@@ -8,7 +9,6 @@ import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { LengthField } from './LengthField';
 import { useOwnChooser } from './use-own-chooser';
-import styles from './Side.module.css';
 
 interface DrawingPanelProps {
   readonly drawing: Drawing;
@@ -26,10 +26,10 @@ export function DrawingPanel({ drawing, catalogue, commands, editor, lengths }: 
   return (
     <>
       <Disclosure title={say('drawing.whole')} defaultExpanded={drawing.runs.length > 0}>
-        <div className={styles.choices}>{chooser && <CodedChoices chooser={chooser} least={2} />}</div>
+        <Stack gap={6}>{chooser && <CodedChoices chooser={chooser} least={2} />}</Stack>
       </Disclosure>
       <Disclosure title={say('drawing.room')}>
-        <div className={styles.fields}>
+        <SideFields>
           {(['width', 'depth', 'height'] as const).map((measure) => (
             <LengthField
               key={measure}
@@ -45,7 +45,7 @@ export function DrawingPanel({ drawing, catalogue, commands, editor, lengths }: 
             lengths={lengths}
             onChange={(metres) => editor.edit({ type: 'set-height', height: metres })}
           />
-        </div>
+        </SideFields>
       </Disclosure>
     </>
   );

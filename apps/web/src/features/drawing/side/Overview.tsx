@@ -1,5 +1,6 @@
 import type { Drawing, DrawingFacts } from '@lucerna/engine';
-import { Heading } from '@lucerna/kit';
+import { Stack } from '@lucerna/kit';
+import { SideSection } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Lengths } from '../words/use-lengths';
 import { RunMeters } from './RunPanel';
@@ -17,21 +18,19 @@ interface OverviewProps {
 export function Overview({ drawing, facts, lengths, nameOf, onSelect }: OverviewProps) {
   const say = useWords();
   if (drawing.runs.length === 0) return null;
+  const name = say(`drawing.runs.${drawing.system}`);
   return (
-    <section className={styles.panel} aria-label={say(`drawing.runs.${drawing.system}`)}>
-      <Heading level={2} size={20}>
-        {say(`drawing.runs.${drawing.system}`)}
-      </Heading>
-      <ul className={styles.runs}>
+    <SideSection label={name} title={name}>
+      <Stack as="ul" className={styles.runs}>
         {facts.runs.map((run) => (
-          <li key={run.id} className={styles.run}>
+          <Stack as="li" gap={2} key={run.id}>
             <button type="button" className={styles.name} onClick={() => onSelect([run.id])}>
               {nameOf(run.id)}
             </button>
             <RunMeters facts={run} lengths={lengths} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </SideSection>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Heading, TextField } from '@lucerna/kit';
-import { useEditorPart } from '../../../shared/editor';
+import { Button, Text, TextField } from '@lucerna/kit';
+import { SideSection, useEditorPart } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
 import { usePenState } from '../desk/use-pen';
@@ -12,11 +12,10 @@ export function PenPanel({ desk: { pen, tools }, editor }: { desk: Desk; editor:
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
   const { typed, isUnread, isDrawing } = usePenState(pen, drawing);
   return (
-    <section className={styles.panel} aria-label={say('drawing.tool.draw')}>
-      <div className={styles.head}>
-        <Heading level={2} size={20}>
-          {say('drawing.tool.draw')}
-        </Heading>
+    <SideSection
+      label={say('drawing.tool.draw')}
+      title={say('drawing.tool.draw')}
+      acts={
         <Button
           size="small"
           onPress={() => {
@@ -26,8 +25,11 @@ export function PenPanel({ desk: { pen, tools }, editor }: { desk: Desk; editor:
         >
           {say('drawing.finish')}
         </Button>
-      </div>
-      <p className={styles.hint}>{say(isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}</p>
+      }
+    >
+      <Text size={14} tone="quiet">
+        {say(isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}
+      </Text>
       {isDrawing && (
         <div
           className={styles.spreadRow}
@@ -45,6 +47,6 @@ export function PenPanel({ desk: { pen, tools }, editor }: { desk: Desk; editor:
           <Button onPress={() => pen.set()}>{say('drawing.setCorner')}</Button>
         </div>
       )}
-    </section>
+    </SideSection>
   );
 }

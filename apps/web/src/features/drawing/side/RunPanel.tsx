@@ -1,6 +1,7 @@
 import type { Drawing, Model, Run, RunFacts } from '@lucerna/engine';
-import { Button, Disclosure, NumberField, Select } from '@lucerna/kit';
+import { Button, Disclosure, NumberField, Select, Stack } from '@lucerna/kit';
 import { useState } from 'react';
+import { SideFields } from '../../../shared/editor';
 import { useFormat, useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
 import type { Lengths } from '../words/use-lengths';
@@ -33,7 +34,7 @@ export function RunPanel(props: RunPanelProps) {
       {!isReadOnly && (
         <>
           <SpreadForm key={run.id} run={run.id} models={models} commands={commands} />
-          <div className={styles.acts}>
+          <Stack direction="row" gap={2}>
             <Button size="small" onPress={() => commands.add('feed')}>
               {say('drawing.addFeed')}
             </Button>
@@ -45,11 +46,11 @@ export function RunPanel(props: RunPanelProps) {
                 {say('drawing.even')}
               </Button>
             )}
-          </div>
+          </Stack>
         </>
       )}
       <Disclosure title={say('drawing.stretches', { count })} defaultExpanded={count <= few}>
-        <div className={styles.fields}>
+        <SideFields>
           {run.points.slice(1).map((to, index) => {
             const from = run.points[index]!;
             const rise = (to.y ?? drawing.height) - (from.y ?? drawing.height);
@@ -64,7 +65,7 @@ export function RunPanel(props: RunPanelProps) {
               />
             );
           })}
-        </div>
+        </SideFields>
       </Disclosure>
     </>
   );
@@ -76,7 +77,7 @@ export function RunMeters({ facts, lengths }: { facts: RunFacts; lengths: Length
   const format = useFormat();
   const { length, watts, mostLength, mostWatts } = facts;
   return (
-    <div className={styles.meters}>
+    <Stack gap={3}>
       <LoadMeter
         name={say('drawing.length')}
         value={length}
@@ -89,7 +90,7 @@ export function RunMeters({ facts, lengths }: { facts: RunFacts; lengths: Length
         most={mostWatts}
         text={say('drawing.ofMost', { value: format.unit(watts, 'W'), most: format.unit(mostWatts, 'W') })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ function SpreadForm({ run, models, commands }: { run: string } & Pick<RunPanelPr
   const [model, setModel] = useState(models[0]?.model ?? null);
   const [count, setCount] = useState(4);
   return (
-    <div className={styles.spread} role="group" aria-label={say('drawing.spreadTitle')}>
+    <Stack gap={3} role="group" aria-label={say('drawing.spreadTitle')}>
       {models.length > 1 && (
         <Select
           label={say('drawing.luminaire')}
@@ -122,6 +123,6 @@ function SpreadForm({ run, models, commands }: { run: string } & Pick<RunPanelPr
           {say('drawing.spread')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Drawing, DrawingFacts } from '@lucerna/engine';
 import { drawnSystems } from '@lucerna/engine';
-import { Heading, IconButton } from '@lucerna/kit';
+import { IconButton } from '@lucerna/kit';
+import { SideSection } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
@@ -8,7 +9,6 @@ import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { RunPanel } from './RunPanel';
 import { FeedPanel, LightsPanel } from './Standing';
-import styles from './Side.module.css';
 
 interface SelectionPanelProps {
   readonly drawing: Drawing;
@@ -35,18 +35,20 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const models = catalogue.models.filter(({ model }) => ofSystem.includes(model));
   const [only] = selection;
   return (
-    <section className={styles.panel} aria-label={say('drawing.selected')}>
-      <div className={styles.head}>
-        <Heading level={2} size={20}>
-          {selection.length === 1 && only !== undefined
-            ? nameOf(only)
-            : say('drawing.chosen', { count: selection.length })}
-        </Heading>
-        <div>
+    <SideSection
+      label={say('drawing.selected')}
+      title={
+        selection.length === 1 && only !== undefined
+          ? nameOf(only)
+          : say('drawing.chosen', { count: selection.length })
+      }
+      acts={
+        <>
           {!isReadOnly && <IconButton icon="trash" label={say('drawing.remove')} onPress={commands.remove} />}
           <IconButton icon="close" label={say('drawing.deselect')} onPress={() => editor.select([])} />
-        </div>
-      </div>
+        </>
+      }
+    >
       {selection.length === 1 && run && (
         <RunPanel
           {...props}
@@ -58,6 +60,6 @@ export function SelectionPanel(props: SelectionPanelProps) {
       )}
       {selection.length === 1 && feed && <FeedPanel {...props} feed={feed} />}
       {lights.length > 0 && lights.length === selection.length && <LightsPanel {...props} lights={lights} />}
-    </section>
+    </SideSection>
   );
 }
