@@ -3,12 +3,15 @@ import type { Rolldown } from 'vite';
 /** Modules whose path holds one of some pieces of paths. */
 const of = (...pieces: readonly string[]): RegExp => new RegExp(pieces.join('|').replaceAll('/', '[\\\\/]'));
 
+const controls = of('/node_modules/(react-aria|react-stately|use-sync-external-store|@)', '/kit/src/');
+
 /**
  * Which modules share a file. What every page needs is two files: `base` has the libraries, which stay in a browser's
- * cache over many releases, the entry our own code. Of what comes later, small parts that are used together are put
- * together: alone, each would be a request of its own and a name in the list of files that the entry carries, and such
- * names do not compress. A group brings along what its modules import, so only parts that import little are in one:
- * a page must not read code for another's sake.
+ * cache over many releases, the entry our own code. Of what comes later, parts that many pages read are put together
+ * by subject: each file costs a request, a millisecond of the page's own time to ask for it, and a name in the list of
+ * files that the entry carries. A group brings along what its modules import, so those come first that import little,
+ * and a group takes only what about as many pages read: a page must not read code for another's sake. `minShareCount`
+ * is that number of pages and late parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'], test: of('/node_modules/'), priority: 2 },
@@ -16,21 +19,33 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'page',
     test: of(
-      '/kit/src/(stack|skeleton)/',
+      '/kit/src/(stack|skeleton|breadcrumbs)/',
       '/kit/src/page/PageHeader',
-      '/src/shared/picture/',
-      '/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
+      '/web/src/shared/(picture|words|route|catalogue/use-catalogue|api)/',
+      '/web/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
+      '/engine/src/(problem|language|price/format|catalogue/catalog|catalogue/variation|drawing/drawn-systems)',
+      '/reference/compose-reference',
+      '/useControlledState.mjs',
     ),
     minShareCount: 2,
   },
-  { name: 'shapes', test: of('/node_modules/zod/', '/contract/src/shape/(text|common)'), minShareCount: 2 },
   {
-    name: 'field',
-    test: of(
-      '/kit/src/field/',
-      '/react-aria-components/.*/(Text|FieldError|Form)\\.mjs',
-      '/(useField|useSlot)\\.mjs',
-    ),
-    minShareCount: 3,
+    name: 'shapes',
+    test: of('/node_modules/zod/', '/contract/src/shape/', '/web/src/shared/form/'),
+    minShareCount: 7,
+  },
+  { name: 'field', test: controls, minShareCount: 38 },
+  { name: 'controls', test: controls, minShareCount: 30 },
+  { name: 'choices', test: controls, minShareCount: 14 },
+  {
+    name: 'figures',
+    test: of('/node_modules/big.js/', '/engine/src/(unit|price/money)', '/web/src/shared/(catalogue|file)/'),
+    minShareCount: 18,
+  },
+  { name: 'rules', test: of('/engine/src/(catalogue|configuration|price)/'), minShareCount: 22 },
+  {
+    name: 'editor',
+    test: of('/engine/src/', '/picture/src/', '/web/src/shared/(editor|configuring|product|export)/'),
+    minShareCount: 10,
   },
 ];
