@@ -59,7 +59,7 @@ it('lays a floor plan under a drawing that is there on another device, also when
     await phone.button('drawing.floorRemove').click();
     await phone.button('drawing.floorForget', { name }).click();
     await page.getByText(phone.say('drawing.floorForgetText')).waitFor();
-    await phone.button('drawing.floorForgetReally').click();
+    await phone.button('kit.removeForGood').click();
     await page.getByText(phone.say('drawing.floorOwn')).waitFor({ state: 'detached' });
     const own = await page.request.get(`${site.url}/api/v1/floor-plans`);
     expect(await own.json()).toEqual([]);

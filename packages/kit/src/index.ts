@@ -76,6 +76,8 @@ export type { ProgressBarProps } from './progress-bar/ProgressBar';
 export type { OutOfRange, QuantityLimits } from './quantity/quantity';
 export { QuantityField } from './quantity-field/QuantityField';
 export type { QuantityFieldProps } from './quantity-field/QuantityField';
+export { RemoveButton } from './remove-button/RemoveButton';
+export type { RemoveButtonProps } from './remove-button/RemoveButton';
 export { ScaleGroup } from './scale-group/ScaleGroup';
 export type { ScaleGroupProps, ScaleChoice } from './scale-group/ScaleGroup';
 export { SearchField } from './search-field/SearchField';

@@ -68,6 +68,16 @@ describe('where motion is welcome', () => {
   });
 });
 
+it('takes a double click on a trash bin for one press', async () => {
+  // A page of its own, for the pointer.
+  const pointed = await book.openPage(browser);
+  expect(await showStory(pointed, 'acts-removebutton--clicked')).toBeNull();
+  await pointed.getByRole('button', { name: 'Remove the plan' }).dblclick();
+  await pointed.getByRole('button', { name: 'Remove for good' }).click();
+  expect(await pointed.getByText('Removed 1 times').count()).toBe(1);
+  await pointed.close();
+});
+
 it('shows every part that the kit exports', () => {
   const stories = readFolder('../stories/');
   const exported = [

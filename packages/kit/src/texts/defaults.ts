@@ -18,6 +18,7 @@ export const defaultKitTexts = {
   blocked: 'Not available',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
+  removeForGood: 'Remove for good',
   information: 'Information',
   success: 'Done',
   warning: 'Warning',

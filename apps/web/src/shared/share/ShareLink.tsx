@@ -1,6 +1,5 @@
 import type { ShareLink as Link } from '@lucerna/contract';
-import { Button, IconButton, notify, Stack, Text } from '@lucerna/kit';
-import { useState } from 'react';
+import { IconButton, notify, RemoveButton, Stack, Text } from '@lucerna/kit';
 import { api } from '../api';
 import { href } from '../route';
 import { useFormat, useWords } from '../words';
@@ -19,7 +18,6 @@ export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: Sh
   const say = useWords();
   const format = useFormat();
   const [revoke, { isLoading, isSuccess }] = api.useRevokeShareMutation();
-  const [isAsked, setAsked] = useState(false);
   const address = addressOf(hash);
   if (isSuccess) return <Text tone="quiet">{say('share.revoked', { name })}</Text>;
 
@@ -41,19 +39,12 @@ export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: Sh
       </div>
       <Stack direction="row" gap={1} align="center">
         <IconButton icon="copy" label={say('share.copy', { name })} onPress={() => void copy()} />
-        {isAsked ? (
-          <Button
-            variant="danger"
-            size="small"
-            autoFocus
-            isLoading={isLoading}
-            onPress={() => void revoke({ params: { hash } })}
-          >
-            {say('share.revokeReally')}
-          </Button>
-        ) : (
-          <IconButton icon="trash" label={say('share.revoke', { name })} onPress={() => setAsked(true)} />
-        )}
+        <RemoveButton
+          label={say('share.revoke', { name })}
+          confirmLabel={say('share.revokeReally')}
+          isLoading={isLoading}
+          onRemove={() => void revoke({ params: { hash } })}
+        />
       </Stack>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FloorPlan as UploadedFloor } from '@lucerna/contract';
-import { Button, IconButton, Stack, Text } from '@lucerna/kit';
+import { IconButton, RemoveButton, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { useFormat, useWords } from '../../../shared/words';
@@ -27,26 +27,13 @@ export function OwnFloor({ floor: { id, name, createdAt }, onLay }: OwnFloorProp
         </Text>
       </div>
       <Stack direction="row" gap={1} align="center">
-        {isAsked ? (
-          <Button
-            variant="danger"
-            size="small"
-            autoFocus
-            isLoading={isLoading}
-            onPress={() => void remove({ params: { id } })}
-          >
-            {say('drawing.floorForgetReally')}
-          </Button>
-        ) : (
-          <>
-            <IconButton icon="plus" label={say('drawing.floorLay', { name })} onPress={onLay} />
-            <IconButton
-              icon="trash"
-              label={say('drawing.floorForget', { name })}
-              onPress={() => setAsked(true)}
-            />
-          </>
-        )}
+        {!isAsked && <IconButton icon="plus" label={say('drawing.floorLay', { name })} onPress={onLay} />}
+        <RemoveButton
+          label={say('drawing.floorForget', { name })}
+          isLoading={isLoading}
+          onAskedChange={setAsked}
+          onRemove={() => void remove({ params: { id } })}
+        />
       </Stack>
     </Stack>
   );
