@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
+import { kill } from './kill';
 import { text } from './texts';
 
 const kills = 20;
@@ -14,16 +15,6 @@ const quantityOf = (page: Page) =>
   page
     .getByRole('region', { name: text('en', 'editor.summary') })
     .getByRole('spinbutton', { name: text('en', 'configurator.quantity') });
-
-/** Kills the process of the page, as a crash does: nothing of it runs any more. */
-async function kill(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash');
-  const debug = await page.context().newCDPSession(page);
-  // The call never answers: what would answer it is dead.
-  void debug.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
-}
 
 /** Works and kills one tab after another, all of one browser, and looks each time for what the one before had done. */
 async function workAndKill(context: BrowserContext, times: readonly number[]): Promise<void> {

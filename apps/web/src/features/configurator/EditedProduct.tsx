@@ -4,6 +4,7 @@ import { Alert, Button, Page } from '@lucerna/kit';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
+import { productKey } from '../../shared/editor/kept/product-key';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
 import { FailedQuery } from '../../shared/failure';
 import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
@@ -66,7 +67,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
   const configuring = useConfigured({
     prepared,
     start: { choices: product.choices, quantity: product.quantity },
-    keptKey: `${isValidating ? 'validate' : 'product'}:${product._id}`,
+    keptKey: productKey(product._id, isValidating),
   });
   const page = href('project', { projectId: project.id });
   const { isSaving, store, save } = useSaveProduct({
@@ -92,6 +93,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
             version={project.version}
             store={configuring.isChanged ? store : null}
             isPossible={configuring.evaluation.allowed}
+            forget={configuring.forget}
           />
         ) : (
           <Button

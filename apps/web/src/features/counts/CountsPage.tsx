@@ -3,7 +3,13 @@ import type { CountedSystem } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { SaveCreation, useEditorCatalogue, useProductConfig, WholeLoading } from '../../shared/editor';
+import {
+  productKey,
+  SaveCreation,
+  useEditorCatalogue,
+  useProductConfig,
+  WholeLoading,
+} from '../../shared/editor';
 import { useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { CountsEditor } from './CountsEditor';
@@ -43,14 +49,16 @@ export function CountsPage({ system }: { system: CountedSystem }) {
       />
     );
   }
-  const place = productId ? `product:${productId}` : `counts:${system}:${catalogId}:${projectId ?? 'new'}`;
+  const place = productId
+    ? productKey(productId, mode === 'validate')
+    : `counts:${system}:${catalogId}:${projectId ?? 'new'}`;
   return (
     <CountsEditor
       key={`${place} ${mode}`}
       system={system}
       catalogue={catalogue}
       start={start.value}
-      keptKey={mode === 'validate' || mode === 'view' ? null : place}
+      keptKey={mode === 'view' ? null : place}
       title={title}
       code={config?.referenceCode}
       isReadOnly={mode === 'view'}
@@ -66,6 +74,7 @@ export function CountsPage({ system }: { system: CountedSystem }) {
                 name={title}
                 projectId={projectId}
                 productId={productId}
+                stored={start.value}
               />
             )
       }

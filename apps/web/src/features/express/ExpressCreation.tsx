@@ -5,6 +5,7 @@ import {
   BillLines,
   CatalogueContext,
   createEditor,
+  isSameCreation,
   SharedChoices,
   Unopened,
   useBill,
@@ -60,7 +61,7 @@ function Changing(express: Express & { readonly start: Creation }) {
         quantity={quantity}
         onQuantity={(count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })}
         isPossible={bill !== null}
-        isChanged={value !== begun}
+        isChanged={!isSameCreation({ ...start, quantity: config.quantity }, { ...creation, quantity })}
         saving={saving}
         kept={kept}
         onStartAgain={() => {

@@ -122,6 +122,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
                 version={project.version}
                 store={isChanged ? saving.store : null}
                 isPossible={isPossible}
+                forget={kept.forget}
               />
             ) : (
               <Button type="submit" variant="primary" isDisabled={!isPossible} isLoading={saving.isSaving}>

@@ -1,4 +1,5 @@
 import type { ProductConfig, Project, ProjectProduct } from '@lucerna/contract';
+import { productKey } from '../../shared/editor';
 import type { EditorCatalogue } from '../../shared/editor';
 
 /** A product that is changed, with what is needed to change it. */
@@ -17,5 +18,5 @@ export interface Express {
  */
 export function keptKeyOf({ config, isValidating }: Express): string {
   if (config.creation) return `express:${isValidating ? 'validate:' : ''}${config.productId}`;
-  return `${isValidating ? 'validate' : 'product'}:${config.productId}`;
+  return productKey(config.productId, isValidating);
 }

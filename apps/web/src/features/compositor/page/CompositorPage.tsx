@@ -1,7 +1,7 @@
 import { Alert } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { mayCompose } from '../../../shared/configuring/ways/may-compose';
-import { SaveCreation, WholeLoading } from '../../../shared/editor';
+import { productKey, SaveCreation, WholeLoading } from '../../../shared/editor';
 import type { WholeToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
 import { href, useTitle } from '../../../shared/route';
@@ -53,7 +53,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   }
   const from = configId ? `p${configId}` : (projectId ?? 'new');
   const place = productId
-    ? `product:${productId}`
+    ? productKey(productId, mode === 'validate')
     : `compositor:${catalogue.catalogId}:${subFamilyId}:${from}`;
   const act = (toSave: WholeToSave) => (
     <SaveCreation
@@ -63,6 +63,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
       name={title}
       projectId={projectId}
       productId={productId}
+      stored={start.value}
     />
   );
   const given = { catalogue, start: start.value, title };
@@ -72,7 +73,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
       key={`${place} ${mode}`}
       {...given}
       isNew={!productId && !configId}
-      keptKey={isFree || mode === 'validate' ? null : place}
+      keptKey={isFree ? null : place}
       code={config?.referenceCode}
       isReadOnly={as === 'preview'}
       notices={

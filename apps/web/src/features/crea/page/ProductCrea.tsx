@@ -3,7 +3,14 @@ import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../../shared/api';
-import { OpenedProduct, SaveCreation, useFoundWork, useSettled, WholeLoading } from '../../../shared/editor';
+import {
+  OpenedProduct,
+  productKey,
+  SaveCreation,
+  useFoundWork,
+  useSettled,
+  WholeLoading,
+} from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
@@ -17,7 +24,7 @@ export function ProductCrea() {
   );
 }
 
-/** Validating begins with what the project has; editing with what was kept since, if anything. */
+/** Begins with what the project has, or with what was kept since of what is done here. */
 function Product({ project, product }: { project: Project; product: ProjectProduct }) {
   const say = useWords();
   const { mode } = useParams();
@@ -28,7 +35,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
     query: { projectId: project.id },
   });
   const config = useSettled(stored);
-  const key = isValidating ? null : `product:${productId}`;
+  const key = productKey(productId, isValidating);
   const found = useFoundWork(key);
   const needed = useMemo(
     () => config && found !== undefined && [...familiesIn(config), ...familiesIn(found?.stored)],
@@ -73,6 +80,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
           name={product.name}
           projectId={project.id}
           productId={productId}
+          stored={start.value}
         />
       )}
     />

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { api } from '../../../shared/api';
 import {
   OpenedProduct,
+  productKey,
   SaveCreation,
   useEditorCatalogue,
   useFoundWork,
@@ -16,6 +17,7 @@ import {
 import { ExportPanel } from '../../../shared/export/ExportPanel';
 import { href } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
+import { withFloor } from '../floor/floor-plan';
 import { startWork } from '../work/start-work';
 import { DrawnEditor } from './DrawnEditor';
 
@@ -34,7 +36,7 @@ interface ProductProps {
   readonly product: ProjectProduct;
 }
 
-/** Only editing goes on with what was kept since; the other modes show what the project has. */
+/** Changing and validating go on with what was kept since of each; the other modes show what the project has. */
 function Product({ system, project, product }: ProductProps) {
   const say = useWords();
   const { mode = 'edit' } = useParams();
@@ -42,7 +44,8 @@ function Product({ system, project, product }: ProductProps) {
   const { id: projectId, catalogId } = project;
   const stored = api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
   const config = useSettled(stored);
-  const key = mode === 'edit' ? `product:${productId}` : null;
+  const isSeen = mode === 'view' || mode === 'export';
+  const key = isSeen ? null : productKey(productId, mode === 'validate');
   const found = useFoundWork(key);
   const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
   const { catalogue } = read;
@@ -50,6 +53,14 @@ function Product({ system, project, product }: ProductProps) {
   const start = useMemo(
     () => catalogue && config && startWork(system, catalogue.elements, { stored: creation, quantity }),
     [system, catalogue, config, creation, quantity],
+  );
+  const begun = start && start.ok ? start.value : null;
+  const has = useMemo(
+    () =>
+      begun
+        ? { space: null, drawing: withFloor(begun.drawing, begun.floor), quantity: begun.quantity }
+        : undefined,
+    [begun],
   );
 
   if (!catalogue || !start || !start.ok || found === undefined) {
@@ -64,7 +75,6 @@ function Product({ system, project, product }: ProductProps) {
       />
     );
   }
-  const isSeen = mode === 'view' || mode === 'export';
   return (
     <DrawnEditor
       key={mode}
@@ -91,6 +101,7 @@ function Product({ system, project, product }: ProductProps) {
             name={name}
             projectId={projectId}
             productId={productId}
+            stored={has}
           />
         ) : (
           <ButtonLink variant="primary" href={href('project', { projectId })}>

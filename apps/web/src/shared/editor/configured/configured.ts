@@ -15,6 +15,10 @@ export type ConfiguredEdit =
 const isSame = (one: Choices, other: Choices) =>
   one.pendantHeight === other.pendantHeight && codedAttributes.every((name) => one[name] === other[name]);
 
+/** Whether two say the same. */
+export const isSameConfigured = (one: Configured, other: Configured): boolean =>
+  one.quantity === other.quantity && isSame(one.choices, other.choices);
+
 /** Nothing is refused: what cannot be made is told by the engine, with the way out. */
 export function applyToConfigured(configured: Configured, edit: ConfiguredEdit): Result<Configured> {
   if (edit.type === 'set-quantity') {

@@ -7,14 +7,14 @@ import type { KeptState } from '../kept/use-kept-work';
 import { createEditor } from '../store/editor';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
-import { applyToConfigured, rebuildConfigured, storeConfigured } from './configured';
+import { applyToConfigured, isSameConfigured, rebuildConfigured, storeConfigured } from './configured';
 import type { Configured } from './configured';
 
 /** One luminaire as it is configured: each choice is evaluated at once, kept, and can be undone. */
 export interface Configuring extends Chooser {
   readonly quantity: number;
   readonly kept: KeptState;
-  /** It is another than it was at the beginning. */
+  /** It is another than the start is now: a product that was stored starts with that. */
   readonly isChanged: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -37,7 +37,7 @@ interface ConfiguringGiven {
 /** A drag of the height is one step; any other choice is a step of its own. */
 const joinsOf = (change: Choices) => (Object.keys(change).join() === 'pendantHeight' ? 'height' : undefined);
 
-/** Configures one model from a start, which is that of the first rendering. */
+/** Configures one model from the start of the first rendering. */
 export function useConfigured({ prepared, start, keptKey }: ConfiguringGiven): Configuring {
   const { sheet } = prepared;
   const [begun] = useState(start);
@@ -55,7 +55,7 @@ export function useConfigured({ prepared, start, keptKey }: ConfiguringGiven): C
     evaluation,
     quantity,
     kept,
-    isChanged: value !== begun,
+    isChanged: !isSameConfigured(value, start),
     canUndo,
     canRedo,
     choose: (change) => editor.edit({ type: 'choose', choices: change }, { joins: joinsOf(change) }),

@@ -3,6 +3,7 @@ import { AddToProject } from '../../configuring/add/AddToProject';
 import { SignInLink, useSession } from '../../session';
 import { ShareAct } from '../share/ShareAct';
 import { lineOfCreation } from './line-of-creation';
+import type { CountedCreation } from './same-creation';
 import { SaveProduct } from './SaveProduct';
 
 /** What an editor hands over to be stored. */
@@ -25,6 +26,8 @@ export interface SaveCreationProps extends SavedCreation {
   readonly mode: 'create' | 'edit' | 'validate';
   readonly projectId?: string;
   readonly productId?: string;
+  /** What the project has of that product, as it was read last; what is told from it is stored before it is validated. */
+  readonly stored?: CountedCreation;
   /** It came by a link: the address of the page is shared already. */
   readonly isShared?: boolean;
 }

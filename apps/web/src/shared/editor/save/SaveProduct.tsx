@@ -1,10 +1,12 @@
 import { storeCreation } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../api';
 import { useSaveProduct } from '../../product';
 import { useCan } from '../../session';
 import { useWords } from '../../words';
+import { isSameCreation } from './same-creation';
+import type { CountedCreation } from './same-creation';
 import type { SavedCreation } from './SaveCreation';
 import { ValidateAct } from './ValidateAct';
 
@@ -12,22 +14,26 @@ interface SaveProductProps extends SavedCreation {
   readonly mode: 'edit' | 'validate';
   readonly projectId: string;
   readonly productId: string;
+  readonly stored?: CountedCreation;
 }
 
 /** Stores what was changed of a product of a project; or confirms it, with what is another today than it was. */
 export function SaveProduct(props: SaveProductProps) {
-  const { mode, projectId, productId, space, drawing = null, quantity, name, isPossible, forget } = props;
+  const { mode, projectId, productId, stored } = props;
+  const { space, drawing = null, quantity, name, isPossible, forget } = props;
   const say = useWords();
   const canEdit = useCan('project.edit');
   const { data: project } = api.useGetProjectQuery({ params: { id: projectId } });
-  const [first] = useState({ space, quantity });
+  const isChanged = useMemo(
+    () => mode === 'validate' && !(stored && isSameCreation(stored, { space, drawing, quantity })),
+    [mode, stored, space, drawing, quantity],
+  );
   const version = project?.version;
   const change = () => ({ creation: { ...storeCreation({ space, drawing }) }, quantity });
   const { isSaving, store, save } = useSaveProduct({ projectId, productId, name, version, change, forget });
 
   if (!canEdit) return null;
   if (mode === 'validate') {
-    const isChanged = space !== first.space || quantity !== first.quantity;
     return (
       <ValidateAct
         projectId={projectId}
@@ -36,6 +42,7 @@ export function SaveProduct(props: SaveProductProps) {
         version={version}
         store={isChanged ? store : null}
         isPossible={isPossible}
+        forget={forget}
       />
     );
   }

@@ -17,11 +17,13 @@ interface ValidateActProps {
   readonly store: (() => Promise<number | undefined>) | null;
   /** What was changed can be built. */
   readonly isPossible: boolean;
+  /** Forgets what is kept of the work, once the product is validated. */
+  readonly forget: () => void;
 }
 
 /** Stores what was changed and confirms the product with today's catalogue; then says what is another than it was. */
 export function ValidateAct(props: ValidateActProps) {
-  const { projectId, productId, name, version, store, isPossible } = props;
+  const { projectId, productId, name, version, store, isPossible, forget } = props;
   const say = useWords();
   const navigate = useNavigate();
   const validation = useValidation(projectId, productId);
@@ -31,7 +33,7 @@ export function ValidateAct(props: ValidateActProps) {
     setStoring(true);
     const stored = await (store ? store() : version);
     setStoring(false);
-    if (stored !== undefined) await validation.validate(stored);
+    if (stored !== undefined && (await validation.validate(stored))) forget();
   }
   return (
     <>

@@ -12,12 +12,13 @@ export function useValidation(projectId: string, productId: string) {
     found,
     isValidating: isLoading,
     forget: () => setFound(null),
-    /** `version` is that of the project, after what was changed is stored. */
-    validate: async (version: number): Promise<void> => {
+    /** Answers whether it was told. `version` is that of the project, after what was changed is stored. */
+    validate: async (version: number): Promise<boolean> => {
       const answer = await validateProduct({ params, version, actKey: act.of({ params, version }) });
-      if (!answer.data) return;
+      if (!answer.data) return false;
       act.done();
       setFound(answer.data);
+      return true;
     },
   };
 }
