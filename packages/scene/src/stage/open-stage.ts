@@ -8,12 +8,14 @@ import { heldOf } from './held-of';
 import { halfPixel } from './look/fatten';
 import { moods } from './look/theme';
 import { openMarks } from './mark/marks';
+import { extentsOf } from './place/extents-of';
 import { pickPiece } from './place/pick-piece';
 import { takeGround } from './prepare-stage';
 import { setPixelRatio } from './renderer';
 import type { Preset, Stage, StageOptions } from './stage';
 import { openCamera } from './view/camera-rig';
-import { panned, presetOf, turned, zoomed } from './view/view-point';
+import { presetOf } from './view/preset-of';
+import { panned, turned, zoomed } from './view/view-point';
 import type { ViewPoint } from './view/view-point';
 import { whenDone } from './when-done';
 
@@ -101,7 +103,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   }
   function goPreset(next: Preset, eased: boolean): void {
     preset = next;
-    go(presetOf(next, room, size.width / size.height), eased);
+    go(presetOf(next, room, size.width / size.height, extentsOf(world.pieces.values())), eased);
   }
   /** Moves by hand: the view is no preset any longer. */
   function by(next: (view: ViewPoint) => ViewPoint): void {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { between, distanceOf, panned, presetOf, turned, zoomed } from './view-point';
+import { presetOf } from './preset-of';
+import { between, distanceOf, panned, turned, zoomed } from './view-point';
 
 const room = { width: 5, depth: 4, height: 3, extraCeiling: 0.16, ceilingMaterial: 'pladur' };
 
