@@ -4,6 +4,8 @@ export interface Frames {
   ask(): void;
   /** Draws now. */
   now(): void;
+  /** Whether one is asked for and not drawn yet. */
+  readonly isAsked: boolean;
   /** The script time of the last frame, milliseconds. */
   readonly script: number;
   stop(): void;
@@ -25,6 +27,9 @@ export function openFrames(draw: (time: number) => boolean): Frames {
       if (asked === 0) asked = requestAnimationFrame(frame);
     },
     now: () => frame(performance.now()),
+    get isAsked() {
+      return asked !== 0;
+    },
     get script() {
       return script;
     },

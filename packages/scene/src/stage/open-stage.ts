@@ -13,6 +13,8 @@ import { pickPiece } from './place/pick-piece';
 import { takeGround } from './prepare-stage';
 import { setPixelRatio } from './renderer';
 import type { Preset, Stage, StageOptions } from './stage';
+import { openStill } from './still/still';
+import { takePicture } from './still/take-picture';
 import { openCamera } from './view/camera-rig';
 import { presetOf } from './view/preset-of';
 import { panned, turned, zoomed } from './view/view-point';
@@ -66,10 +68,21 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   world.scene.add(marks.group);
   marks.unit(options.measures ?? null);
   const rig = openCamera(presetOf(preset, room, 1));
+  const isPlain = ground.drawer.software && options.pixelRatio === undefined;
+  const still = openStill(
+    renderer,
+    world.scene,
+    rig.camera,
+    () => isPlain && phase === 'ready' && !lost && !frames.isAsked,
+  );
+  const drawn = { calls: 0, triangles: 0 };
 
   function draw(): void {
     marks.place(rig.camera, size.width, size.height);
     renderer.render(world.scene, rig.camera);
+    const { calls, triangles } = renderer.info.render;
+    Object.assign(drawn, { calls, triangles });
+    still.moved();
   }
   /** Lets the programs of what is shown be compiled; drawing at once would wait for each of them. */
   function compile(): void {
@@ -83,6 +96,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   function tellReady(): void {
     giveUp = whenDone(renderer, () => {
       phase = 'ready';
+      still.moved();
       events.tell({ type: 'ready' });
     });
   }
@@ -199,26 +213,24 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       theme = next;
       look();
     },
-    picture: async () => {
+    picture: () => {
       marks.group.visible = false;
-      draw();
-      const picture = new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+      const ratio = options.pixelRatio ?? Math.max(2, renderer.getPixelRatio());
+      const picture = takePicture(renderer, world.scene, rig.camera, { ...size, ratio });
       marks.group.visible = true;
       frames.ask();
-      const blob = await picture;
-      if (!blob) throw new Error('the picture of the stage could not be made');
-      return blob;
+      return picture;
     },
     on: events.on,
     figures: () => ({
       geometries: renderer.info.memory.geometries,
       textures: renderer.info.memory.textures,
-      calls: renderer.info.render.calls,
-      triangles: renderer.info.render.triangles,
+      ...drawn,
       script: frames.script,
     }),
     dispose: () => {
       giveUp();
+      still.stop();
       frames.stop();
       resizes.disconnect();
       hand.stop();

@@ -33,7 +33,7 @@ export interface StageOptions {
   readonly lit?: boolean;
   /** What the canvas is called by who cannot see it. */
   readonly label?: string;
-  /** Pixels of a picture for each of the host's; without it those of the screen. */
+  /** Pixels of a picture for each of the host's, on the canvas and in {@link Stage.picture}. */
   readonly pixelRatio?: number;
   /** Nothing can be dragged or picked; the camera still moves. */
   readonly still?: boolean;
@@ -56,7 +56,10 @@ export interface Stage {
   measures(unit: LengthUnit | null): void;
   lit(on: boolean): void;
   theme(theme: StageTheme): void;
-  /** The present view as a PNG, without marks and measures. */
+  /**
+   * The present view as a PNG, without marks and measures and with smooth edges: as many pixels as were asked for, otherwise
+   * those of the screen and at least two for each of the host's. Rejects when the graphics are lost.
+   */
   picture(): Promise<Blob>;
   /** Listens until the function that it gives is called. */
   on(listener: (event: StageEvent) => void): () => void;
