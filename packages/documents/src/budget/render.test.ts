@@ -153,6 +153,14 @@ describe('a budget as PDF', () => {
     expect(pages[100]?.match(/R\d+R/g)?.length).toBe(pages[100]?.match(/634,50 €/g)?.length);
   }, 30_000);
 
+  it('keeps the totals with the last line, wherever the page ends', async () => {
+    for (const count of [3, 4, 5, 6, 7, 8]) {
+      const { pages } = await read(budget({ lines: Array.from({ length: count }, () => line()) }));
+      const held = pages.find((page) => page.includes('743,94'));
+      expect(held).toContain('201030/2B_10_200');
+    }
+  });
+
   it('wraps a word that has no end', async () => {
     const { pages } = await read(budget({ projectName: 'W'.repeat(50), clientName: 'M'.repeat(120) }));
     expect(pages).toHaveLength(1);

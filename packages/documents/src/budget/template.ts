@@ -30,7 +30,7 @@ export const budgetTemplate = String.raw`${houseStyle}
   wordmark(13pt),
   text(size: 10pt)[#sheet.heading #h(0.4em) #text(weight: 500, sheet.number)],
 )
-#v(52pt)
+#v(40pt)
 #block(width: 88%, text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project))
 #v(14pt)
 #grid(
@@ -52,32 +52,7 @@ export const budgetTemplate = String.raw`${houseStyle}
   ..entry.notes.map(note => text(size: 6.5pt, fill: soft, note)),
 )
 
-#table(
-  columns: (frame.width + 14pt, 1fr, auto, auto, auto, auto, auto),
-  inset: (x, y) => (
-    left: if x <= 1 { 0pt } else { 5pt },
-    right: if x == 6 { 0pt } else { 5pt },
-    y: if y == 0 { 6pt } else { 9pt },
-  ),
-  align: (x, y) => if x <= 1 { left + top } else { right + top },
-  stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
-  table.header(
-    [], ..sheet.columns.map(small),
-  ),
-  ..sheet.lines.map(entry => {
-    let cell = table.cell.with(breakable: entry.parts.len() > 20)
-    (
-      cell(box(..frame, fill: ground, radius: 3pt, clip: true,
-        if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
-      cell(product(entry)),
-      ..entry.figures.enumerate().map(((place, figure)) => cell(
-        pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure)))),
-    )
-  }).flatten(),
-)
-
-#v(16pt)
-#block(breakable: false, width: 100%, align(right, block(width: 250pt, {
+#let totals = block(width: 100%, align(right, block(width: 250pt, {
   set align(left)
   grid(
     columns: (1fr, auto), row-gutter: 7pt, align: (left, right),
@@ -93,17 +68,51 @@ export const budgetTemplate = String.raw`${houseStyle}
   )
 })))
 
+#let is-long(entry) = entry.parts.len() > 20
+// The last line and the totals share a cell without a width, so that no page holds the totals alone.
+#let bare = table.cell.with(inset: 0pt, stroke: none)
+#table(
+  columns: (frame.width + 14pt, 1fr, auto, auto, auto, auto, auto, 0pt),
+  inset: (x, y) => (
+    left: if x <= 1 { 0pt } else { 5pt },
+    right: if x == 6 { 0pt } else { 5pt },
+    y: if y == 0 { 6pt } else { 9pt },
+  ),
+  align: (x, y) => if x <= 1 { left + top } else { right + top },
+  stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
+  table.header(
+    [], ..sheet.columns.map(small), bare[],
+  ),
+  ..sheet.lines.enumerate().map(((index, entry)) => {
+    let cell = table.cell.with(breakable: is-long(entry))
+    let ends = index == sheet.lines.len() - 1 and not is-long(entry)
+    (
+      cell(box(..frame, fill: ground, radius: 3pt, clip: true,
+        if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
+      cell(product(entry)),
+      ..entry.figures.enumerate().map(((place, figure)) => cell(
+        pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure)))),
+      bare(rowspan: if ends { 2 } else { 1 }, breakable: not ends)[],
+      ..if ends { (bare(colspan: 7, breakable: false, pad(top: 16pt, totals)),) } else { () },
+    )
+  }).flatten(),
+)
+#if sheet.lines.len() == 0 or is-long(sheet.lines.last()) {
+  v(16pt)
+  block(breakable: false, totals)
+}
+
 #let passage(title, body) = {
   block(sticky: true, below: 7pt, text(size: 9pt, weight: 600, title))
   body
 }
-#v(30pt)
+#v(20pt)
 #set text(size: 8pt)
 #if sheet.comments != none {
   passage(sheet.comments.at(0), block(width: 82%, {
     for (index, part) in sheet.comments.at(1).split("\n").enumerate() { if index > 0 { linebreak() }; part }
   }))
-  v(18pt)
+  v(14pt)
 }
 #block(breakable: false, passage(sheet.conditions.title, {
   set text(fill: soft)
