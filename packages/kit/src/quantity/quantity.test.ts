@@ -68,5 +68,6 @@ describe('keeping a quantity within its limits', () => {
     expect(writeQuantity(1234.5, 'de-DE', 0.5)).toBe('1234,5');
     expect(writeQuantity(1234.5, 'en-US', 0.5)).toBe('1234.5');
     expect(countDecimals(1e-7)).toBe(7);
+    expect([writeQuantity(-0, 'en-US'), writeQuantity(-0.4, 'en-US')]).toEqual(['0', '0']);
   });
 });

@@ -59,8 +59,8 @@ export function stepQuantity(value: number, times: number, limits: QuantityLimit
 
 /** A quantity as the field shows it: the locale's decimal separator, no thousands, the decimals of the step at most. */
 export function writeQuantity(value: number, locale: string, step = 1): string {
-  return new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    maximumFractionDigits: Math.min(100, countDecimals(step)),
-  }).format(value);
+  const maximumFractionDigits = Math.min(100, countDecimals(step));
+  // Adding 0 takes the sign off what is 0 or rounds to it.
+  const rounded = Number(value.toFixed(maximumFractionDigits)) + 0;
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits }).format(rounded);
 }

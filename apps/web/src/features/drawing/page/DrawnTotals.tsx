@@ -14,16 +14,21 @@ interface DrawnTotalsProps {
   readonly catalogue: EditorCatalogue;
   readonly quantity: number;
   readonly code: string | null | undefined;
+  readonly isReadOnly: boolean;
   readonly children: ReactNode;
 }
 
 /** The totals at the foot, with what stands against building at this moment. */
-export function DrawnTotals({ editor, against, textOf, ...totals }: DrawnTotalsProps) {
+export function DrawnTotals({ editor, against, textOf, isReadOnly, ...totals }: DrawnTotalsProps) {
   const problems = useAgainst(against);
   return (
     <Totals
       {...totals}
-      onQuantity={(quantity) => editor.edit({ type: 'set-quantity', quantity }, { joins: 'quantity' })}
+      onQuantity={
+        isReadOnly
+          ? undefined
+          : (quantity) => editor.edit({ type: 'set-quantity', quantity }, { joins: 'quantity' })
+      }
       problems={problems.map(textOf)}
     />
   );

@@ -112,6 +112,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             catalogue={catalogue}
             quantity={quantity}
             code={code}
+            isReadOnly={isReadOnly}
           >
             {props.act(toSave)}
           </DrawnTotals>

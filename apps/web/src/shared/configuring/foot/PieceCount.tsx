@@ -3,10 +3,12 @@ import { useWords } from '../../words';
 
 interface PieceCountProps {
   readonly quantity: number;
-  readonly onQuantity: (quantity: number) => void;
+  /** Absent where it can only be looked at. */
+  readonly onQuantity?: (quantity: number) => void;
 }
 
 const mostPieces = 100_000;
+const nothing = () => undefined;
 
 /** How many of what is configured are wanted. */
 export function PieceCount({ quantity, onQuantity }: PieceCountProps) {
@@ -18,7 +20,8 @@ export function PieceCount({ quantity, onQuantity }: PieceCountProps) {
       min={1}
       max={mostPieces}
       onInput={onQuantity}
-      onChange={onQuantity}
+      onChange={onQuantity ?? nothing}
+      isDisabled={!onQuantity}
     />
   );
 }

@@ -20,7 +20,8 @@ export interface TotalsProps {
   readonly creation: Creation;
   readonly catalogue: EditorCatalogue;
   readonly quantity: number;
-  readonly onQuantity: (quantity: number) => void;
+  /** Absent where nothing can be changed. */
+  readonly onQuantity?: (quantity: number) => void;
   /** The code of a product that has one; a new creation gets its number when it is added. */
   readonly code?: string | null;
   /** What stands against building it, in sentences; the engine's own are added. */

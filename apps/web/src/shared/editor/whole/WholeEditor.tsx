@@ -104,8 +104,10 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             creation={creation}
             catalogue={catalogue}
             quantity={quantity}
-            onQuantity={(count) =>
-              !isReadOnly && editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })
+            onQuantity={
+              isReadOnly
+                ? undefined
+                : (count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })
             }
             code={code}
             problems={notes.map(({ text }) => text)}
