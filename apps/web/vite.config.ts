@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { heroPictures } from './build/hero-pictures.ts';
 import { operationsTable } from './build/operations-table.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     operationsTable(),
     pagesTable(),
     heroPictures(),
+    aheadOfApp(),
     react(),
     {
       ...optimizeLocales.vite({ locales: ['es-ES', 'en-GB', 'en-US', 'de-DE', 'it-IT', 'fr-FR'] }),

@@ -14,18 +14,28 @@ const controls = of('/node_modules/(react-aria|react-stately|use-sync-external-s
  * is that number of pages and late parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'ahead', test: of('/web/src/ahead', 'vite/preload-helper'), priority: 3 },
   { name: 'base', tags: ['$initial'], test: of('/node_modules/'), priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
   {
     name: 'page',
     test: of(
-      '/kit/src/(stack|skeleton|breadcrumbs)/',
+      '/kit/src/(stack|skeleton)/',
       '/kit/src/page/PageHeader',
-      '/web/src/shared/(picture|words|route|catalogue/use-catalogue|api)/',
+      '/web/src/shared/picture/',
+      '/web/src/shared/words/use-format',
       '/web/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
-      '/engine/src/(problem|language|price/format|catalogue/catalog|catalogue/variation|drawing/drawn-systems)',
-      '/reference/compose-reference',
       '/useControlledState.mjs',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'ways',
+    test: of(
+      '/kit/src/breadcrumbs/',
+      '/web/src/shared/(words|route|api|catalogue/use-catalogue)/?',
+      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawn-systems)',
+      '/reference/compose-reference',
     ),
     minShareCount: 2,
   },

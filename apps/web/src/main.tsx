@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { readAhead } from './app/routes/app-routes';
 import { AppRoutes } from './app/routes/AppRoutes';
 import { startSession } from './shared/session';
 import { makeStore } from './shared/store/store';
@@ -15,7 +14,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const store = makeStore();
 void store.dispatch(startSession());
-readAhead(window.location.pathname);
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

@@ -1,5 +1,4 @@
 import type { PageName } from '@lucerna/contract/pages';
-import { matchPath } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { pages, redirects } from 'virtual:pages';
 import { Frame } from '../layout/Frame';
@@ -44,13 +43,3 @@ export const appRoutes: RouteObject[] = [
     ],
   },
 ];
-
-/** Begins to read the code of the page at a path, which else would wait for the session and the words. */
-export function readAhead(pathname: string): void {
-  const name = names.find((each) => matchPath(pages[each].path, pathname));
-  if (name)
-    void read
-      .get(name)
-      ?.load()
-      .catch(() => undefined);
-}

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { LoadPage } from './page-code';
 
@@ -8,9 +8,13 @@ interface ReadPage {
   readonly Page: ComponentType;
 }
 
+/** Nothing was shown yet in this visit that could stay until the code of a page is there. */
+let isFirst = true;
+
 /**
- * A page whose code is read when it is first wanted. Code that is there already is shown at once: React's `lazy` waits
- * for it even then, and lets up to 300 ms pass before it shows what it waited for.
+ * A page whose code is read when it is first wanted. Code that is there is shown at once, and so is the first page of a
+ * visit when its code comes: React's `lazy` waits even for code that is there, and lets up to 300 ms pass before it
+ * shows what it waited for.
  */
 export function readPage(read: LoadPage): ReadPage {
   let known: ComponentType | null = null;
@@ -24,8 +28,17 @@ export function readPage(read: LoadPage): ReadPage {
     load,
     Page: function Page() {
       // The same for as long as it is shown: another component would begin the page anew.
-      const [Shown] = useState<ComponentType>(() => known ?? Awaited);
-      return <Shown />;
+      const [Shown, setShown] = useState<ComponentType | null>(() => known ?? (isFirst ? null : Awaited));
+      useEffect(() => {
+        isFirst = false;
+        if (Shown) return;
+        load().then(
+          ({ default: page }) => setShown(() => page),
+          // It fails once more there, where a page that breaks is told of.
+          () => setShown(() => Awaited),
+        );
+      }, [Shown]);
+      return Shown && <Shown />;
     },
   };
 }

@@ -3,7 +3,8 @@ import { makeStore } from '../store/store';
 import { inSession } from './in-session';
 import { answerRetry, askToRetry, selectRetry } from './retry';
 import { patienceFor } from './patience';
-import { keepToken, tokenSaved } from './token';
+import { tokenSaved } from './token';
+import { keepToken } from './token-end';
 import type { Sent } from './send';
 
 // The store reads the browser's languages as it is made, and Node 20 has none.

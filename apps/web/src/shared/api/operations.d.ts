@@ -11,3 +11,10 @@ declare module 'virtual:operations' {
   }
   export const operations: Readonly<Record<OperationId, LightOperation>>;
 }
+
+declare module 'virtual:first-calls' {
+  type First = 'getTexts' | 'getConfig' | 'getCookie' | 'getAccount' | 'refresh';
+
+  /** The paths of the calls that a visit begins with. */
+  export const firstCalls: Readonly<Record<First, string>>;
+}

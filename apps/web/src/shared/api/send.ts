@@ -1,5 +1,6 @@
 import type { ApiFailure } from './failure';
 import { patience, patienceFor } from './patience';
+import { takeAhead } from './sent-ahead';
 
 /** How an answer is read, and after how many milliseconds it is given up. */
 interface Wanted<T> {
@@ -33,7 +34,9 @@ export async function send(
   const late = AbortSignal.timeout(given ?? patienceFor(address, init.body));
   const signal = abort ? AbortSignal.any([abort, late]) : late;
   try {
-    const response = await fetch(address, { ...init, credentials: 'include', signal });
+    const ahead = takeAhead(address, init.method);
+    const response =
+      (ahead && (await ahead)) ?? (await fetch(address, { ...init, credentials: 'include', signal }));
     if (!response.ok) return { error: await readFailure(address, response) };
     if (response.status === 204) return { data: null };
     return { data: await read(response) };

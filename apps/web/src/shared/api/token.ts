@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
 import { Mutex } from 'async-mutex';
-import { forget, keep, readKept } from '../kept/kept';
 import { send } from './send';
+import { isOver, readKeptEnd } from './token-end';
 
 /** The token itself is in a cookie that no script can read; what is known of it is when it ends and which it is. */
 interface TokenState {
@@ -17,8 +17,6 @@ export interface WithToken {
 }
 
 const initialState: TokenState = { generation: 0, endsAt: null };
-/** Milliseconds before its end at which a token counts as over. */
-const margin = 15_000;
 
 const tokenSlice = createSlice({
   name: 'token',
@@ -43,13 +41,7 @@ const tokenSlice = createSlice({
 export const tokenReducer = tokenSlice.reducer;
 export const { tokenSaved, tokenShared, tokenCleared } = tokenSlice.actions;
 export const tokenGeneration = (state: WithToken): number => state.token.generation;
-export const isAccessOver = ({ token }: WithToken): boolean =>
-  token.endsAt !== null && Date.now() > token.endsAt - margin;
-
-/** Where tabs read of each other's renewals. */
-const shared = 'tokenEndsAt';
-export const keepToken = (endsAt: number): void => keep(shared, endsAt);
-export const forgetToken = (): void => forget(shared);
+export const isAccessOver = ({ token }: WithToken): boolean => token.endsAt !== null && isOver(token.endsAt);
 
 const turn = new Mutex();
 
@@ -76,7 +68,7 @@ export function renewSession(store: TokenStore, generation: number): Promise<Ren
   return oneAtATime(async () => {
     const { token } = state();
     if (token.generation !== generation) return token.endsAt !== null && 'here';
-    const elsewhere = readKept<number>(shared);
+    const elsewhere = readKeptEnd();
     if (token.endsAt !== null && elsewhere !== null && elsewhere > token.endsAt) {
       store.dispatch(tokenShared(elsewhere));
       return 'elsewhere';

@@ -1,5 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { dropAhead } from '../api/sent-ahead';
 import { renewSession, tokenGeneration } from '../api/token';
 import { watchThrown } from '../failure/report/report';
 import { readKept } from '../kept/kept';
@@ -57,6 +58,7 @@ export const startSession = createAsyncThunk<void, void, { dispatch: Dispatch; s
       return;
     }
     if (wasActive) await store.dispatch(readSite());
+    dropAhead();
     store.dispatch(loggedOut({ wasWished: true }));
   },
 );

@@ -1,7 +1,8 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { tags } from '../api/tags';
-import { forgetToken, keepToken, tokenCleared, tokenSaved } from '../api/token';
+import { tokenCleared, tokenSaved } from '../api/token';
+import { forgetToken, keepToken } from '../api/token-end';
 import { forget, keep } from '../kept/kept';
 import { languageChosen } from '../words/language';
 import { isAtWork } from './at-work';

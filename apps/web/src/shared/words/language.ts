@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@lucerna/engine';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { keepWord, readWord } from '../kept/kept';
+import { keepWord } from '../kept/kept';
+import { firstLanguage } from './first-language';
 
 /** The languages with the locale that writes their numbers and dates, and their own name. */
 export const languages: Readonly<Record<LanguageCode, { locale: string; name: string }>> = {
@@ -19,21 +20,6 @@ interface LanguageState {
 
 interface WithLanguage {
   language: LanguageState;
-}
-
-const isLanguage = (code: string | null | undefined): code is LanguageCode =>
-  typeof code === 'string' && Object.hasOwn(languages, code);
-
-/** The kept language, else that of the browser, else English (reading 26). */
-function firstLanguage(): LanguageCode {
-  const kept = readWord('language');
-  if (isLanguage(kept)) return kept;
-  for (const locale of navigator.languages) {
-    if (locale === 'en-US') return 'us';
-    const code = locale.split('-')[0];
-    if (isLanguage(code)) return code;
-  }
-  return 'en';
 }
 
 const languageSlice = createSlice({

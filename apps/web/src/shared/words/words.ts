@@ -3,8 +3,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
 import { send } from '../api/send';
-
-const domains = ['common-front', 'eproject', 'widgets'] as const;
+import { domains } from './domains';
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -11,7 +11,7 @@ const newOne = 'new';
 const most = 50;
 
 /** Asks to which project: one of the account's in the same catalogue, or a new one with a name. */
-export function AddDialog({ addition, onClose }: { addition: Addition; onClose: () => void }) {
+export default function AddDialog({ addition, onClose }: { addition: Addition; onClose: () => void }) {
   const say = useWords();
   const rule = useRule();
   const format = useFormat();

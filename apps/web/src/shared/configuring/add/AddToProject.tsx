@@ -1,10 +1,12 @@
 import { Button } from '@lucerna/kit';
 import { useState } from 'react';
+import { late } from '../../late';
 import { SignInLink, useCan, useSession } from '../../session';
 import { useWords } from '../../words';
-import { AddDialog } from './AddDialog';
 import { useAdd } from './use-add';
 import type { Addition } from './use-add';
+
+const AddDialog = late(() => import('./AddDialog'));
 
 interface AddToProjectProps {
   readonly addition: Addition;

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const entry = '/src/ahead.ts';
+const page = fileURLToPath(new URL('../index.html', import.meta.url));
+
+const script = (src: string): HtmlTagDescriptor[] => [
+  { tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' },
+];
+
+/**
+ * Gives the page a script of its own that runs before the app (src/ahead.ts). Vite puts all scripts of a page into one
+ * file, which would be run when the last library of the app is read.
+ */
+export function aheadOfApp(): Plugin {
+  return {
+    name: 'ahead-of-app',
+    config: (_, { command }) =>
+      command === 'build'
+        ? {
+            build: { rolldownOptions: { input: { index: page, ahead: page.replace('/index.html', entry) } } },
+          }
+        : {},
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        if (!bundle) return script(entry);
+        const built = Object.values(bundle).find(
+          (each) => each.type === 'chunk' && each.isEntry && each.facadeModuleId?.endsWith(entry),
+        );
+        if (!built) throw new Error(`${entry} was not built.`);
+        return script(`/${built.fileName}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { addressOf } from '@lucerna/contract/address';
+import { firstCalls } from 'virtual:first-calls';
+import { sendAhead } from '../../shared/api/sent-ahead';
+import { isOver, readKeptEnd } from '../../shared/api/token-end';
+import { readKept } from '../../shared/kept/kept';
+import { domains } from '../../shared/words/domains';
+import { firstLanguage } from '../../shared/words/first-language';
+
+const { getTexts, getConfig, getCookie, getAccount, refresh } = firstCalls;
+
+/**
+ * Sends what every visit begins with (ACC-05): the texts, and of a browser that was signed in the renewal with the
+ * settings and the account of whoever it is; of another one the settings and whether it has a session. Only with a
+ * token that still holds are the account and the settings not asked for after the renewal. Two tabs may renew at
+ * once: the server takes the token of both.
+ */
+export function sendFirstCalls(): void {
+  const lang = firstLanguage();
+  for (const domain of domains) {
+    void sendAhead(addressOf(getTexts, { params: { domain }, query: { lang } }));
+  }
+  if (readKept<boolean>('hasBeenActive') !== true) {
+    void sendAhead(getConfig);
+    void sendAhead(getCookie);
+    return;
+  }
+  const holds = !isOver(readKeptEnd());
+  const renewed = sendAhead(refresh, { method: 'POST' }).then(
+    (answer) => answer?.ok === true,
+    () => false,
+  );
+  void sendAhead(getConfig, { when: holds ? undefined : renewed.then(() => true) });
+  void sendAhead(getAccount, { when: holds ? undefined : renewed });
+}
