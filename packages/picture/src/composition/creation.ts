@@ -8,7 +8,7 @@ import type { Pen } from '../svg';
 import { createPen, d, ellipse, fainter, line, shrunk } from '../svg';
 import { lightRod } from '../solid/rod';
 import { eyeBefore, extentOf } from './eye';
-import type { Extent, RoomPlace, Seen } from './eye';
+import type { Extent, Frame, RoomPlace, Seen } from './eye';
 import type { CompositionLook, PictureModel } from './model';
 
 /** A luminaire where it is in the room, in its own finish and light. */
@@ -56,6 +56,10 @@ export interface CreationRequest extends Pick<CompositionLook, 'ground' | 'idPre
 const sizes = { landscape: { width: 1600, height: 1000 }, portrait: { width: 800, height: 1000 } };
 /** A ceiling that is farther above the luminaires than this many of their heights is out of the picture. */
 const nearCeiling = 1.4;
+/** Where wall and floor meet, and how much wall is between them and what hangs: usually, and at most. */
+const usualFloor = 900;
+const usualWall = 330;
+const highestWall = 500;
 const standing: ReadonlySet<string> = new Set(['table', 'floor', 'ground']);
 const hanging: ReadonlySet<string> = new Set(['pendant', 'spot', 'light']);
 
@@ -86,7 +90,7 @@ export function drawCreation(request: CreationRequest): string {
   const bodies = placed.flatMap(cornersOf);
   const inSight = bodies.length > 0 ? bodies : lines.flatMap(({ points }) => points);
   if (inSight.length === 0) {
-    drawGround(pen, ground, { width, height, ceiling: 0, floor: 900 });
+    drawGround(pen, ground, { width, height, ceiling: 0, floor: usualFloor });
     return wrap(pen, width, height);
   }
   const own = extentOf([
@@ -98,13 +102,12 @@ export function drawCreation(request: CreationRequest): string {
   const hasCeiling = tops.length > 0;
   const onFloor = placed.some(({ lamp }) => standing.has(lamp.kind));
   const frame = { left: side, right: width - side, top: hasCeiling ? 48 : 110, bottom: onFloor ? 880 : 830 };
-  const see = eyeBefore(
-    extentOf([own.from, own.to, ...tops.map(({ at }) => at)]),
-    frame,
-    hasCeiling ? 0 : 0.45,
-  );
+  const wanted = extentOf([own.from, own.to, ...tops.map(({ at }) => at)]);
+  const see = hasCeiling ? eyeInRoom(wanted, frame) : eyeBefore(wanted, frame, 0.45);
   const edge = hasCeiling ? Math.min(...tops.map(({ at }) => see({ ...at, z: own.from.z - 200 }).y)) + 26 : 0;
-  const floor = onFloor ? Math.min(...placed.map((each) => footOf(each, see).y)) - 70 : 900;
+  const floor = onFloor
+    ? Math.min(...placed.map((each) => footOf(each, see).y)) - 70
+    : Math.min(usualFloor, lowest(wanted, see) + highestWall);
   drawGround(pen, ground, { width, height, ceiling: edge, floor });
   for (const each of lines) drawLine(pen, each, request, see);
   for (const each of tops) drawCanopy(pen, each, request, see);
@@ -116,6 +119,22 @@ export function drawCreation(request: CreationRequest): string {
 }
 
 type See = (place: RoomPlace) => Seen;
+
+/**
+ * What hangs under a ceiling begins at the top of the picture. When it is so wide that little of the height is its own,
+ * it comes down to the upper third: a room about it rather than an empty wall below.
+ */
+function eyeInRoom(wanted: Extent, frame: Frame): See {
+  const high = eyeBefore(wanted, frame, 0);
+  const spare = frame.bottom - lowest(wanted, high) - usualWall;
+  const low = Math.max(0, spare) * 0.45;
+  return (place) => {
+    const seen = high(place);
+    return { ...seen, y: seen.y + low };
+  };
+}
+
+const lowest = ({ from, to }: Extent, see: See): number => Math.max(see(from).y, see({ ...from, z: to.z }).y);
 
 /** A luminaire that is turned shows what of its length is across the sight. */
 function lampAt(luminaire: PlacedLuminaire, { ground }: CreationRequest): Lamp {
