@@ -8,6 +8,7 @@ import {
   storeCreation,
 } from '@lucerna/engine';
 import type { Configuration, Creation, ElementCatalogue, Result } from '@lucerna/engine';
+import { readKeptFields } from '../../shared/editor/kept/kept-fields';
 
 /** A creation whose attributes are changed, and how many of it are wanted. */
 export interface ExpressWork {
@@ -57,11 +58,11 @@ export const storeWork = ({ creation, quantity }: ExpressWork) => ({
   quantity,
 });
 
-/** Reads kept work again. Errors: those of rebuilding a creation. */
+/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation. */
 export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {
-  const { creation, quantity } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  const rebuilt = rebuildCreation(creation, catalogue);
-  if (!rebuilt.ok) return rebuilt;
-  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
-  return ok({ creation: rebuilt.value, quantity: isCount ? Number(quantity) : 1 });
+  const read = readKeptFields(stored, ['creation']);
+  if (!read.ok) return read;
+  const { fields, quantity } = read.value;
+  const rebuilt = rebuildCreation(fields['creation'], catalogue);
+  return rebuilt.ok ? ok({ creation: rebuilt.value, quantity }) : rebuilt;
 }

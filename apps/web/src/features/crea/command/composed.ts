@@ -11,7 +11,8 @@ import {
   storeSpace,
 } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
-import type { Editor } from '../../../shared/editor';
+import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
+import type { Editor } from '../../../shared/editor/store/editor';
 
 /** What the configurator holds: the room with its luminaires, and how many of it are wanted. */
 export interface Composed {
@@ -57,14 +58,15 @@ export function holds({ space }: Composed, id: string): boolean {
 /** As it is kept: plain data. */
 export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
 
-/** Reads kept work again. Errors: those of rebuilding a space. */
+/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a space. */
 export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
-  const { space, quantity } = (stored ?? {}) as { space?: unknown; quantity?: unknown };
+  const read = readKeptFields(stored, ['space']);
+  if (!read.ok) return read;
+  const { fields, quantity } = read.value;
+  const { space } = fields;
   if (hasTooManyElements(space)) return no(problem('creation-full', { most: mostElements }));
   const rebuilt = rebuildSpace(space, catalogue);
-  if (!rebuilt.ok) return rebuilt;
-  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
-  return ok({ space: rebuilt.value, quantity: isCount ? Number(quantity) : 1 });
+  return rebuilt.ok ? ok({ space: rebuilt.value, quantity }) : rebuilt;
 }
 
 /** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */

@@ -22,7 +22,10 @@ export function useCreaCollections(catalogId: CatalogId | undefined, needed: rea
   );
   const first =
     collections?.find((each) => each.configuratorType.description === composing) ?? collections?.[0];
-  const chosen = looked.at(-1) ?? needed?.[0] ?? first?.subFamily.id ?? null;
+  // What is kept may need a collection that there is no more: one that there is stands beside it then.
+  const all = list.data?.collections;
+  const isKnown = (id: number) => !all || all.some(({ subFamily }) => subFamily.id === id);
+  const chosen = looked.at(-1) ?? needed?.find(isKnown) ?? first?.subFamily.id ?? null;
   const wanted = needed && chosen !== null ? [...needed, ...looked, chosen] : [];
   const read = useEditorCatalogue(wanted, catalogId);
   return {

@@ -1,6 +1,7 @@
 import { applyDrawingEdit, no, ok, problem, rebuildCreation, storedCreationVersion } from '@lucerna/engine';
 import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/engine';
-import type { Editor } from '../../../shared/editor';
+import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
+import type { Editor } from '../../../shared/editor/store/editor';
 import { readFloorPlan } from '../floor/floor-plan';
 import type { FloorPlan } from '../floor/floor-plan';
 
@@ -60,16 +61,20 @@ export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
   floor,
 });
 
-/** Reads kept work again. Errors: those of rebuilding a creation, and what was not drawn. */
+/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation, and what is no drawing or floor plan. */
 export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
-  const { creation, quantity, floor } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const read = readKeptFields(stored, ['creation', 'floor']);
+  if (!read.ok) return read;
+  const { creation, floor } = read.value.fields;
+  const laid = readFloorPlan(floor);
+  if (!laid && floor !== undefined && floor !== null)
+    return no(problem('domain-incorrect', { path: 'floor' }));
   const rebuilt = rebuildCreation(creation, catalogue);
   if (!rebuilt.ok) return rebuilt;
   if (!rebuilt.value.drawing) return no(problem('domain-incorrect', { path: 'drawing' }));
-  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
   return ok({
     drawing: rebuilt.value.drawing,
-    quantity: isCount ? Number(quantity) : 1,
-    floor: readFloorPlan(floor),
+    quantity: read.value.quantity,
+    floor: laid,
   });
 }

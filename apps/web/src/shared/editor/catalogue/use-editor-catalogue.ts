@@ -1,7 +1,7 @@
 import type { CollectionSheet } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '../../api';
+import { api, failureOf } from '../../api';
 import { catalogueQuery } from '../../catalogue/use-catalogue';
 import { useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
@@ -11,6 +11,8 @@ import type { EditorCatalogue } from './editor-catalogue';
 interface ReadCollections {
   /** What they were read for: another catalogue or another account reads anew. */
   readonly of: string;
+  /** All that were asked for; some of them may not be in the catalogue. */
+  readonly asked: string;
   readonly sheets: ReadonlyMap<number, CollectionSheet>;
 }
 
@@ -24,7 +26,8 @@ export interface EditorCatalogueQuery {
 
 /**
  * The catalogue of an editor: everything to compose the luminaires of some subfamilies, read collection by collection,
- * so that one more does not read the others again. Ask for more whenever the editor needs them.
+ * so that one more does not read the others again. Ask for more whenever the editor needs them. What is not in the
+ * catalogue is left out beside others: what is made of it is refused by name where it is rebuilt.
  */
 export function useEditorCatalogue(
   subFamilies: readonly number[],
@@ -34,7 +37,7 @@ export function useEditorCatalogue(
   const { account, status } = useSession();
   // As a stranger it would be read without prices, and then again.
   const isKnown = status !== 'unknown';
-  const [read, setRead] = useState<ReadCollections>({ of: '', sheets: new Map() });
+  const [read, setRead] = useState<ReadCollections>({ of: '', asked: '', sheets: new Map() });
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const of = `${catalogId} ${account?.id ?? ''}`;
@@ -51,13 +54,15 @@ export function useEditorCatalogue(
         }),
       ),
     );
-    Promise.all(calls.map((call) => call.unwrap())).then(
-      (answers) => {
-        const sheets = new Map(answers.flatMap((each) => each.families.map(({ id }) => [id, each] as const)));
-        if (isWanted) setRead({ of, sheets });
-      },
-      (failure: unknown) => isWanted && setError(failure),
-    );
+    void Promise.allSettled(calls.map((call) => call.unwrap())).then((answers) => {
+      if (!isWanted) return;
+      const found = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const failures = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+      const failure = failures.find((each) => found.length === 0 || failureOf(each)?.status !== 404);
+      if (failure !== undefined) return setError(failure);
+      const sheets = new Map(found.flatMap((each) => each.families.map(({ id }) => [id, each] as const)));
+      setRead({ of, asked: wanted, sheets });
+    });
     return () => {
       isWanted = false;
       for (const call of calls) call.unsubscribe();
@@ -68,7 +73,7 @@ export function useEditorCatalogue(
     () => (catalogId && read.sheets.size > 0 ? catalogueOf(catalogId, [...read.sheets.values()]) : null),
     [catalogId, read],
   );
-  const isRead = read.of === of && wanted.split(',').every((id) => id === '' || read.sheets.has(Number(id)));
+  const isRead = read.of === of && (wanted === '' || read.asked === wanted);
   return {
     catalogue: catalogue?.catalogId === catalogId ? catalogue : null,
     isLoading: !isRead && error === null,

@@ -53,6 +53,12 @@ describe('a luminaire that is configured', () => {
     expect(rebuildConfigured(stored)).toMatchObject({ ok: false, problems: [{ code: 'domain-incorrect' }] });
   });
 
+  it('is left to a newer release where that chose more than this one knows', () => {
+    for (const stored of [{ choices: { beam: '30' } }, { choices: {}, version: 2 }]) {
+      expect(rebuildConfigured(stored)).toEqual({ ok: false, problems: [{ code: 'domain-newer' }] });
+    }
+  });
+
   it('wants one where the quantity cannot be read', () => {
     expect(rebuildConfigured({ choices: {}, quantity: -2 })).toMatchObject({ value: { quantity: 1 } });
   });

@@ -1,5 +1,6 @@
 import { codedAttributes, no, ok, problem } from '@lucerna/engine';
 import type { Choices, Result } from '@lucerna/engine';
+import { readKeptFields } from '../kept/kept-fields';
 
 /** What was chosen for one luminaire, and how many of it are wanted. */
 export interface Configured {
@@ -33,20 +34,25 @@ export function applyToConfigured(configured: Configured, edit: ConfiguredEdit):
 /** As it is kept: plain data already. */
 export const storeConfigured = ({ choices, quantity }: Configured) => ({ choices, quantity });
 
-/** Reads kept choices again. Errors: `domain-incorrect` for what is none; a value that is gone is told by the engine. */
+/**
+ * Reads kept choices again. Errors: those of `readKeptFields`, `domain-newer` for attributes that this release does not
+ * know, `domain-incorrect` for what is none. A value that is gone is told by the engine.
+ */
 export function rebuildConfigured(stored: unknown): Result<Configured> {
-  const { choices, quantity } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof choices !== 'object' || choices === null)
+  const read = readKeptFields(stored, ['choices']);
+  if (!read.ok) return read;
+  const { fields, quantity } = read.value;
+  const { choices } = fields;
+  if (typeof choices !== 'object' || choices === null || Array.isArray(choices))
     return no(problem('domain-incorrect', { path: 'choices' }));
   const { pendantHeight, ...coded } = choices as Readonly<Record<string, unknown>>;
-  for (const name of codedAttributes) {
-    const value = coded[name];
+  for (const [name, value] of Object.entries(coded)) {
+    if (!codedAttributes.some((each) => each === name)) return no(problem('domain-newer'));
     if (value !== undefined && typeof value !== 'string')
       return no(problem('domain-incorrect', { path: name }));
   }
   if (pendantHeight !== undefined && !Number.isSafeInteger(pendantHeight)) {
     return no(problem('domain-incorrect', { path: 'pendantHeight' }));
   }
-  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
-  return ok({ choices, quantity: isCount ? Number(quantity) : 1 });
+  return ok({ choices, quantity });
 }

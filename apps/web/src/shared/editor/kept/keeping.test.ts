@@ -250,6 +250,22 @@ describe('work and its owner', () => {
     expect([...here.rows.values()].map(({ stored }) => stored)).toEqual([['a'], 'from a newer release']);
   });
 
+  it('of another device that cannot be read is set aside when the own takes its place', async () => {
+    const drafts = openServer();
+    const here = openBrowser();
+    const desk = await visit(here, drafts, 'ann');
+    await drafts.of('ann').write({ key, stored: 'from a newer release', owner: 'ann', at: 5 }, undefined);
+    desk.editor.edit('a');
+    await soon();
+    expect(desk.news.other?.stored).toBe('from a newer release');
+    desk.keeping.settle('seen');
+    await soon();
+    expect([drafts.stored('ann'), here.rows.get(`${key}:aside ann`)?.stored]).toEqual([
+      ['a'],
+      'from a newer release',
+    ]);
+  });
+
   it('that can be read by a newer release is offered beside what was made since', async () => {
     const drafts = openServer();
     const here = openBrowser();

@@ -122,11 +122,13 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
     if (seen && owner !== null) await works.writeSent(key, owner, { ...seen, sending: null });
   }
 
+  /** A newer release may read it: the next step here must not replace it. */
+  const setAside = ({ stored, at }: FoundWork) => works.write({ key: asideKey, stored, owner, at });
+
   async function show(found: FoundWork): Promise<void> {
     const rebuilt = storedAs().rebuild(found.stored);
     if (!rebuilt.ok) {
-      // A newer release may read it: the next step here must not replace it.
-      await works.write({ key: asideKey, stored: found.stored, owner, at: found.at });
+      await setAside(found);
       return tell({ isUnreadable: true });
     }
     put(rebuilt.value);
@@ -208,10 +210,12 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       const seen = editor.state().value;
       if (rebuilt.ok) editor.replace(rebuilt.value);
       if (takes === 'seen') editor.replace(seen);
-      void Promise.all([see(found), works.remove(asideKey, owner)]).then(() => {
-        differ(null);
-        change(editor.state().value);
-      });
+      void Promise.all([see(found), rebuilt.ok ? works.remove(asideKey, owner) : setAside(found)]).then(
+        () => {
+          differ(null);
+          change(editor.state().value);
+        },
+      );
     },
     async takeKept() {
       const kept = await works.read(key, owner);

@@ -1,5 +1,6 @@
 import { elementsOf, ok, rebuildCreation, storeCreation } from '@lucerna/engine';
 import type { ElementCatalogue, Result, Space } from '@lucerna/engine';
+import { readKeptFields } from '../kept/kept-fields';
 import type { Apply } from '../store/editor';
 
 /** A room with what is in it, and how many of it are wanted. */
@@ -38,11 +39,11 @@ export const storeWhole = ({ space, quantity }: Whole) => ({
   quantity,
 });
 
-/** Reads kept work again. Errors: those of rebuilding a creation. */
+/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation. */
 export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
-  const { creation, quantity } = (stored ?? {}) as { creation?: unknown; quantity?: unknown };
-  const rebuilt = rebuildCreation(creation, catalogue);
-  if (!rebuilt.ok) return rebuilt;
-  const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
-  return ok({ space: rebuilt.value.space, quantity: isCount ? Number(quantity) : 1 });
+  const read = readKeptFields(stored, ['creation']);
+  if (!read.ok) return read;
+  const { fields, quantity } = read.value;
+  const rebuilt = rebuildCreation(fields['creation'], catalogue);
+  return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
 }
