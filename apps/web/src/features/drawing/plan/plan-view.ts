@@ -22,14 +22,16 @@ export interface ScreenPoint {
 const least = 4;
 const most = 3000;
 
-/** Pixels at each side of a room that is shown whole: room for its measures. */
+/** Pixels at each side of a room that is shown whole: room for its measures. A phone has less to spare beside it. */
 const margin = 96;
+const phone = { width: 480, margin: 60 };
 
 const clamped = (scale: number) => Math.min(most, Math.max(least, scale));
 
 /** The view that shows a room whole. */
 export function wholeRoom({ width, depth }: RoomSize, extent: Extent): PlanView {
-  const wide = Math.max(80, extent.width - 2 * margin) / width;
+  const beside = extent.width < phone.width ? phone.margin : margin;
+  const wide = Math.max(80, extent.width - 2 * beside) / width;
   const high = Math.max(80, extent.height - 2 * margin) / depth;
   return { x: 0, z: 0, scale: clamped(Math.min(wide, high)) };
 }
