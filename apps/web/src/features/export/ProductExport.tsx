@@ -7,6 +7,7 @@ import { RoomView, useEditorCatalogue } from '../../shared/editor';
 import { creationOfProduct } from '../../shared/export/creation-of-product';
 import { ExportPanel } from '../../shared/export/ExportPanel';
 import { FailedQuery } from '../../shared/failure';
+import { ComposedPicture, ProductPicture } from '../../shared/picture';
 import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -91,6 +92,7 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
               isLit
               label={name}
               onPick={(picked) => setSelection(picked === null ? [] : [picked])}
+              instead={<StillPicture project={project} product={product} />}
             />
           </div>
           <ExportPanel creation={made.value} catalogue={catalogue} about={{ name, code: referenceCode }} />
@@ -98,4 +100,13 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
       )}
     </Page>
   );
+}
+
+/** The product as it is drawn in the project, where there is no 3D. */
+function StillPicture({ project, product }: { project: Project; product: ProjectProduct }) {
+  const { _id: productId, model, configuration, hasCreation, referenceCode } = product;
+  if (!hasCreation)
+    return <ProductPicture model={model} finish={configuration.color} className={styles.still} />;
+  const of = { projectId: project.id, productId, code: referenceCode };
+  return <ComposedPicture of={of} shape="landscape" className={styles.still} />;
 }

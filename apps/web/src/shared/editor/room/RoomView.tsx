@@ -3,7 +3,7 @@ import { markets } from '@lucerna/engine';
 import type { Stage, StageEvent } from '@lucerna/scene/stage';
 import { Button, EmptyState, Spinner } from '@lucerna/kit';
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
 import { useWords } from '../../words';
@@ -35,6 +35,8 @@ export interface RoomViewProps {
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Shows the list in place of the room, which is offered when there is no picture. */
   readonly onWantList?: () => void;
+  /** Shown where the browser has no WebGL, in place of words that say so. */
+  readonly instead?: ReactNode;
   readonly ref?: Ref<RoomPicture>;
 }
 
@@ -46,7 +48,7 @@ export interface RoomPicture {
 /** The room in 3D. Without WebGL, or when it is lost, it says so and offers the list: the work is not in the picture. */
 export function RoomView(props: RoomViewProps) {
   const { creation, catalogue, selection, preset, presetAsked, hasMeasures, isLit, label, ref } = props;
-  const { onPick, onDrag, onKey, onWantList } = props;
+  const { onPick, onDrag, onKey, onWantList, instead } = props;
   const say = useWords();
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
@@ -80,7 +82,8 @@ export function RoomView(props: RoomViewProps) {
           <Spinner label={say('editor.roomLoading')} />
         </div>
       )}
-      {(state === 'missing' || state === 'lost') && (
+      {state === 'missing' && instead && <div className={styles.over}>{instead}</div>}
+      {((state === 'missing' && !instead) || state === 'lost') && (
         <div className={styles.over} role="status">
           <EmptyState
             title={say(`editor.picture.${state}`)}
