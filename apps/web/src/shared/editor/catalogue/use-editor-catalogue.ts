@@ -1,12 +1,13 @@
 import type { CollectionSheet } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { api, failureOf } from '../../api';
+import { api } from '../../api';
 import { catalogueQuery } from '../../catalogue/use-catalogue';
 import { useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
 import { catalogueOf } from './editor-catalogue';
 import type { EditorCatalogue } from './editor-catalogue';
+import { gatherSheets } from './gather-sheets';
 
 interface ReadCollections {
   /** What they were read for: another catalogue or another account reads anew. */
@@ -56,12 +57,9 @@ export function useEditorCatalogue(
     );
     void Promise.allSettled(calls.map((call) => call.unwrap())).then((answers) => {
       if (!isWanted) return;
-      const found = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      const failures = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-      const failure = failures.find((each) => found.length === 0 || failureOf(each)?.status !== 404);
-      if (failure !== undefined) return setError(failure);
-      const sheets = new Map(found.flatMap((each) => each.families.map(({ id }) => [id, each] as const)));
-      setRead({ of, asked: wanted, sheets });
+      const gathered = gatherSheets(answers);
+      if (gathered.type === 'failure') setError(gathered.failure);
+      else setRead({ of, asked: wanted, sheets: gathered.sheets });
     });
     return () => {
       isWanted = false;
