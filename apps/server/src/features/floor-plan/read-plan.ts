@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@lucerna/contract';
 import type { Refusal } from '../../http/answer';
 import { no } from '../../http/answer';
-import { readDxf } from './dxf/read-dxf';
+import { readDrawn } from './read-drawn';
 import { readPicture } from './read-picture';
 
 /** A floor plan as it is kept: a picture of it with its measures. */
@@ -34,7 +34,9 @@ let last: Promise<unknown> = Promise.resolve();
 export function readPlan(bytes: Buffer): Promise<({ readonly ok: true } & ReadPlan) | Refusal> {
   const kind = kindOf(bytes);
   if (!kind) return Promise.resolve(no({ code: 'planUnreadable' }));
-  const turn = last.then(() => (kind === 'picture' ? readPicture(bytes) : readDxf(bytes.toString('latin1'))));
+  const turn = last.then(() =>
+    kind === 'picture' ? readPicture(bytes) : readDrawn(bytes.toString('latin1')),
+  );
   last = turn.catch(() => undefined);
   return turn;
 }

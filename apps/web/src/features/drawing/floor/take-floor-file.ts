@@ -3,7 +3,7 @@ import type { RoomSize } from '@lucerna/engine';
 import { keepFloorFile } from './floor-files';
 import { fillingScale, laidOut } from './floor-plan';
 import type { FloorPlan } from './floor-plan';
-import { readDxf } from './dxf/read-dxf';
+import { readDxf } from './read-dxf';
 
 /** Why a file was not taken. */
 export type FloorRefusal = 'tooLarge' | 'noPicture' | 'emptyDxf';

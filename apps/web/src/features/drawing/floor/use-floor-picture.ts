@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useReadUpload } from './use-read-upload';
 import { keepFloorFile, readFloorFile } from './floor-files';
 import type { FloorPlan } from './floor-plan';
-import { readDxf } from './dxf/read-dxf';
+import { readDxf } from './read-dxf';
 
 /** A floor plan as it can be drawn; `missing` when neither this browser nor the account has its file. */
 export type FloorPicture =

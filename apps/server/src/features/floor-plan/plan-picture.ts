@@ -1,4 +1,4 @@
-import type { Point } from './entity';
+import type { DxfPlan, Point } from '@lucerna/picture/floor-plan';
 
 /** The longest side of the picture in its own units: a tenth of one is a millimetre in a building of a hundred metres. */
 const longestSide = 100_000;
@@ -7,29 +7,8 @@ const shownSide = 4000;
 /** Seen on a light ground and on a dark one. */
 const stroke = '#808080';
 
-export interface Bounds {
-  readonly minX: number;
-  readonly maxY: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The rectangle that holds all lines; null where they have no extent. */
-export function boundsOf(lines: readonly (readonly Point[])[]): Bounds | null {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const line of lines)
-    for (const { x, y } of line) {
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-    }
-  const [width, height] = [maxX - minX, maxY - minY];
-  return Number.isFinite(width) && Math.max(width, height) > 0 ? { minX, maxY, width, height } : null;
-}
-
-/** The lines as a picture. Only numbers of the drawing get into it. */
-export function svgOf(lines: readonly (readonly Point[])[], { minX, maxY, width, height }: Bounds): string {
+/** The lines of a plan as SVG. Only numbers of the drawing get into it. */
+export function planPicture({ lines, bounds: { minX, maxY, width, height } }: DxfPlan): string {
   const scale = longestSide / Math.max(width, height);
   const whole = (length: number) => Math.max(1, Math.round(length * scale));
   const at = ({ x, y }: Point) => `${Math.round((x - minX) * scale)} ${Math.round((maxY - y) * scale)}`;

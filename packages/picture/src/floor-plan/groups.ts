@@ -4,9 +4,12 @@ export interface Group {
   readonly value: string;
 }
 
+/** The mark that may stand before a text, as it reads in UTF-8 and byte by byte. */
+const byteOrderMark = /^(?:\ufeff|\xef\xbb\xbf)/;
+
 /** The groups of a DXF text, one after another; ends where a code is no number. */
 export function* groupsOf(text: string): Generator<Group> {
-  let at = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  let at = byteOrderMark.exec(text)?.[0].length ?? 0;
   const line = (): string | null => {
     if (at >= text.length) return null;
     const end = text.indexOf('\n', at);
