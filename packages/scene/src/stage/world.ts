@@ -50,7 +50,7 @@ function lightsOf(pieces: readonly Piece[]): readonly PlacedLight[] {
 export function openWorld({ renderer, software }: Drawer, firstMood: Mood): World {
   const scene = new Scene();
   const environment = makeEnvironment();
-  const finishes = openFinishes(software ? environment : null);
+  const finishes = openFinishes({ software, environment });
   const room = openRoom(software);
   const lamps = openLamps(software);
   const halos = openHalos();

@@ -18,6 +18,14 @@ export interface Finishes {
   dispose(): void;
 }
 
+/** What the materials of a stage are seen in. */
+interface Surroundings {
+  /** A processor draws, without a graphics card. */
+  readonly software: boolean;
+  /** What metals and glass mirror. */
+  readonly environment: Texture;
+}
+
 const unlit = new Color('#f2efea');
 /** Lit glass shows its own light, and next to nothing of what falls on it. */
 const ember = new Color('#0a0908');
@@ -73,24 +81,24 @@ function clear(): MeshPhysicalMaterial {
   });
 }
 
-/** What a processor that draws mirrors only where it is mirrored: everything else is lit by a probe. */
-function mirroring<T extends MeshStandardMaterial>(material: T, mirrored: Texture | null): T {
-  if (!mirrored) return material;
-  material.envMap = mirrored;
+/** Where a processor draws, only what mirrors has the environment, for itself: everything else is lit by a probe. */
+function mirroring<T extends MeshStandardMaterial>(material: T, { software, environment }: Surroundings): T {
+  if (!software) return material;
+  material.envMap = environment;
   return mirrorOnly(material);
 }
 
-function made(substance: Substance, finish: string | null, mirrored: Texture | null): Material {
-  const software = mirrored !== null;
+function made(substance: Substance, finish: string | null, surroundings: Surroundings): Material {
+  const { software } = surroundings;
   switch (substance) {
     case 'metal':
-      return mirroring(metal(finish), mirrored);
+      return mirroring(metal(finish), surroundings);
     case 'textile':
       return textile(finish, software);
     case 'cable':
       return fatten(matt(software, 0.9, { color: cableColour(finish) }));
     case 'clear':
-      return mirroring(clear(), mirrored);
+      return mirroring(clear(), surroundings);
     case 'dark':
       return matt(software, 1, { color: '#0d0b0a', side: DoubleSide });
     case 'glass':
@@ -103,8 +111,8 @@ function made(substance: Substance, finish: string | null, mirrored: Texture | n
 const isMatt = (material: Material): material is Matt =>
   material instanceof MeshStandardMaterial || material instanceof MeshLambertMaterial;
 
-/** `mirrored` is what metals and glass mirror, given where a processor draws; otherwise the scene has it for all. */
-export function openFinishes(mirrored: Texture | null): Finishes {
+/** Opens the materials of a stage, which makes each when a part first asks for it. */
+export function openFinishes(surroundings: Surroundings): Finishes {
   const materials = new Map<string, { material: Material; kelvin: number | null; glows: boolean }>();
   let mood: Mood | null = null;
   let on = true;
@@ -117,7 +125,7 @@ export function openFinishes(mirrored: Texture | null): Finishes {
     kelvin: number | null;
     glows: boolean;
   }): void => {
-    if (mood && mirrored && material instanceof MeshStandardMaterial)
+    if (mood && surroundings.software && material instanceof MeshStandardMaterial)
       material.envMapIntensity = mood.environment;
     if (!glows || !isMatt(material) || !mood) return;
     const shines = on && kelvin !== null;
@@ -134,7 +142,7 @@ export function openFinishes(mirrored: Texture | null): Finishes {
       const key = [part.substance, part.finish, glows ? kelvin : null].join(' ');
       let found = materials.get(key);
       if (!found) {
-        found = { material: soften(made(part.substance, part.finish, mirrored), 0.7), kelvin, glows };
+        found = { material: soften(made(part.substance, part.finish, surroundings), 0.7), kelvin, glows };
         look(found);
         materials.set(key, found);
       }
