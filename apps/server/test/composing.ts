@@ -2,9 +2,20 @@ import { project as projectShape } from '@lucerna/contract';
 import type { Preconfig, Project } from '@lucerna/contract';
 import { billOfSpace, orderCode, rebuildCreation } from '@lucerna/engine';
 import type { BillOfMaterials, CatalogId } from '@lucerna/engine';
+import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { expect } from 'vitest';
 import { engineCatalogues } from '../src/features/catalogue';
+
+/** On this day the feed offers all that the preconfigured products are made of. */
+const day = '2026-09-01';
+
+/** A server of a day on which creations can be had, and somebody of a role there. */
+export async function startsComposing(role: Parameters<TestServer['as']>[0]) {
+  const server = await startTestServer();
+  server.frame.today = () => day;
+  return { server, user: await server.as(role) };
+}
 
 /** The parts of a stored creation that a test changes. */
 export interface Composed {

@@ -1,10 +1,10 @@
 import { roles } from '@lucerna/contract';
 import type { Preconfig } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
-import { signedIn, startTestServer } from '@lucerna/testkit/server';
+import { signedIn } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, preconfigured } from '../../../test/composing';
+import { createsProject, firstLine, preconfigured, startsComposing } from '../../../test/composing';
 
 interface Refused {
   readonly code: string;
@@ -14,9 +14,7 @@ interface Refused {
 let server: TestServer;
 let internal: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
-  internal = await server.as('admin');
+  ({ server, user: internal } = await startsComposing('admin'));
 });
 
 const path = '/api/v1/composition-sheets';

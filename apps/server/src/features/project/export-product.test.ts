@@ -1,18 +1,15 @@
 import type { Project } from '@lucerna/contract';
 import { exportFormat } from '@lucerna/contract';
 import { exportFormats } from '@lucerna/scene/files';
-import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, linesOf, preconfigured } from '../../../test/composing';
+import { createsProject, firstLine, linesOf, preconfigured, startsComposing } from '../../../test/composing';
 
 let server: TestServer;
 let user: TestUser;
 let drawn: Project;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
-  user = await server.as('specifier');
+  ({ server, user } = await startsComposing('specifier'));
   drawn = await createsProject(user, [{ creation: await preconfigured(user, 9030) }]);
 });
 

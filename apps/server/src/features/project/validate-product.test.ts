@@ -1,16 +1,13 @@
 import type { ProductValidation, Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, preconfigured } from '../../../test/composing';
+import { createsProject, firstLine, preconfigured, startsComposing } from '../../../test/composing';
 
 let server: TestServer;
 let seller: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
-  seller = await server.as('distributor');
+  ({ server, user: seller } = await startsComposing('distributor'));
 });
 
 function validates(project: Project, headers = {}, user = seller) {

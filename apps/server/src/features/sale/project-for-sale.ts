@@ -1,14 +1,8 @@
 import type { CompositionSummary } from '@lucerna/contract';
-import type {
-  BillOfMaterials,
-  CatalogId,
-  Choices,
-  Configuration,
-  Currency,
-  ProjectStatus,
-} from '@lucerna/engine';
+import type { BillOfMaterials, Choices, Configuration } from '@lucerna/engine';
 import type pg from 'pg';
 import type { Viewer } from '../../viewer';
+import type { ProjectSheet } from '../project';
 
 /** What a line said of its product on the day it was written. */
 export interface LineSheet {
@@ -45,14 +39,11 @@ export interface SaleLine {
   readonly creation: SaleCreation | null;
 }
 
-export interface SaleProject {
-  readonly id: string;
-  readonly name: string;
-  readonly catalogId: CatalogId;
-  readonly currency: Currency;
-  readonly rateId: number;
-  readonly status: ProjectStatus;
-  readonly version: number;
+/** A project with what a sale needs of its lines. */
+export interface SaleProject extends Pick<
+  ProjectSheet,
+  'id' | 'name' | 'catalogId' | 'currency' | 'rateId' | 'status' | 'version'
+> {
   readonly lines: readonly SaleLine[];
 }
 

@@ -1,7 +1,13 @@
-import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changes, createsProject, linesOf, preconfigured, productsPath } from '../../../../test/composing';
+import {
+  changes,
+  createsProject,
+  linesOf,
+  preconfigured,
+  productsPath,
+  startsComposing,
+} from '../../../../test/composing';
 import type { Composed } from '../../../../test/composing';
 
 let server: TestServer;
@@ -9,9 +15,7 @@ let user: TestUser;
 let composed: Composed;
 let drawn: Composed;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
-  user = await server.as('specifier');
+  ({ server, user } = await startsComposing('specifier'));
   [composed, drawn] = [await preconfigured(user, 9001), await preconfigured(user, 9030)];
 });
 

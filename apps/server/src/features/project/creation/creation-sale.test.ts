@@ -9,20 +9,25 @@ import type {
 } from '@lucerna/contract';
 import { formatMoney, netOfBill } from '@lucerna/engine';
 import { readPdf } from '@lucerna/testkit/pdf';
-import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shownPrices } from '../../../http/test/shown-prices';
-import { billOf, createsProject, cut, firstLine, partsOf, preconfigured } from '../../../../test/composing';
+import {
+  billOf,
+  createsProject,
+  cut,
+  firstLine,
+  partsOf,
+  preconfigured,
+  startsComposing,
+} from '../../../../test/composing';
 import type { Composed } from '../../../../test/composing';
 
 let server: TestServer;
 let seller: TestUser;
 let creation: Composed;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
-  seller = await server.as('distributor');
+  ({ server, user: seller } = await startsComposing('distributor'));
   creation = await preconfigured(seller, 9005);
 });
 

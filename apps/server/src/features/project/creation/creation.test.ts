@@ -1,6 +1,5 @@
 import type { ProductConfig, Project } from '@lucerna/contract';
 import { netOfBill } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,14 +13,13 @@ import {
   partsOf,
   preconfigured,
   productsPath,
+  startsComposing,
 } from '../../../../test/composing';
 
 let server: TestServer;
 let seller: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
-  seller = await server.as('distributor');
+  ({ server, user: seller } = await startsComposing('distributor'));
 });
 
 /** Of client C-1001. */
