@@ -3,6 +3,7 @@ export * from './privilege';
 export * from './operations';
 export * from './shape/budget';
 export * from './shape/catalogue';
+export * from './shape/collection';
 export * from './shape/collection-sheet';
 export * from './shape/common';
 export * from './shape/configuration';

@@ -2,7 +2,7 @@ import type { Snapped } from '@lucerna/engine';
 import { useCell } from '../desk/cell';
 import type { Cell } from '../desk/cell';
 import type { Aim } from '../pen/pen';
-import styles from './Plan.module.css';
+import styles from './PlanAim.module.css';
 
 /** The shape of each way of being caught, about the place, pixels. */
 const shapes: Readonly<Record<NonNullable<Snapped['snap']> | 'free', string>> = {

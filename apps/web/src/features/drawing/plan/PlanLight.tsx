@@ -4,7 +4,7 @@ import { classNames } from '@lucerna/kit';
 import { memo } from 'react';
 import { gripAttributes } from '../hand/grip';
 import type { LightSize } from '../work/light-sizes';
-import styles from './Plan.module.css';
+import styles from './PlanLight.module.css';
 
 interface PlanLightProps {
   readonly light: Pick<DrawnLight, 'at'> & { readonly id?: string };

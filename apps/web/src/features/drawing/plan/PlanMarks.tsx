@@ -1,6 +1,6 @@
 import { pointOnRun } from '@lucerna/engine';
 import type { Drawing, DrawingProblem, PlanPoint } from '@lucerna/engine';
-import styles from './Plan.module.css';
+import styles from './PlanMarks.module.css';
 
 /** The most marks that are drawn: more say nothing more. */
 const most = 60;

@@ -1,6 +1,6 @@
 import type { RoomSize } from '@lucerna/engine';
 import { memo } from 'react';
-import styles from './Plan.module.css';
+import styles from './PlanRoom.module.css';
 
 interface PlanRoomProps {
   readonly room: RoomSize;

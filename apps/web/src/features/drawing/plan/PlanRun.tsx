@@ -2,7 +2,7 @@ import type { Run } from '@lucerna/engine';
 import { classNames } from '@lucerna/kit';
 import { memo } from 'react';
 import { gripAttributes } from '../hand/grip';
-import styles from './Plan.module.css';
+import styles from './PlanRun.module.css';
 
 interface PlanRunProps {
   readonly run: Run;

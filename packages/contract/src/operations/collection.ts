@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { article, catalogueQuery, exclusionRule, narrowing, numericId } from '../shape/catalogue';
+import { collectionArticles, collectionList } from '../shape/collection';
+import { collectionSheet, oneOrMoreSubFamilies } from '../shape/collection-sheet';
+
+const tag = 'catalogue';
+const access = 'signed-in';
+
+/** Collections, their applications, and static data (REF-06, 07, 08). */
+export const collectionOperations = {
+  listCollections: operation({
+    method: 'GET',
+    path: '/api/v1/categories/collections',
+    access: 'open',
+    summary: 'Collections by subfamily and application, with counts',
+    tag,
+    query: z.object(narrowing),
+    response: collectionList,
+  }),
+  getCollectionSheet: operation({
+    method: 'GET',
+    path: '/api/v1/articles/collection-sheet',
+    access: 'open',
+    summary: 'Everything to compose the luminaires of subfamilies, for the engine in the browser',
+    tag,
+    query: z.object({ ...catalogueQuery, subFamilyId: oneOrMoreSubFamilies }),
+    response: collectionSheet,
+    errors: [404],
+  }),
+  listCollectionArticles: operation({
+    method: 'GET',
+    path: '/api/v1/products/articles/collections',
+    access,
+    summary: 'Collections with their models',
+    tag,
+    query: z.object({
+      ...narrowing,
+      images: z.enum(['true', 'false', '1', '0']).optional(),
+      role: z.string().max(40).optional(),
+    }),
+    response: collectionArticles,
+  }),
+  getDesigner: operation({
+    method: 'GET',
+    path: '/api/v1/subfamily/:id/designer',
+    access,
+    summary: 'Who designed a collection',
+    tag,
+    params: z.object({ id: numericId }),
+    response: z.object({ subFamilyId: z.int(), designer: z.string().nullable() }),
+    errors: [404],
+  }),
+  getApplicationLocation: operation({
+    method: 'GET',
+    path: '/api/v1/applicationLocation',
+    access,
+    summary: 'The id of an application at a location',
+    tag,
+    query: z.object({ applicationId: numericId, locationId: numericId }),
+    response: z.object({ id: z.int() }),
+    errors: [404],
+  }),
+  getStaticFamily: operation({
+    method: 'GET',
+    path: '/static/byFamily/:name.json',
+    access,
+    summary: 'Base articles of {subfamily}_{catalog}',
+    tag,
+    params: z.object({ name: z.string().regex(/^\d{1,6}_(16|21)$/) }),
+    response: z.array(article),
+    errors: [404],
+  }),
+  getStaticRules: operation({
+    method: 'GET',
+    path: '/static/rules/:name.json',
+    access,
+    summary: 'Exclusion rules of a subfamily; empty when there are none',
+    tag,
+    params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
+    response: z.array(exclusionRule).readonly(),
+  }),
+  getStaticAccessories: operation({
+    method: 'GET',
+    path: '/static/accessories/:name.json',
+    access,
+    summary: 'Accessories of a subfamily; empty when there are none',
+    tag,
+    params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
+    response: z.array(
+      z.object({
+        accessoryCode: z.string(),
+        name: z.string(),
+        installation: z.string().nullable(),
+        /** Sale prices; absent without price.view. */
+        EUR10: z.number().optional(),
+        USD12: z.number().optional(),
+      }),
+    ),
+  }),
+  getStaticDocument: operation({
+    method: 'GET',
+    path: '/static/:name.json',
+    access,
+    summary: 'Subfamilies, their names, and the collection of each model',
+    tag,
+    params: z.object({
+      name: z.enum(['modelSubFamilyNameDictionary', 'IndexSubfamiliesNames', 'Subfamilies']),
+    }),
+    response: z.unknown(),
+  }),
+};
