@@ -56,6 +56,7 @@ function Changing(express: Express & { readonly start: Creation }) {
       <ExpressFrame
         {...express}
         pictures={lights.slice(0, 6).map(({ model, attributes }) => ({ model, finish: attributes.color }))}
+        isAsComposed={isSameCreation({ ...start, quantity }, { ...creation, quantity })}
         code={config.referenceCode}
         bill={bill}
         quantity={quantity}

@@ -8,7 +8,7 @@ import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Steps } from '../../shared/configuring/steps/StepTools';
 import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
 import type { KeptState } from '../../shared/editor';
-import { ModelPicture } from '../../shared/picture';
+import { ComposedPicture, ModelPicture } from '../../shared/picture';
 import type { SaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
@@ -18,6 +18,8 @@ import styles from './Express.module.css';
 
 interface ExpressFrameProps extends Omit<Express, 'config'> {
   readonly pictures: readonly { readonly model: string; readonly finish?: string }[];
+  /** The picture of what was composed is still true. */
+  readonly isAsComposed?: boolean;
   readonly code: string;
   readonly bill: BillOfMaterials | null;
   readonly quantity: number;
@@ -39,8 +41,9 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
 
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
-  const { project, product, isValidating, pictures, code, bill, catalogue, quantity, onQuantity } = props;
+  const { project, product, isValidating, pictures, isAsComposed, code, bill, catalogue } = props;
   const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, parts, children } = props;
+  const { quantity, onQuantity } = props;
   const { name } = product;
   const say = useWords();
   const format = useFormat();
@@ -63,15 +66,24 @@ export function ExpressFrame(props: ExpressFrameProps) {
           {isValidating && <Alert>{say('editor.validating')}</Alert>}
           <KeptNotices kept={kept} onStartAgain={onStartAgain} />
           <div className={styles.pictures} aria-hidden="true">
-            {pictures.map(({ model, finish }, at) => (
-              <ModelPicture
-                key={`${model} ${at}`}
-                model={model}
-                finish={finish}
+            {isAsComposed ? (
+              <ComposedPicture
+                of={{ projectId: project.id, productId: product._id, code }}
+                shape="landscape"
                 isFirst
                 className={styles.picture}
               />
-            ))}
+            ) : (
+              pictures.map(({ model, finish }, at) => (
+                <ModelPicture
+                  key={`${model} ${at}`}
+                  model={model}
+                  finish={finish}
+                  isFirst
+                  className={styles.picture}
+                />
+              ))
+            )}
           </div>
           <Heading level={1} size={40}>
             {name}
