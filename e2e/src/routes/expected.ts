@@ -48,6 +48,9 @@ function hasFixedTitle(name: PageName): boolean {
   );
 }
 
+/** Pages that everybody who is signed in may open, and what the server asks for before it tells what they show. */
+const asked: Readonly<Partial<Record<PageName, Privilege>>> = { generateBudget: 'budget.add' };
+
 /** What the table promises somebody at a page. */
 function expectedAt(name: PageName, who: Visited): Expected {
   const row = rows[name]!;
@@ -60,7 +63,9 @@ function expectedAt(name: PageName, who: Visited): Expected {
     row.access === 'open' ||
     row.access === 'signed-in' ||
     (row.access === 'internal' ? who.isInternal : who.privileges.includes(row.access));
-  if (!mayOpen) return { path, endsAt: '/error-403', sentence: say('navigation.noAccessText') };
+  const right = asked[name];
+  if (!mayOpen || (right && !who.privileges.includes(right)))
+    return { path, endsAt: '/error-403', sentence: say('navigation.noAccessText') };
   if (row.content && !who.isSignedIn) {
     return { ...stays, title: say(row.title), sentence: say('routes.signInText') };
   }
