@@ -8,9 +8,10 @@ import { demoPassword, templateName } from './database';
 
 /**
  * One PostgreSQL for a run of the tests, with a template that has the schema, the demo catalogue and the demo
- * accounts; each test file clones it.
+ * accounts; each test file clones it. Every project that needs it names this set-up; the first one makes it for all.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().databaseServer) return undefined;
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-test-'));
   // As root the server runs as another account, which must get in.
   chmodSync(home, 0o755);
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const env = readEnv({ LUCERNA_HOME: home, LUCERNA_DEMO: '1', LUCERNA_DEMO_PASSWORD: demoPassword });
     await loadDemo(env, pool, () => undefined);
     await pool.end();
-    project.provide('databaseServer', server.url);
+    vitest.provide('databaseServer', server.url);
     return teardown;
   } catch (error) {
     await teardown();

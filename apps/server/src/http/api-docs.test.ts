@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 it('the page of the API shows every group of calls in a browser, within its own policy', async () => {
   const server = await startTestServer();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ draws3d: false });
   try {
     const page = await browser.newPage();
     const complaints: string[] = [];
