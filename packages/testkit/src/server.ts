@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from './at-end';
 import { cloneDatabase } from './database';
 import type { TestUser } from './test-user';
 import { signedIn, testUser } from './test-user';
@@ -27,15 +28,10 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** What to undo when the file ends, last first. A hook added while a hook runs is never called, so it is added here. */
-const atEnd: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (let undo = atEnd.pop(); undo; undo = atEnd.pop()) await undo();
-});
-
 /**
  * Starts the server on a database of its own with the demo catalogue and the demo accounts, for one test file;
- * call it in beforeAll. Every answer is checked against the contract. It is stopped when the file ends.
+ * call it in beforeAll. Every answer is checked against the contract. It is stopped when the file ends, where the
+ * project sets up `each-file.ts`.
  */
 export async function startTestServer(settings: Partial<Env> = {}): Promise<TestServer> {
   const database = await cloneDatabase(inject('databaseServer'));
@@ -46,14 +42,14 @@ export async function startTestServer(settings: Partial<Env> = {}): Promise<Test
     checkAnswers: true,
     ...settings,
   };
-  atEnd.push(async () => {
+  atEnd(async () => {
     await database.drop();
     rmSync(home, { recursive: true, force: true });
   });
   const serving = await openServing(env, openLog(env.logLevel), database.url);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= serving.close());
-  atEnd.push(stop);
+  atEnd(stop);
   const url = `http://127.0.0.1:${serving.port}`;
   const users = new Map<RoleName, Promise<TestUser>>();
   return {
