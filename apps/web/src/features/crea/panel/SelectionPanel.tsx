@@ -41,7 +41,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
           ? elementNames(space, catalogue.elements).get(first.id)
           : say('crea.luminaires', { count: articles.length })
       }
-      acts={
+      signs={
         <>
           <IconButton icon="copy" label={say('crea.duplicate')} onPress={commands.duplicate} />
           <IconButton icon="trash" label={say('crea.remove')} onPress={commands.remove} />

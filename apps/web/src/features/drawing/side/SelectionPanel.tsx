@@ -42,7 +42,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
           ? nameOf(only)
           : say('drawing.chosen', { count: selection.length })
       }
-      acts={
+      signs={
         <>
           {!isReadOnly && <IconButton icon="trash" label={say('drawing.remove')} onPress={commands.remove} />}
           <IconButton icon="close" label={say('drawing.deselect')} onPress={() => editor.select([])} />
