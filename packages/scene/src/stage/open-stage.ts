@@ -5,7 +5,7 @@ import { openFrames } from './frames';
 import { openHand } from './hand/hand';
 import { openKeys } from './hand/keys';
 import { heldOf } from './held-of';
-import { halfPixel } from './look/fatten';
+import { halfPixel } from './look/surface/fatten';
 import { moods } from './look/theme';
 import { openMarks } from './mark/marks';
 import { extentsOf } from './place/extents-of';

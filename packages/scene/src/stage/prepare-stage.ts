@@ -1,4 +1,3 @@
-import { prepareEnvironment } from './look/environment';
 import { moods } from './look/theme';
 import { openRenderer } from './renderer';
 import type { Drawer } from './renderer';
@@ -23,12 +22,9 @@ function openGround(): Ground | null {
  * it. Does nothing when one is prepared.
  */
 export function prepareStage(): void {
-  // In tasks of their own: together they would hold up a click.
+  // In a task of its own: what asked for it goes on first.
   setTimeout(() => {
-    prepareEnvironment();
-    setTimeout(() => {
-      prepared ??= openGround();
-    });
+    prepared ??= openGround();
   });
 }
 

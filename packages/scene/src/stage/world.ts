@@ -1,5 +1,6 @@
 import type { RoomSize } from '@lucerna/engine';
 import { Color, Matrix4, Scene, Vector3 } from 'three';
+import type { Texture } from 'three';
 import type { Piece } from '../piece/piece';
 import { openLamps } from './light/lamps';
 import type { PlacedLight } from './light/merge-lights';
@@ -8,6 +9,8 @@ import { openFinishes } from './look/finishes';
 import { openHalos } from './look/halos';
 import { openRoom } from './look/room';
 import { studioProbe } from './look/studio-probe';
+import { cardSurface } from './look/surface/card-surface';
+import { processorSurface } from './look/surface/processor-surface';
 import type { Mood } from './look/theme';
 import { matrixOf } from './place/matrix-of';
 import { openPieces } from './place/placed-pieces';
@@ -49,8 +52,10 @@ function lightsOf(pieces: readonly Piece[]): readonly PlacedLight[] {
 
 export function openWorld({ renderer, software }: Drawer, firstMood: Mood): World {
   const scene = new Scene();
-  const environment = makeEnvironment();
-  const finishes = openFinishes({ software, environment });
+  let environment: Texture | null = null;
+  /** What is mirrored, counted when it is first wanted. */
+  const studio = (): Texture => (environment ??= makeEnvironment());
+  const finishes = openFinishes(software ? processorSurface(studio) : cardSurface);
   const room = openRoom(software);
   const lamps = openLamps(software);
   const halos = openHalos();
@@ -58,7 +63,7 @@ export function openWorld({ renderer, software }: Drawer, firstMood: Mood): Worl
   scene.add(room.group, lamps.group, halos.mesh);
   const probe = studioProbe();
   if (software) scene.add(probe);
-  else scene.environment = environment;
+  else scene.environment = studio();
   let mood = firstMood;
   let lit = true;
   let size: RoomSize | null = null;
@@ -97,7 +102,7 @@ export function openWorld({ renderer, software }: Drawer, firstMood: Mood): Worl
       lamps.dispose();
       room.dispose();
       finishes.dispose();
-      environment.dispose();
+      environment?.dispose();
       scene.clear();
     },
   };

@@ -81,8 +81,8 @@ function faceOf(face: (typeof faces)[number], level: number): CompressedTextureM
 
 let made: readonly CompressedTexture[] | null = null;
 
-/** Counts what {@link makeEnvironment} needs, once in a page. */
-export function prepareEnvironment(): readonly CompressedTexture[] {
+/** Counted once in a page. */
+function facesOf(): readonly CompressedTexture[] {
   const { size } = levels[0];
   made ??= faces.map(
     (face) =>
@@ -103,7 +103,7 @@ export function makeEnvironment(): Texture {
   const { size } = levels[0];
   // Three uploads uncompressed pixels level by level only as it does compressed ones.
   const texture = new CompressedCubeTexture(
-    prepareEnvironment().map(({ mipmaps }) => ({ mipmaps, width: size, height: size })),
+    facesOf().map(({ mipmaps }) => ({ mipmaps, width: size, height: size })),
     RGBAFormat as never,
     HalfFloatType,
   );

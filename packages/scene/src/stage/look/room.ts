@@ -1,14 +1,18 @@
 import type { RoomSize } from '@lucerna/engine';
 import {
   DataTexture,
+  Euler,
   Group,
+  InstancedMesh,
   LinearFilter,
-  Mesh,
-  MeshLambertMaterial,
+  Matrix4,
   MeshStandardMaterial,
   PlaneGeometry,
+  Quaternion,
+  Vector3,
 } from 'three';
-import { soften } from './soften';
+import { plain } from './surface/one-program';
+import { soften } from './surface/soften';
 import type { Mood } from './theme';
 
 /** The room: floor, ceiling and four walls, each seen from within only. */
@@ -18,13 +22,18 @@ export interface Room {
   dispose(): void;
 }
 
-/** A texture that darkens a surface towards its edges, where less light comes: as rooms do. */
+/** So near a lamp lights walls, floor and ceiling, metres. */
+const least = 0.35;
+/** How much darker a surface is at its edges, where less light comes. */
+const edge = 0.1;
+
+/** A texture that darkens a surface towards its edges. */
 function edgeShade(): DataTexture {
   const size = 64;
   const data = new Uint8Array(size * size * 4);
   for (let at = 0; at < size * size; at += 1) {
     const near = (along: number): number => Math.min(along, size - 1 - along) / (size / 2);
-    const shade = (distance: number): number => 1 - 0.1 * Math.exp(-distance * 9);
+    const shade = (distance: number): number => 1 - edge * Math.exp(-distance * 9);
     const value = Math.round(255 * shade(near(at % size)) * shade(near(Math.floor(at / size))));
     data.set([value, value, value, 255], at * 4);
   }
@@ -35,61 +44,74 @@ function edgeShade(): DataTexture {
 }
 
 type Side = 'floor' | 'ceiling' | 'wall';
+const roughness: Readonly<Record<Side, number>> = { floor: 0.62, ceiling: 1, wall: 0.95 };
 
-/** A processor that draws counts no highlights on walls and floor. */
+const half = Math.PI / 2;
+const turned = (x: number, y: number): Quaternion => new Quaternion().setFromEuler(new Euler(x, y, 0));
+const turns = {
+  floor: turned(-half, 0),
+  ceiling: turned(half, 0),
+  back: turned(0, 0),
+  front: turned(0, Math.PI),
+  left: turned(0, half),
+  right: turned(0, -half),
+};
+
+const matrix = new Matrix4();
+const at = new Vector3();
+const size = new Vector3();
+
+/** All surfaces are instances, as the pieces are: a processor that draws has one program for both. */
 export function openRoom(software: boolean): Room {
   const group = new Group();
   const plane = new PlaneGeometry(1, 1);
-  const shade = edgeShade();
-  const made = (roughness: number) =>
-    soften(
-      software
-        ? new MeshLambertMaterial({ map: shade })
-        : new MeshStandardMaterial({ map: shade, roughness, metalness: 0 }),
-      0.35,
-    );
-  const materials = {
-    floor: made(0.62),
-    ceiling: made(1),
-    wall: made(0.95),
-  } as const satisfies Readonly<Record<Side, unknown>>;
-  const surface = (side: Side): Mesh => {
-    const mesh = new Mesh(plane, materials[side]);
+  const shade = software ? null : edgeShade();
+  const made = (side: Side) =>
+    software
+      ? plain({ least, edge, isOneSided: true }).material
+      : soften(new MeshStandardMaterial({ map: shade, roughness: roughness[side], metalness: 0 }), least);
+  const surface = (side: Side, count: number) => {
+    const mesh = new InstancedMesh(plane, made(side), count);
     mesh.receiveShadow = true;
+    mesh.frustumCulled = false;
     group.add(mesh);
     return mesh;
   };
-  const floor = surface('floor');
-  const ceiling = surface('ceiling');
-  const [back, front, left, right] = [surface('wall'), surface('wall'), surface('wall'), surface('wall')];
-  floor.rotation.x = -Math.PI / 2;
-  ceiling.rotation.x = Math.PI / 2;
-  front.rotation.y = Math.PI;
-  left.rotation.y = Math.PI / 2;
-  right.rotation.y = -Math.PI / 2;
+  const floor = surface('floor', 1);
+  const ceiling = surface('ceiling', 1);
+  const walls = surface('wall', 4);
+
+  function put(
+    mesh: typeof floor,
+    index: number,
+    side: keyof typeof turns,
+    place: readonly [number, number, number],
+    [width, height]: readonly [number, number],
+  ): void {
+    mesh.setMatrixAt(index, matrix.compose(at.set(...place), turns[side], size.set(width, height, 1)));
+    mesh.instanceMatrix.needsUpdate = true;
+  }
   return {
     group,
     set: ({ width, depth, height }, mood) => {
       const middle = height / 2;
-      floor.scale.set(width, depth, 1);
-      ceiling.scale.set(width, depth, 1);
-      ceiling.position.set(0, height, 0);
-      back.scale.set(width, height, 1);
-      back.position.set(0, middle, -depth / 2);
-      front.scale.set(width, height, 1);
-      front.position.set(0, middle, depth / 2);
-      left.scale.set(depth, height, 1);
-      left.position.set(-width / 2, middle, 0);
-      right.scale.set(depth, height, 1);
-      right.position.set(width / 2, middle, 0);
-      materials.floor.color.set(mood.floor);
-      materials.ceiling.color.set(mood.ceiling);
-      materials.wall.color.set(mood.wall);
+      put(floor, 0, 'floor', [0, 0, 0], [width, depth]);
+      put(ceiling, 0, 'ceiling', [0, height, 0], [width, depth]);
+      put(walls, 0, 'back', [0, middle, -depth / 2], [width, height]);
+      put(walls, 1, 'front', [0, middle, depth / 2], [width, height]);
+      put(walls, 2, 'left', [-width / 2, middle, 0], [depth, height]);
+      put(walls, 3, 'right', [width / 2, middle, 0], [depth, height]);
+      floor.material.color.set(mood.floor);
+      ceiling.material.color.set(mood.ceiling);
+      walls.material.color.set(mood.wall);
     },
     dispose: () => {
       plane.dispose();
-      shade.dispose();
-      for (const material of Object.values(materials)) material.dispose();
+      shade?.dispose();
+      for (const mesh of [floor, ceiling, walls]) {
+        mesh.material.dispose();
+        mesh.dispose();
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Vector2 } from 'three';
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import { halfPixel } from '../look/fatten';
+import { halfPixel } from '../look/surface/fatten';
 import { asides } from './asides';
 import { openMeanPicture } from './mean-picture';
 

@@ -1,7 +1,8 @@
 import { ShaderChunk } from 'three';
 import type { Material } from 'three';
 
-const falloff = 'max( pow( lightDistance, decayExponent ), 0.01 )';
+/** How three counts what is left of a light at a distance. */
+export const attenuation = 'max( pow( lightDistance, decayExponent ), 0.01 )';
 
 /**
  * Lets lamps light a surface as if they were at least so far away, metres. A lamp stands as one point in the middle of its
@@ -13,7 +14,7 @@ export function soften<T extends Material>(material: T, least: number): T {
   material.onBeforeCompile = (shader, renderer) => {
     before(shader, renderer);
     const chunk = ShaderChunk.lights_pars_begin.replace(
-      falloff,
+      attenuation,
       `max( pow( lightDistance, decayExponent ), ${(least * least).toFixed(3)} )`,
     );
     shader.fragmentShader = shader.fragmentShader.replace('#include <lights_pars_begin>', chunk);
