@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { heroPictures } from './build/hero-pictures.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
+import { quickLocale } from './build/quick-locale.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** The embedded sign-in: as built, or by the server that reloads it (tools/dev.mjs). */
@@ -29,6 +30,7 @@ export default defineConfig({
     pagesTable(),
     heroPictures(),
     aheadOfApp(),
+    quickLocale(),
     react(),
     {
       ...optimizeLocales.vite({ locales: ['es-ES', 'en-GB', 'en-US', 'de-DE', 'it-IT', 'fr-FR'] }),

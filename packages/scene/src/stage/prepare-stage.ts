@@ -17,13 +17,21 @@ function openGround(): Ground | null {
   return drawer && { drawer, world: openWorld(drawer, moods.light) };
 }
 
+/** Milliseconds after which it is no use to wait for a pause any longer. */
+const patience = 500;
+
+/** When the page has nothing better to do, such as asking the server for what is shown. */
+function inPause(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patience });
+  else setTimeout(work);
+}
+
 /**
  * Does ahead what every stage asks of the browser whatever it shows, while that is still being read. The next stage takes
  * it. Does nothing when one is prepared.
  */
 export function prepareStage(): void {
-  // In a task of its own: what asked for it goes on first.
-  setTimeout(() => {
+  inPause(() => {
     prepared ??= openGround();
   });
 }

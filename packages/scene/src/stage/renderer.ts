@@ -15,14 +15,30 @@ function isSoftware(context: WebGL2RenderingContext): boolean {
   return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
-/** A renderer with a canvas of its own; null where WebGL 2 is missing or refused. */
+/** As three asks for it. */
+const usual = {
+  alpha: true,
+  depth: true,
+  stencil: false,
+  premultipliedAlpha: true,
+  preserveDrawingBuffer: false,
+  powerPreference: 'high-performance',
+} as const satisfies WebGLContextAttributes;
+
+/**
+ * A renderer with a canvas of its own; null where WebGL 2 is missing or refused. Only a card smooths edges, which must be
+ * asked for before it is known what draws; so one that could is asked again. A processor takes a tenth of a second for it.
+ */
 export function openRenderer(): Drawer | null {
-  const probe = document.createElement('canvas').getContext('webgl2');
-  if (!probe) return null;
-  const software = isSoftware(probe);
-  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { ...usual, antialias: false });
+  if (!context) return null;
+  const software = isSoftware(context);
+  if (!software) context.getExtension('WEBGL_lose_context')?.loseContext();
   try {
-    const renderer = new WebGLRenderer({ antialias: !software, powerPreference: 'high-performance' });
+    const renderer = new WebGLRenderer(
+      software ? { canvas, context } : { antialias: true, powerPreference: usual.powerPreference },
+    );
     renderer.toneMapping = NeutralToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;

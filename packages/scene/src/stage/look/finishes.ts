@@ -2,8 +2,7 @@ import { Color, MeshStandardMaterial } from 'three';
 import type { Material } from 'three';
 import type { Part } from '../../piece/piece';
 import { kelvinColour } from './kelvin';
-import { glows } from './surface/surface';
-import type { GlowingSurface, MakeSurface, Surface } from './surface/surface';
+import type { MakeSurface, Surface } from './surface/surface';
 import type { Mood } from './theme';
 
 /** The materials of a stage, one for each substance, finish and light. */
@@ -19,27 +18,28 @@ const unlit = new Color('#f2efea');
 const ember = new Color('#0a0908');
 
 interface Made {
-  readonly surface: Surface | GlowingSurface;
+  readonly surface: Surface;
   readonly kelvin: number | null;
+  readonly isBeforeSource: boolean;
 }
 
 export function openFinishes(make: MakeSurface): Finishes {
   const made = new Map<string, Made>();
   let mood: Mood | null = null;
   let on = true;
-  const look = ({ surface, kelvin }: Made): void => {
+  const look = ({ surface, kelvin, isBeforeSource }: Made): void => {
     if (!mood) return;
     const { material } = surface;
     // Without a picture of its own it mirrors that of the scene, which has its strength.
     if (material instanceof MeshStandardMaterial && material.envMap) {
       material.envMapIntensity = mood.environment;
     }
-    if (!glows(surface)) return;
+    if (!isBeforeSource) return;
     const shines = on && kelvin !== null;
-    surface.material.color.copy(shines ? ember : unlit);
-    surface.material.emissive.copy(shines ? kelvinColour(kelvin) : ember);
-    surface.material.emissiveIntensity = shines ? mood.glow : 0;
-    surface.shine(shines);
+    material.color.copy(shines ? ember : unlit);
+    material.emissive.copy(shines ? kelvinColour(kelvin) : ember);
+    material.emissiveIntensity = shines ? mood.glow : 0;
+    surface.shine?.(shines);
   };
   return {
     of: ({ substance, finish }, kelvin) => {
@@ -47,7 +47,7 @@ export function openFinishes(make: MakeSurface): Finishes {
       const key = [substance, finish, isBeforeSource ? kelvin : null].join(' ');
       let found = made.get(key);
       if (!found) {
-        found = { surface: make(substance, finish), kelvin };
+        found = { surface: make(substance, finish), kelvin, isBeforeSource };
         look(found);
         made.set(key, found);
       }
@@ -60,7 +60,7 @@ export function openFinishes(make: MakeSurface): Finishes {
     },
     dispose: () => {
       for (const { surface } of made.values()) {
-        if ('bumpMap' in surface.material) (surface.material as MeshStandardMaterial).bumpMap?.dispose();
+        surface.material.bumpMap?.dispose();
         surface.material.dispose();
       }
       made.clear();

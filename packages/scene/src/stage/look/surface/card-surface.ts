@@ -4,7 +4,7 @@ import { fatten } from './fatten';
 import { makeOpal } from './opal';
 import { cableColour, paintOf, white } from './paint';
 import { soften } from './soften';
-import type { GlowingSurface, MakeSurface, Surface } from './surface';
+import type { MakeSurface, Surface } from './surface';
 import { weaveTexture } from './weave';
 
 /** So near a lamp lights what hangs with it, metres. */
@@ -37,7 +37,7 @@ const matt = (roughness: number, rest: MeshStandardMaterialParameters = {}): Mes
 
 const softened = (material: MeshStandardMaterial): Surface => ({ material: soften(material, leastOfPieces) });
 
-function opal(roughness: number): GlowingSurface {
+function opal(roughness: number): Surface {
   const material = soften(makeOpal(matt(roughness, { side: DoubleSide })), leastOfPieces);
   return {
     material,

@@ -3,7 +3,7 @@ import type { MeshLambertMaterialParameters } from 'three';
 import { halfPixel, outwards } from './fatten';
 import { opalGlow } from './opal';
 import { attenuation } from './soften';
-import type { GlowingSurface } from './surface';
+import type { Surface } from './surface';
 
 /** What a surface has beside its colour. */
 interface Traits {
@@ -66,7 +66,10 @@ const flag = (isOn: boolean | undefined) => ({ value: isOn ? 1 : 0 });
  * A surface without highlights of the one program that draws nearly all of a room where a processor draws: it takes half
  * as long to compile a program as to draw a picture with it, so what surfaces differ in are numbers, not programs.
  */
-export function plain(traits: Traits, parameters: MeshLambertMaterialParameters = {}): GlowingSurface {
+export function plain(
+  traits: Traits,
+  parameters: MeshLambertMaterialParameters = {},
+): Surface<MeshLambertMaterial> {
   // Two sides and one are two programs.
   const material = new MeshLambertMaterial({ ...parameters, side: DoubleSide });
   const shines = flag(false);
