@@ -1,4 +1,4 @@
-import { launchBrowser } from '@lucerna/testkit/browser';
+import { installedBrowser, launchBrowser } from '@lucerna/testkit/browser';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,42 +12,71 @@ import { startWhole } from './server-process';
 import { password, signIn } from './sign-in';
 
 const lights = 300;
-const openings = 5;
+const openings = 7;
 const rounds = 30;
 
 /**
- * Opens a saved composition of 300 luminaires in the crea configurator, drawn by the processor; and opens and closes a
+ * Opens a saved composition of 300 luminaires in the crea configurator, drawn by the processor: in the browser that npm
+ * brought, and in one of the machine, which draws its own windows with the same processor; and opens and closes a
  * configurator 30 times, to see what of it stays in memory.
  */
 export async function run(report: Report): Promise<void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-configurator-'));
   const server = await startWhole(home, password);
-  const browser = await launchBrowser();
   try {
     const cookie = await signIn(server.url);
-    const large = await pageOf(server.url, cookie, lights);
+    const large = server.url + (await pageOf(server.url, cookie, lights));
     const small = await pageOf(server.url, cookie, 12);
-    const context = await signedIn(browser, server.url, cookie);
-    const times: number[] = [];
-    for (let at = 0; at < openings; at += 1) times.push(await opening(context, server.url + large));
-    report.figure(`open a saved composition of ${lights} luminaires to its picture`, median(times), 'ms');
-    report.figure(`open a saved composition of ${lights} luminaires, slowest`, Math.max(...times), 'ms');
-    const { first, last } = await memory(context, server.url, small);
-    const all = ({ kept, compiled }: Heap) => kept + compiled;
-    const growth = (of: (heap: Heap) => number) => ((of(last) - of(first)) / of(first)) * 100;
-    report.figure(`memory after opening a configurator once`, all(first) / 1e6, 'MB');
-    report.figure(`memory after opening it ${rounds} times`, all(last) / 1e6, 'MB');
-    report.figure(`memory, growth since the first opening`, growth(all), '%');
-    report.figure(
-      `memory, growth without compiled code`,
-      growth(({ kept }) => kept),
-      '%',
+    await within(server.url, cookie, await launchBrowser(), async (context) => {
+      await reportOpenings(report, context, large, '');
+      const { first, last } = await memory(context, server.url, small);
+      const all = ({ kept, compiled }: Heap) => kept + compiled;
+      const growth = (of: (heap: Heap) => number) => ((of(last) - of(first)) / of(first)) * 100;
+      report.figure(`memory after opening a configurator once`, all(first) / 1e6, 'MB');
+      report.figure(`memory after opening it ${rounds} times`, all(last) / 1e6, 'MB');
+      report.figure(`memory, growth since the first opening`, growth(all), '%');
+      report.figure(
+        `memory, growth without compiled code`,
+        growth(({ kept }) => kept),
+        '%',
+      );
+    });
+    const program = installedBrowser();
+    if (!program) return;
+    await within(server.url, cookie, await launchBrowser({ program }), (context) =>
+      reportOpenings(report, context, large, ', in the installed browser'),
     );
   } finally {
-    await browser.close();
     await server.stop();
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+/** Does something in a browser that is signed in, and closes it. */
+async function within(
+  url: string,
+  cookie: string,
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(await signedIn(browser, url, cookie));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function reportOpenings(
+  report: Report,
+  context: BrowserContext,
+  address: string,
+  where: string,
+): Promise<void> {
+  const times: number[] = [];
+  for (let at = 0; at < openings; at += 1) times.push(await opening(context, address));
+  const what = `open a saved composition of ${lights} luminaires`;
+  report.figure(`${what} to its picture${where}`, median(times), 'ms');
+  report.figure(`${what}, slowest${where}`, Math.max(...times), 'ms');
 }
 
 /** Puts a room with some luminaires into a new project; the path of its configurator. */
@@ -108,7 +137,7 @@ async function opening(context: BrowserContext, address: string): Promise<number
 async function memory(context: BrowserContext, url: string, page: string) {
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
-  const within = (to: string) =>
+  const go = (to: string) =>
     tab.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -117,9 +146,9 @@ async function memory(context: BrowserContext, url: string, page: string) {
   await tab.locator('main h1').waitFor();
   let first: Heap = { kept: 0, compiled: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    await within(page);
+    await go(page);
     await drawn(tab);
-    await within('/projects');
+    await go('/projects');
     await tab.locator(picture).waitFor({ state: 'detached' });
     await tab.locator('main h1').waitFor();
     if (round === 1) first = await heapOf(devtools);

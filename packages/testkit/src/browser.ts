@@ -58,14 +58,24 @@ async function unpacked(): Promise<string> {
   }
 }
 
-/** `CHROMIUM_PATH`, an installed Chromium or Chrome, else the one that npm brought. */
+/** The machines for which npm brings a Chromium. */
+const isBrought = process.platform === 'linux' && process.arch === 'x64';
+
+/** A Chromium or Chrome of the machine, with the windows, bars and menus of its own; null where there is none. */
+export const installedBrowser = (): string | null =>
+  installed.find((candidate) => existsSync(candidate)) ?? null;
+
+/**
+ * `CHROMIUM_PATH`, else the Chromium that npm brought, else an installed one. An installed one draws windows, bars and
+ * menus around the pages that nobody sees: where a processor draws, that costs it as much as a page.
+ */
 async function executable(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
     return given;
   }
-  return installed.find((candidate) => existsSync(candidate)) ?? (await unpacked());
+  return (isBrought ? null : installedBrowser()) ?? (await unpacked());
 }
 
 interface BrowserOptions {
@@ -73,16 +83,19 @@ interface BrowserOptions {
   readonly debuggingPort?: number;
   /** Whether pages may draw in 3D. */
   readonly draws3d?: boolean;
+  /** The program; otherwise `CHROMIUM_PATH`, or what npm brought. */
+  readonly program?: string;
 }
 
 /** Starts a real browser for journeys and component tests; the caller closes it. */
 export async function launchBrowser({
   debuggingPort,
   draws3d = true,
+  program,
 }: BrowserOptions = {}): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
   const args = [...flags, ...(draws3d ? webgl : flat), ...open];
-  return chromium.launch({ executablePath: await executable(), args, headless: true });
+  return chromium.launch({ executablePath: program ?? (await executable()), args, headless: true });
 }
 
 /**
@@ -90,7 +103,7 @@ export async function launchBrowser({
  * is made for Linux on x64; elsewhere this is `launchBrowser`.
  */
 export async function launchPackagedBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return launchBrowser({ draws3d: false });
+  if (!isBrought) return launchBrowser({ draws3d: false });
   return chromium.launch({
     executablePath: await unpacked(),
     args: [...flags, ...flat],
