@@ -14,6 +14,8 @@ import { password, signIn } from './sign-in';
 const lights = 300;
 const openings = 7;
 const rounds = 30;
+/** Milliseconds until the better picture of a still room is there, which has buffers of its own. */
+const untilStill = 2500;
 
 /**
  * Opens a saved composition of 300 luminaires in the crea configurator, drawn by the processor: in the browser that npm
@@ -145,6 +147,7 @@ async function memory(context: BrowserContext, url: string, page: string) {
   for (let round = 1; round <= rounds; round += 1) {
     await go(page);
     await drawn(tab);
+    await tab.waitForTimeout(untilStill);
     await go('/projects');
     await tab.locator(picture).waitFor({ state: 'detached' });
     await tab.locator('main h1').waitFor();
