@@ -61,6 +61,20 @@ describe('before the app is read', () => {
     expect(refused.slice(3)).toEqual(['/users/v1/auth/refresh', '/config.json']);
   });
 
+  it('a session is renewed in its turn among the tabs, while what its token may see is asked for', async () => {
+    const asked = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute });
+    let begin = (): void => undefined;
+    const turn = new Promise<void>((done) => (begin = done));
+    const request = (_: string, work: () => Promise<Response>) => turn.then(work);
+    vi.stubGlobal('navigator', { languages: ['de-DE'], locks: { request } });
+    sendFirstCalls();
+    await soon();
+    expect(asked.slice(3)).toEqual(['/config.json', '/users/v1/account']);
+    begin();
+    await soon();
+    expect(asked.slice(5)).toEqual(['/users/v1/auth/refresh']);
+  });
+
   it('what was sent is taken once by who asks for the same, and asked for when it was not sent', async () => {
     const asked = open({ hasBeenActive: true }, ['/users/v1/auth/refresh']);
     sendFirstCalls();

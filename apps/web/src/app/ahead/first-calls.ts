@@ -1,5 +1,6 @@
 import { addressOf } from '@lucerna/contract/address';
 import { firstCalls } from 'virtual:first-calls';
+import { oneTabAtATime } from '../../shared/api/one-tab';
 import { sendAhead } from '../../shared/api/sent-ahead';
 import { isOver, readKeptEnd } from '../../shared/api/token-end';
 import { readKept } from '../../shared/kept/kept';
@@ -11,8 +12,7 @@ const { getTexts, getConfig, getCookie, getAccount, refresh } = firstCalls;
 /**
  * Sends what every visit begins with (ACC-05): the texts, and of a browser that was signed in the renewal with the
  * settings and the account of whoever it is; of another one the settings and whether it has a session. Only with a
- * token that still holds are the account and the settings not asked for after the renewal. Two tabs may renew at
- * once: the server takes the token of both.
+ * token that still holds are the account and the settings not asked for after the renewal.
  */
 export function sendFirstCalls(): void {
   const lang = firstLanguage();
@@ -25,7 +25,7 @@ export function sendFirstCalls(): void {
     return;
   }
   const holds = !isOver(readKeptEnd());
-  const renewed = sendAhead(refresh, { method: 'POST' }).then(
+  const renewed = sendAhead(refresh, { method: 'POST', inTurn: oneTabAtATime }).then(
     (answer) => answer?.ok === true,
     () => false,
   );

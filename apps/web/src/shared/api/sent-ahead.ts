@@ -10,20 +10,23 @@ interface Sending {
   readonly method?: 'GET' | 'POST';
   /** Waits for this, and sends nothing where it is false. */
   readonly when?: Promise<boolean>;
+  /** Takes the sending into its hands, to let it wait for its turn. */
+  readonly inTurn?: (send: () => Promise<Response>) => Promise<Response>;
 }
 
 /**
  * Sends a call without a body before the app that wants its answer is there. Where it answers null nothing was sent, and
  * the app sends it itself.
  */
-export function sendAhead(address: string, { method = 'GET', when }: Sending = {}): Promise<Answer> {
-  const send = () =>
+export function sendAhead(address: string, { method = 'GET', when, inTurn }: Sending = {}): Promise<Answer> {
+  const request = () =>
     fetch(address, {
       method,
       headers: { accept: 'application/json' },
       credentials: 'include',
       signal: AbortSignal.timeout(patience.standard),
     });
+  const send = () => (inTurn ? inTurn(request) : request());
   const answer = when ? when.then((isWanted) => (isWanted ? send() : null)) : send();
   // Who takes it hears of its failure.
   answer.catch(() => undefined);

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
 import { Mutex } from 'async-mutex';
+import { oneTabAtATime } from './one-tab';
 import { send } from './send';
 import { isOver, readKeptEnd } from './token-end';
 
@@ -50,8 +51,7 @@ export type Renewal = 'here' | 'elsewhere' | false;
 
 /** One after the other in this tab, and over all tabs where the browser can lock (a secure context). */
 function oneAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
-  const { locks } = navigator as Partial<Navigator>;
-  return turn.runExclusive(() => (locks ? locks.request('lucerna.renewal', work) : work()));
+  return turn.runExclusive(() => oneTabAtATime(work));
 }
 
 interface TokenStore {
