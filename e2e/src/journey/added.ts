@@ -31,6 +31,8 @@ export async function addsToNewProject(visitor: Visitor, name: string): Promise<
   await page.getByLabel(visitor.say('configurator.projectName')).fill(name);
   await visitor.button('configurator.add').click();
   await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+  // The address changes first; the editor stays until the code of the project's page is there.
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const project = new URL(page.url()).pathname;
   const projectId = project.split('/').at(-1)!;
   const [productId = ''] = (await productsOf(visitor, projectId)).orderedIds;
@@ -38,7 +40,7 @@ export async function addsToNewProject(visitor: Visitor, name: string): Promise<
 }
 
 /** The products of a project as its call answers them. */
-async function productsOf({ page }: Visitor, projectId: string) {
+export async function productsOf({ page }: Visitor, projectId: string) {
   const answer = await page.request.get(new URL(`/api/v2/projects/${projectId}`, page.url()).href);
   const { products } = (await answer.json()) as {
     products: { orderedIds: readonly string[]; byId: Readonly<Record<string, Line>> };

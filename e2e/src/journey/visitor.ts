@@ -52,6 +52,8 @@ export class Visitor {
   /** Goes to another page of the app that is open. */
   async turnTo(path: string): Promise<void> {
     await goInside(this.page, path);
+    // The page that was open stays until the code of this one is there, which then gives the title.
+    await this.page.waitForFunction(() => document.title !== '');
   }
 
   /** Comes with the session of a role, which the next page that is loaded finds. */

@@ -1,8 +1,8 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { api, useActKey } from '../../shared/api';
-import { href } from '../../shared/route';
+import { href, useLeave } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { budgetOf } from './quote';
 import type { Quote } from './quote';
@@ -13,7 +13,7 @@ import type { Quote } from './quote';
  */
 export function useGenerate(draft: BudgetDraft, onRefused: () => void, onDone: () => void) {
   const say = useWords();
-  const navigate = useNavigate();
+  const { leave, isLeaving } = useLeave();
   const isFirstPage = useLocation().key === 'default';
   const act = useActKey();
   const [create, { isLoading }] = api.useCreateBudgetMutation();
@@ -26,10 +26,10 @@ export function useGenerate(draft: BudgetDraft, onRefused: () => void, onDone: (
     act.done();
     onDone();
     const { id: budgetId, budgetNumber: number } = answer.data;
-    if (!onlySave) return navigate(href('budget', { projectId, budgetId }));
+    if (!onlySave) return leave(href('budget', { projectId, budgetId }));
     notify({ tone: 'success', title: say('budgets.saved', { number }) });
-    return isFirstPage ? navigate(href('project', { projectId })) : navigate(-1);
+    leave(isFirstPage ? href('project', { projectId }) : -1);
   }
 
-  return { generate, isLoading };
+  return { generate, isLoading: isLoading || isLeaving };
 }

@@ -1,8 +1,7 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api, useActKey } from '../../shared/api';
-import { href } from '../../shared/route';
+import { href, useLeave } from '../../shared/route';
 import { orderedLines, orderOf } from './order-being-made';
 import type { Wish } from './order-being-made';
 
@@ -11,7 +10,7 @@ import type { Wish } from './order-being-made';
  * told by the error dialog, after which the project is read again; a missing client code by `isWithoutClientCode`.
  */
 export function usePlaceOrder(draft: OrderDraft, onRefused: () => void) {
-  const navigate = useNavigate();
+  const { leave, isLeaving } = useLeave();
   const act = useActKey();
   const [process, { isLoading }] = api.useProcessOrderMutation();
   const [isWithoutClientCode, setWithoutClientCode] = useState(false);
@@ -25,11 +24,11 @@ export function usePlaceOrder(draft: OrderDraft, onRefused: () => void) {
     act.done();
     if (!data.processOrderSuccess) return setWithoutClientCode(true);
     // Going back must not lead to the form of an order that is made.
-    return navigate(href('order', { orderId: data.order.orderId }), {
+    leave(href('order', { orderId: data.order.orderId }), {
       replace: true,
       state: { isJustPlaced: true },
     });
   }
 
-  return { placeOrder, isLoading, isWithoutClientCode };
+  return { placeOrder, isLoading: isLoading || isLeaving, isWithoutClientCode };
 }

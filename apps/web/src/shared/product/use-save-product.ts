@@ -1,7 +1,6 @@
 import { notify } from '@lucerna/kit';
-import { useNavigate } from 'react-router';
 import { api, useActKey } from '../api';
-import { href } from '../route';
+import { href, useLeave } from '../route';
 import { useWords } from '../words';
 
 type Update = Parameters<ReturnType<typeof api.useUpdateProductMutation>[0]>[0];
@@ -33,7 +32,7 @@ export interface SaveProduct {
 export function useSaveProduct(changed: ChangedProduct): SaveProduct {
   const { projectId, productId, name, version, change, forget } = changed;
   const say = useWords();
-  const navigate = useNavigate();
+  const { leave, isLeaving } = useLeave();
   const act = useActKey();
   const [updateProduct, { isLoading }] = api.useUpdateProductMutation();
 
@@ -48,7 +47,7 @@ export function useSaveProduct(changed: ChangedProduct): SaveProduct {
   async function save() {
     if ((await store()) === undefined) return;
     notify({ tone: 'success', title: say('configurator.saved', { product: name }) });
-    await navigate(href('project', { projectId }));
+    leave(href('project', { projectId }));
   }
-  return { isSaving: isLoading, store, save };
+  return { isSaving: isLoading || isLeaving, store, save };
 }

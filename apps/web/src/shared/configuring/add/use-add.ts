@@ -1,9 +1,8 @@
 import type { NewProject } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { notify } from '@lucerna/kit';
-import { useNavigate } from 'react-router';
 import { api, useActKey } from '../../api';
-import { href } from '../../route';
+import { href, useLeave } from '../../route';
 import { useWords } from '../../words';
 
 /** What is to be added to a project. */
@@ -22,29 +21,29 @@ export interface Addition {
  */
 export function useAdd({ catalogId, name, line, forget }: Addition) {
   const say = useWords();
-  const navigate = useNavigate();
+  const { leave, isLeaving } = useLeave();
   const act = useActKey();
   const [addProducts, adding] = api.useAddProductsMutation();
   const [createProject, creating] = api.useCreateProjectMutation();
 
-  async function show(project: { id: string; name: string }) {
+  function show(project: { id: string; name: string }) {
     act.done();
     forget();
     notify({ tone: 'success', title: say('configurator.added', { product: name, project: project.name }) });
-    await navigate(href('project', { projectId: project.id }));
+    leave(href('project', { projectId: project.id }));
   }
 
   async function addTo(projectId: string): Promise<void> {
     const call = { params: { id: projectId }, body: [line] };
     const answer = await addProducts({ ...call, actKey: act.of(call) });
-    if (answer.data) await show(answer.data);
+    if (answer.data) show(answer.data);
   }
 
   async function addToNew(projectName: string): Promise<void> {
     const body = { name: projectName, catalogId, products: [line] };
     const answer = await createProject({ body, actKey: act.of(body) });
-    if (answer.data) await show(answer.data);
+    if (answer.data) show(answer.data);
   }
 
-  return { addTo, addToNew, isAdding: adding.isLoading || creating.isLoading };
+  return { addTo, addToNew, isAdding: adding.isLoading || creating.isLoading || isLeaving };
 }
