@@ -115,3 +115,55 @@ describe('work of a validation is kept', () => {
     await visitor.leave();
   }, 120_000);
 });
+
+describe('one product on two pages', () => {
+  it('is noticed where it is changed and validated, is taken over, and is never stored over without a word', async () => {
+    const visitor = await arrives(site);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const light = visitor.say('counts.quantityOf', { name: 'Plusminus sphere' });
+      const countOf = (tab: Page): Locator => tab.getByRole('spinbutton', { name: light, exact: true });
+      const counts = async (tab: Page, count: string) => {
+        await countOf(tab).fill(count);
+        await countOf(tab).press('Tab');
+        await tab.getByText(visitor.say('editor.kept.saved')).waitFor();
+      };
+      const button = (tab: Page, text: string) =>
+        tab.getByRole('button', { name: visitor.say(text), exact: true });
+      await visitor.goTo('/new-product/plusminus-nodrawing-configurator');
+      await types(visitor, light, '4');
+      const added = await addsToNewProject(visitor, 'On two pages');
+      await visitor.goTo(`${added.line}/plusminus-nodrawing-configurator/validate`);
+      await countOf(page).waitFor();
+
+      const edited = await page.context().newPage();
+      await edited.goto(`${site.url}${added.line}/plusminus-nodrawing-configurator/edit`);
+      await countOf(edited).waitFor();
+      const noticed = visitor.say('editor.otherTab');
+      await page.getByText(noticed).waitFor();
+      await edited.getByText(noticed).waitFor();
+      await counts(edited, '3');
+      await button(page, 'editor.takeOther').click();
+      await expect.poll(() => countOf(page).inputValue()).toBe('3');
+      await counts(page, '6');
+      await button(edited, 'configurator.save').click();
+      await edited.waitForURL((url) => url.pathname === added.project);
+
+      await page.getByText(visitor.say('editor.overtaken')).waitFor();
+      await page.getByText(noticed).waitFor({ state: 'detached' });
+      expect(await countOf(page).inputValue()).toBe('6');
+      expect(await button(page, 'editor.validate').isDisabled()).toBe(true);
+      // What is kept goes on from what the project had then, also after a reload.
+      await page.reload();
+      await page.getByText(visitor.say('editor.overtaken')).waitFor();
+      await button(page, 'editor.takeWork').click();
+      await expect.poll(() => countOf(page).inputValue()).toBe('3');
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => countOf(page).inputValue()).toBe('6');
+      const price = await priceOf(visitor);
+      await validates(visitor, added);
+      expect(written(await lineOf(visitor, added))).toBe(price);
+    });
+    await visitor.leave();
+  }, 120_000);
+});

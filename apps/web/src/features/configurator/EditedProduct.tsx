@@ -23,7 +23,7 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
   const { projectId = '', productId = '' } = useParams();
   const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
   const product = project?.products.byId[productId];
-  if (isError) {
+  if (isError && !project) {
     return (
       <Page>
         <FailedQuery error={error} onRetry={() => void refetch()} />
@@ -74,7 +74,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
     projectId: project.id,
     productId: product._id,
     name: model.name,
-    version: project.version,
+    version: configuring.kept.version,
     change: () => ({ choices: configuring.evaluation.choices, quantity: configuring.quantity }),
     forget: configuring.forget,
   });
@@ -90,7 +90,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
             projectId={project.id}
             productId={product._id}
             name={model.name}
-            version={project.version}
+            version={configuring.kept.version}
             store={configuring.isChanged ? store : null}
             isPossible={configuring.evaluation.allowed}
             forget={configuring.forget}
@@ -99,7 +99,7 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
           <Button
             variant="primary"
             isLoading={isSaving}
-            isDisabled={!configuring.evaluation.allowed}
+            isDisabled={!configuring.evaluation.allowed || configuring.kept.version === undefined}
             onPress={() => void save()}
           >
             {say('configurator.save')}

@@ -44,7 +44,7 @@ function Changing(express: Express & { readonly start: Creation }) {
     projectId: project.id,
     productId: product._id,
     name: product.name,
-    version: project.version,
+    version: kept.version,
     change: () => ({ creation: { ...storeCreation(creation) }, quantity }),
     forget: kept.forget,
   });
@@ -67,7 +67,7 @@ function Changing(express: Express & { readonly start: Creation }) {
         kept={kept}
         onStartAgain={() => {
           editor.restart(begun);
-          kept.forget();
+          kept.drop();
         }}
         steps={{ canUndo, canRedo, onUndo: editor.undo, onRedo: editor.redo }}
         parts={bill && <BillLines bill={bill} />}

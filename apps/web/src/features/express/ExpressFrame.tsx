@@ -48,8 +48,10 @@ export function ExpressFrame(props: ExpressFrameProps) {
   const say = useWords();
   const format = useFormat();
 
+  const canSave = isPossible && kept.version !== undefined;
+
   function save() {
-    if (isPossible && !saving.isSaving && !isValidating) void saving.save();
+    if (canSave && !saving.isSaving && !isValidating) void saving.save();
   }
   useSaveKeys(save);
   function submit(event: FormEvent) {
@@ -131,13 +133,13 @@ export function ExpressFrame(props: ExpressFrameProps) {
                 projectId={project.id}
                 productId={product._id}
                 name={name}
-                version={project.version}
+                version={kept.version}
                 store={isChanged ? saving.store : null}
                 isPossible={isPossible}
                 forget={kept.forget}
               />
             ) : (
-              <Button type="submit" variant="primary" isDisabled={!isPossible} isLoading={saving.isSaving}>
+              <Button type="submit" variant="primary" isDisabled={!canSave} isLoading={saving.isSaving}>
                 {say('configurator.save')}
               </Button>
             )}

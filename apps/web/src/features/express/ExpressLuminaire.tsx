@@ -31,7 +31,7 @@ function Changing(express: Express & { readonly prepared: PreparedModel }) {
     projectId: project.id,
     productId: product._id,
     name: product.name,
-    version: project.version,
+    version: kept.version,
     change: () => ({ choices: evaluation.choices, quantity }),
     forget: kept.forget,
   });

@@ -58,11 +58,22 @@ export const storeWork = ({ creation, quantity }: ExpressWork) => ({
   quantity,
 });
 
-/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation. */
+/** The stored creation of kept work; a floor plan that the plan editor keeps beside it belongs to it once it is uploaded. */
+function creationIn({ creation, space, floor }: Readonly<Record<string, unknown>>): unknown {
+  const drawn = creation as { readonly drawing?: object | null } | undefined;
+  const { isUploaded, ...laid } = (floor ?? {}) as { readonly isUploaded?: boolean };
+  if (!drawn?.drawing || !isUploaded) return creation ?? space;
+  return { ...drawn, drawing: { ...drawn.drawing, floor: laid } };
+}
+
+/**
+ * Reads kept work again, and what the editor of the creation keeps. Errors: those of `readKeptFields` and of rebuilding a
+ * creation.
+ */
 export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {
-  const read = readKeptFields(stored, ['creation']);
+  const read = readKeptFields(stored, ['creation', 'space', 'floor']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
-  const rebuilt = rebuildCreation(fields['creation'], catalogue);
+  const rebuilt = rebuildCreation(creationIn(fields), catalogue);
   return rebuilt.ok ? ok({ creation: rebuilt.value, quantity }) : rebuilt;
 }

@@ -1,5 +1,5 @@
 import type { ProductConfig, Project, ProjectProduct } from '@lucerna/contract';
-import { productKey } from '../../shared/editor';
+import { expressKey, productKey } from '../../shared/editor';
 import type { EditorCatalogue } from '../../shared/editor';
 
 /** A product that is changed, with what is needed to change it. */
@@ -17,6 +17,6 @@ export interface Express {
  * round; the editors of creations keep more than attributes, in a shape of their own.
  */
 export function keptKeyOf({ config, isValidating }: Express): string {
-  if (config.creation) return `express:${isValidating ? 'validate:' : ''}${config.productId}`;
+  if (config.creation) return expressKey(config.productId, isValidating);
   return productKey(config.productId, isValidating);
 }

@@ -6,7 +6,7 @@ export { KeptMark } from './kept/KeptMark';
 export { KeptNotices } from './kept/KeptNotices';
 export { useFoundWork } from './kept/use-found-work';
 export type { FoundWork } from './kept/find-work';
-export { productKey } from './kept/product-key';
+export { expressKey, productKey } from './kept/product-key';
 export { useKeptWork } from './kept/use-kept-work';
 export type { KeptState } from './kept/use-kept-work';
 export { ElementList } from './list/ElementList';

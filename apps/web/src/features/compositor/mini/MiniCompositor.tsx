@@ -62,7 +62,7 @@ export function MiniCompositor({ catalogue, start, keptKey, title, act }: MiniCo
             kept={kept}
             onStartAgain={() => {
               editor.restart(start);
-              kept.forget();
+              kept.drop();
             }}
             problems={state.problems}
             onDismiss={editor.dismiss}

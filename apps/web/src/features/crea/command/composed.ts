@@ -1,13 +1,12 @@
 import {
   applyEdit,
   elementsOf,
-  hasTooManyElements,
   isArticleElement,
   mostElements,
   no,
   ok,
   problem,
-  rebuildSpace,
+  rebuildCreation,
   storeSpace,
 } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
@@ -58,15 +57,18 @@ export function holds({ space }: Composed, id: string): boolean {
 /** As it is kept: plain data. */
 export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
 
-/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a space. */
+/**
+ * Reads kept work again, and what another page keeps of the product or its project has. Errors: those of
+ * `readKeptFields` and of rebuilding a creation, and what was drawn.
+ */
 export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
-  const read = readKeptFields(stored, ['space']);
+  const read = readKeptFields(stored, ['space', 'creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
-  const { space } = fields;
-  if (hasTooManyElements(space)) return no(problem('creation-full', { most: mostElements }));
-  const rebuilt = rebuildSpace(space, catalogue);
-  return rebuilt.ok ? ok({ space: rebuilt.value, quantity }) : rebuilt;
+  const rebuilt = rebuildCreation(fields['creation'] ?? fields['space'], catalogue);
+  if (!rebuilt.ok) return rebuilt;
+  const { space, drawing } = rebuilt.value;
+  return drawing ? no(problem('domain-incorrect', { path: 'drawing' })) : ok({ space, quantity });
 }
 
 /** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */

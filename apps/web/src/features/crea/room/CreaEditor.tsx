@@ -33,6 +33,8 @@ import { useCreaKeys } from './use-crea-keys';
 /** What the act at the foot needs to know. */
 export interface ToSave extends Composed {
   readonly isPossible: boolean;
+  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
+  readonly version?: number;
   /** Forgets what is kept, once it is stored. */
   readonly forget: () => void;
 }
@@ -123,7 +125,7 @@ export function CreaEditor(props: CreaEditorProps) {
               kept={kept}
               onStartAgain={() => {
                 editor.restart(start);
-                kept.forget();
+                kept.drop();
               }}
               problems={problems}
               onDismiss={editor.dismiss}
@@ -165,7 +167,12 @@ export function CreaEditor(props: CreaEditorProps) {
             code={code}
             problems={notes.map(({ text }) => text)}
           >
-            {act({ ...settled, isPossible: !isEmpty && notes.length === 0, forget: kept.forget })}
+            {act({
+              ...settled,
+              isPossible: !isEmpty && notes.length === 0,
+              version: kept.version,
+              forget: kept.forget,
+            })}
           </Totals>
         }
       />

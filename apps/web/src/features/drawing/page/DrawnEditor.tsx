@@ -15,6 +15,8 @@ export interface DrawnToSave {
   readonly quantity: number;
   /** It can be built as it is. */
   readonly isPossible: boolean;
+  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
+  readonly version?: number;
   /** Forgets what is kept, once it is stored. */
   readonly forget: () => void;
 }
@@ -48,13 +50,13 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
   const against = useMemo(() => watchAgainst(editor, elements), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
   const kept = useKeptWork(isReadOnly ? null : keptKey, editor, { store: storeWork, rebuild, found });
-  const forgetting = useRef(kept.forget);
-  forgetting.current = kept.forget;
-  const forget = useCallback(() => forgetting.current(), []);
+  const keeping = useRef(kept);
+  keeping.current = kept;
+  const forget = useCallback(() => keeping.current.forget(), []);
   const startAgain = useCallback(() => {
     editor.restart(start);
-    forget();
-  }, [editor, start, forget]);
+    keeping.current.drop();
+  }, [editor, start]);
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
 
   return (
@@ -64,6 +66,7 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
           {...given}
           editor={editor}
           against={against}
+          version={kept.version}
           forget={forget}
           startAgain={startAgain}
         />

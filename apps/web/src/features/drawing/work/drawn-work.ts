@@ -2,7 +2,7 @@ import { applyDrawingEdit, no, ok, problem, rebuildCreation, storedCreationVersi
 import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/engine';
 import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
-import { readFloorPlan } from '../floor/floor-plan';
+import { apartFromFloor, readFloorPlan } from '../floor/floor-plan';
 import type { FloorPlan } from '../floor/floor-plan';
 
 /** What the plan editor holds: the drawing, how many of it are wanted, and the floor plan under it. */
@@ -61,7 +61,10 @@ export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
   floor,
 });
 
-/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation, and what is no drawing or floor plan. */
+/**
+ * Reads kept work again, and what another page keeps of the product or its project has, where the floor plan is in the
+ * drawing. Errors: those of `readKeptFields` and of rebuilding a creation, and what is no drawing or floor plan.
+ */
 export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
   const read = readKeptFields(stored, ['creation', 'floor']);
   if (!read.ok) return read;
@@ -71,10 +74,11 @@ export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Resul
     return no(problem('domain-incorrect', { path: 'floor' }));
   const rebuilt = rebuildCreation(creation, catalogue);
   if (!rebuilt.ok) return rebuilt;
-  if (!rebuilt.value.drawing) return no(problem('domain-incorrect', { path: 'drawing' }));
+  const { drawing } = rebuilt.value;
+  if (!drawing) return no(problem('domain-incorrect', { path: 'drawing' }));
   return ok({
-    drawing: rebuilt.value.drawing,
+    ...apartFromFloor(drawing),
+    ...(floor !== undefined && { floor: laid }),
     quantity: read.value.quantity,
-    floor: laid,
   });
 }

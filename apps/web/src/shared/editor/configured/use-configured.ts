@@ -65,7 +65,7 @@ export function useConfigured({ prepared, start, keptKey }: ConfiguringGiven): C
     redo: editor.redo,
     startAgain: () => {
       editor.restart(begun);
-      kept.forget();
+      kept.drop();
     },
     forget: kept.forget,
   };

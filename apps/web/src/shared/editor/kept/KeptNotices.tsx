@@ -12,11 +12,13 @@ interface KeptNoticesProps {
 
 /**
  * What is to be said about kept work: that it was put back or cannot be read, that the session has ended, that there is
- * other work of the same user, and that another tab has it open too.
+ * other work of the same user, that the project has another state by now, and that another tab has it open too.
  */
 export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
   const say = useWords();
   const [isSeen, setSeen] = useState(false);
+  const hasNewer = kept.newerUnder !== null;
+  const other = kept.isOneWork ? 'editor.otherTab' : 'editor.otherPage';
   return (
     <>
       {kept.isRestored && !isSeen && (
@@ -41,20 +43,21 @@ export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
       )}
       <EndedNotice />
       <OtherNotice kept={kept} />
+      {kept.isOvertaken && <OvertakenNotice kept={kept} />}
       {kept.otherTabs > 0 && (
         <Alert
           tone="warning"
           isLive
           title={say('editor.otherTab')}
           action={
-            kept.hasNewer && (
+            hasNewer && (
               <Button size="small" onPress={kept.takeOther}>
                 {say('editor.takeOther')}
               </Button>
             )
           }
         >
-          {say(kept.hasNewer ? 'editor.otherTabNewer' : 'editor.otherTabText')}
+          {say(`${other}${hasNewer ? 'Newer' : 'Text'}`)}
         </Alert>
       )}
     </>
@@ -89,18 +92,39 @@ function OtherNotice({ kept: { other, settle } }: Pick<KeptNoticesProps, 'kept'>
       tone="warning"
       isLive
       title={say('editor.otherWork')}
-      action={
-        <Stack direction="row" gap={2}>
-          <Button size="small" variant="primary" onPress={() => settle('other')}>
-            {say('editor.takeWork')}
-          </Button>
-          <Button size="small" onPress={() => settle('seen')}>
-            {say('editor.keepMine')}
-          </Button>
-        </Stack>
-      }
+      action={<Ways onTake={() => settle('other')} onKeep={() => settle('seen')} />}
     >
       {say('editor.otherWorkText', { date: format.date(at), time: format.time(at) })}
     </Alert>
+  );
+}
+
+/** Another page, tab or device stored another state of the product. */
+function OvertakenNotice({ kept: { settleProject } }: Pick<KeptNoticesProps, 'kept'>) {
+  const say = useWords();
+  return (
+    <Alert
+      tone="warning"
+      isLive
+      title={say('editor.overtaken')}
+      action={<Ways onTake={() => settleProject('project')} onKeep={() => settleProject('seen')} />}
+    >
+      {say('editor.overtakenText')}
+    </Alert>
+  );
+}
+
+/** Takes the other state, or keeps what is seen. */
+function Ways({ onTake, onKeep }: { readonly onTake: () => void; readonly onKeep: () => void }) {
+  const say = useWords();
+  return (
+    <Stack direction="row" gap={2}>
+      <Button size="small" variant="primary" onPress={onTake}>
+        {say('editor.takeWork')}
+      </Button>
+      <Button size="small" onPress={onKeep}>
+        {say('editor.keepMine')}
+      </Button>
+    </Stack>
   );
 }

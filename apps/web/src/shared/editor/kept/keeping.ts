@@ -5,6 +5,8 @@ import { findOwnWork, findWork, foundDraft } from './find-work';
 import type { FoundWork } from './find-work';
 import { createKeeper } from './keeper';
 import { sendDraft } from './send-draft';
+import type { Standing } from './standing';
+import { apartFromBase, withBase } from './work-base';
 import type { KeptWork, Works } from './work-store';
 
 /** How work is stored and read again. */
@@ -37,6 +39,8 @@ interface Given<T, E> {
   readonly tell: (news: Partial<KeepingNews>) => void;
   /** Something was kept in this browser. */
   readonly onKept: () => void;
+  /** What work on a product of a project goes on from. */
+  readonly standing?: Pick<Standing, 'base' | 'goOnFrom'>;
 }
 
 export interface Keeping {
@@ -46,12 +50,12 @@ export interface Keeping {
   readonly belongTo: (owner: string | null) => Promise<void>;
   /** Puts the other work in place, or what is seen over it; undo brings the one that gave way back. */
   readonly settle: (takes: 'other' | 'seen') => void;
-  /** Puts what another tab kept in place; undo brings back what was seen. */
-  readonly takeKept: () => Promise<void>;
+  /** Puts what another tab kept, under this key or another, in place; undo brings back what was seen. */
+  readonly takeKept: (from?: string) => Promise<void>;
   /** Asks the server whether another device went on. */
   readonly look: () => Promise<void>;
-  /** Sends what could not be sent. */
-  readonly send: () => void;
+  /** Keeps what is seen once more, where it is more than the beginning: another tab has removed it. */
+  readonly keepAgain: () => void;
   readonly flush: () => void;
   /** Forgets what is kept, here and on the server. Later steps are kept again. */
   readonly forget: () => Promise<void>;
@@ -66,7 +70,7 @@ const draftMs = 3000;
  * replaced without a word: until the user has decided, nothing is sent.
  */
 export function createKeeping<T, E>(given: Given<T, E>): Keeping {
-  const { key, editor, works, drafts, storedAs, tell, onKept } = given;
+  const { key, editor, works, drafts, storedAs, tell, onKept, standing } = given;
   const begun = editor.state().value;
   /** Under which work stands that this release cannot read. */
   const asideKey = `${key}:aside`;
@@ -80,7 +84,15 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   let isPassing = false;
   let stopListening: (() => void) | null = null;
 
-  const work = (): KeptWork => ({ key, stored: storedAs().store(last), owner, at: changedAt });
+  const work = (): KeptWork => {
+    const stored = withBase(storedAs().store(last), standing?.base() ?? null);
+    return { key, stored, owner, at: changedAt };
+  };
+  /** Reads kept work, and what it goes on from. */
+  function read(kept: unknown): { readonly rebuilt: Result<T>; readonly base: string | null } {
+    const { stored, base } = apartFromBase(kept);
+    return { rebuilt: storedAs().rebuild(stored), base };
+  }
   const here = createKeeper(async () => {
     const isKept = await works.write(work());
     tell({ mark: !isKept ? 'failed' : isSent ? 'saved' : 'here' });
@@ -126,12 +138,13 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   const setAside = ({ stored, at }: FoundWork) => works.write({ key: asideKey, stored, owner, at });
 
   async function show(found: FoundWork): Promise<void> {
-    const rebuilt = storedAs().rebuild(found.stored);
+    const { rebuilt, base } = read(found.stored);
     if (!rebuilt.ok) {
       await setAside(found);
       return tell({ isUnreadable: true });
     }
     put(rebuilt.value);
+    standing?.goOnFrom(base);
     changedAt = found.at;
     tell({ isRestored: true });
     if (found.other) differ(found.other);
@@ -142,7 +155,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   /** What could not be read before, if it can be read now. */
   async function offerAside(): Promise<void> {
     const aside = await works.read(asideKey, owner);
-    if (!aside || other !== null || !storedAs().rebuild(aside.stored).ok) return;
+    if (!aside || other !== null || !read(aside.stored).rebuilt.ok) return;
     const { stored, at } = aside;
     if (at === changedAt) return works.remove(asideKey, owner);
     if (editor.state().value !== begun) return differ({ stored, at });
@@ -205,11 +218,12 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
     settle(takes) {
       const found = other;
       if (!found) return;
-      const rebuilt = storedAs().rebuild(found.stored);
+      const { rebuilt, base } = read(found.stored);
       if (!rebuilt.ok && takes === 'other') return tell({ isUnreadable: true });
       const seen = editor.state().value;
       if (rebuilt.ok) editor.replace(rebuilt.value);
       if (takes === 'seen') editor.replace(seen);
+      else standing?.goOnFrom(base);
       void Promise.all([see(found), rebuilt.ok ? works.remove(asideKey, owner) : setAside(found)]).then(
         () => {
           differ(null);
@@ -217,13 +231,16 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
         },
       );
     },
-    async takeKept() {
-      const kept = await works.read(key, owner);
+    async takeKept(from = key) {
+      const kept = await works.read(from, owner);
       if (!kept) return;
-      const rebuilt = storedAs().rebuild(kept.stored);
+      const { rebuilt, base } = read(kept.stored);
       if (!rebuilt.ok) return tell({ isUnreadable: true });
-      put(rebuilt.value, editor.replace);
-      changedAt = kept.at;
+      if (from === key) {
+        put(rebuilt.value, editor.replace);
+        changedAt = kept.at;
+      } else editor.replace(rebuilt.value);
+      standing?.goOnFrom(base);
     },
     async look() {
       if (owner === null || other !== null || isPassing) return;
@@ -232,7 +249,11 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       if (!there || isKnown || other !== null || there.at === changedAt) return;
       await begin(foundDraft(there));
     },
-    send: there.touch,
+    keepAgain() {
+      if (editor.state().value === begun) return;
+      here.touch();
+      there.touch();
+    },
     flush() {
       here.flush();
       there.flush();

@@ -7,6 +7,10 @@ import { createKeeping } from './keeping';
 import type { Keeping, KeepingNews, StoredAs } from './keeping';
 import { watchOtherTabs } from './other-tabs';
 import type { OtherTabs } from './other-tabs';
+import { isSameTree } from './same-tree';
+import { createStanding } from './standing';
+import type { Standing, StandingNews } from './standing';
+import { useInProject } from './use-in-project';
 import { works } from './work-store';
 
 /** Keep both functions the same over renderings (module functions, or useCallback). */
@@ -15,18 +19,24 @@ interface Given<T> extends StoredAs<T> {
   readonly found?: FoundWork | null;
 }
 
-export interface KeptState extends KeepingNews {
+export interface KeptState extends KeepingNews, StandingNews {
   /** False until it is known whether work is kept. Show the editor then, so that nothing is drawn twice. */
   readonly isReady: boolean;
-  /** How many other tabs have the same work open. */
+  /** How many other tabs change the same. */
   readonly otherTabs: number;
-  /** Another tab kept a newer state; `takeOther` puts it here. */
-  readonly hasNewer: boolean;
+  /** The key under which another tab kept a newer state, which `takeOther` puts here; null without one. */
+  readonly newerUnder: string | null;
+  /** It is kept under the very key of this tab, where what is kept last stays. */
+  readonly isOneWork: boolean;
   readonly takeOther: () => void;
   /** Takes the `other` work, or keeps what is seen; undo brings back the one that gave way. */
   readonly settle: Keeping['settle'];
-  /** Forgets what is kept, once it was added or is not wanted. Later steps are kept again. */
+  /** Takes what the project has in place of what is seen, or goes on over it; undo brings back the one that gave way. */
+  readonly settleProject: (takes: 'project' | 'seen') => void;
+  /** Forgets what is kept, once it was added or stored. Later steps are kept again. */
   readonly forget: () => void;
+  /** Forgets what is kept, for it was begun anew. */
+  readonly drop: () => void;
 }
 
 /** What an editor of this page began with before. */
@@ -44,7 +54,7 @@ function takeFound(key: string, found: FoundWork | null | undefined): FoundWork 
   return isOld ? undefined : found;
 }
 
-type Told = Omit<KeptState, 'takeOther' | 'settle' | 'forget'>;
+type Told = Omit<KeptState, 'takeOther' | 'settle' | 'settleProject' | 'forget' | 'drop'>;
 
 /**
  * Keeps every step of an editor in this browser, and for an account on the server, and puts it back when the editor is
@@ -59,9 +69,13 @@ export function useKeptWork<T, E>(
   const { last } = useSession();
   const owner = last?.id ?? null;
   const drafts = useDrafts();
-  const held = useRef({ owner, drafts, storedAs: { store, rebuild }, found });
-  held.current = { owner, drafts, storedAs: { store, rebuild }, found };
+  const { inProject, readAgain } = useInProject(key);
+  const now = { owner, drafts, storedAs: { store, rebuild }, found, inProject, readAgain };
+  const held = useRef(now);
+  held.current = now;
   const keeping = useRef<Keeping | null>(null);
+  const standing = useRef<Standing | null>(null);
+  const tabs = useRef<OtherTabs | null>(null);
   const [state, setState] = useState<Told>({
     isReady: key === null,
     isRestored: false,
@@ -69,7 +83,10 @@ export function useKeptWork<T, E>(
     mark: 'none',
     other: null,
     otherTabs: 0,
-    hasNewer: false,
+    newerUnder: null,
+    isOneWork: true,
+    version: undefined,
+    isOvertaken: false,
   });
   const tell = useCallback(
     (part: Partial<Told>) =>
@@ -83,7 +100,19 @@ export function useKeptWork<T, E>(
 
   useEffect(() => {
     if (key === null) return;
-    let tabs: OtherTabs | null = null;
+    const stands = createStanding({
+      isSeen(stored) {
+        const { storedAs } = held.current;
+        const rebuilt = storedAs.rebuild(stored);
+        return rebuilt.ok && isSameTree(storedAs.store(rebuilt.value), storedAs.store(editor.state().value));
+      },
+      tell(news) {
+        tell(news);
+        // Whoever stored it from the same work has removed what was kept.
+        if (news.isOvertaken) kept.keepAgain();
+      },
+    });
+    standing.current = stands;
     const kept = createKeeping({
       key,
       editor,
@@ -92,7 +121,8 @@ export function useKeptWork<T, E>(
       drafts: () => held.current.drafts,
       storedAs: () => held.current.storedAs,
       tell,
-      onKept: () => tabs?.tellKept(),
+      onKept: () => tabs.current?.tellKept(),
+      standing: stands,
     });
     keeping.current = kept;
     let isOpen = true;
@@ -102,9 +132,13 @@ export function useKeptWork<T, E>(
       // What was found may be from before the sign-in was known.
       void kept.look();
     });
-    tabs = watchOtherTabs(key, ({ others, hasKept }) =>
-      tell(hasKept ? { otherTabs: others, hasNewer: true } : { otherTabs: others }),
-    );
+    const watched = watchOtherTabs(key, ({ others, isOneWork, keptUnder, hasStored }) => {
+      tell({ otherTabs: others, isOneWork, ...(keptUnder !== null && { newerUnder: keptUnder }) });
+      if (!hasStored) return;
+      tell({ newerUnder: null });
+      held.current.readAgain();
+    });
+    tabs.current = watched;
     const onShown = () => (document.hidden ? kept.flush() : void kept.look());
     document.addEventListener('visibilitychange', onShown);
     window.addEventListener('pagehide', kept.flush);
@@ -116,11 +150,14 @@ export function useKeptWork<T, E>(
       window.removeEventListener('pagehide', kept.flush);
       window.removeEventListener('online', kept.flush);
       kept.close();
-      tabs?.close();
+      watched.close();
       endWork();
     };
   }, [key, editor, tell]);
 
+  useEffect(() => {
+    if (inProject) standing.current?.hear(inProject);
+  }, [inProject]);
   useEffect(() => void keeping.current?.belongTo(owner), [owner]);
   const known = useRef(drafts);
   useEffect(() => {
@@ -131,10 +168,31 @@ export function useKeptWork<T, E>(
     void keeping.current?.look();
   }, [drafts]);
 
+  const forget = () => {
+    void keeping.current?.forget();
+    tabs.current?.tellStored();
+  };
   return {
     ...state,
-    takeOther: () => void keeping.current?.takeKept().then(() => tell({ hasNewer: false })),
+    takeOther: () =>
+      void keeping.current?.takeKept(state.newerUnder ?? undefined).then(() => tell({ newerUnder: null })),
     settle: (takes) => keeping.current?.settle(takes),
-    forget: () => void keeping.current?.forget(),
+    settleProject(takes) {
+      if (!inProject) return;
+      const rebuilt = rebuild(inProject.stored);
+      if (!rebuilt.ok && takes === 'project') return tell({ isUnreadable: true });
+      standing.current?.settle();
+      const seen = editor.state().value;
+      if (rebuilt.ok) editor.replace(rebuilt.value);
+      if (takes === 'seen') editor.replace(seen);
+    },
+    forget() {
+      standing.current?.stored();
+      forget();
+    },
+    drop() {
+      standing.current?.look();
+      forget();
+    },
   };
 }

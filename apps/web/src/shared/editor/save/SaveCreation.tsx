@@ -17,6 +17,8 @@ export interface SavedCreation {
   readonly name: string;
   /** It can be built as it is. */
   readonly isPossible: boolean;
+  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
+  readonly version?: number;
   /** Forgets what is kept of it, once it is stored. */
   readonly forget: () => void;
 }

@@ -1,7 +1,6 @@
 import { storeCreation } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { api } from '../../api';
 import { useSaveProduct } from '../../product';
 import { useCan } from '../../session';
 import { useWords } from '../../words';
@@ -20,15 +19,13 @@ interface SaveProductProps extends SavedCreation {
 /** Stores what was changed of a product of a project; or confirms it, with what is another today than it was. */
 export function SaveProduct(props: SaveProductProps) {
   const { mode, projectId, productId, stored } = props;
-  const { space, drawing = null, quantity, name, isPossible, forget } = props;
+  const { space, drawing = null, quantity, name, isPossible, version, forget } = props;
   const say = useWords();
   const canEdit = useCan('project.edit');
-  const { data: project } = api.useGetProjectQuery({ params: { id: projectId } });
   const isChanged = useMemo(
     () => mode === 'validate' && !(stored && isSameCreation(stored, { space, drawing, quantity })),
     [mode, stored, space, drawing, quantity],
   );
-  const version = project?.version;
   const change = () => ({ creation: { ...storeCreation({ space, drawing }) }, quantity });
   const { isSaving, store, save } = useSaveProduct({ projectId, productId, name, version, change, forget });
 
@@ -49,7 +46,7 @@ export function SaveProduct(props: SaveProductProps) {
   return (
     <Button
       variant="primary"
-      isDisabled={!isPossible || !project}
+      isDisabled={!isPossible || version === undefined}
       isLoading={isSaving}
       onPress={() => void save()}
     >

@@ -19,6 +19,8 @@ import { savePicture } from './save-picture';
 /** What the act at the foot is told. */
 export interface WholeToSave extends Whole {
   readonly isPossible: boolean;
+  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
+  readonly version?: number;
   /** Forgets what is kept, once it is stored. */
   readonly forget: () => void;
 }
@@ -90,7 +92,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
               kept={kept}
               onStartAgain={() => {
                 editor.restart(start);
-                kept.forget();
+                kept.drop();
               }}
               problems={state.problems}
               onDismiss={editor.dismiss}
@@ -112,7 +114,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             code={code}
             problems={notes.map(({ text }) => text)}
           >
-            {act?.({ space, quantity, isPossible, forget: kept.forget })}
+            {act?.({ space, quantity, isPossible, version: kept.version, forget: kept.forget })}
           </Totals>
         }
       />
