@@ -1,5 +1,5 @@
 import { projectName } from '@lucerna/contract';
-import { Button, ChoiceCards, Dialog, Stack, TextField } from '@lucerna/kit';
+import { Button, ChoiceCards, Dialog, Skeleton, Stack, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../api';
 import { useRule } from '../../form';
@@ -39,37 +39,48 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
       isDismissable={!isAdding}
       title={say('configurator.addToProject')}
       actions={
-        <Button variant="primary" isLoading={isAdding} onPress={() => void add()}>
+        <Button
+          variant="primary"
+          isDisabled={projects.isLoading}
+          isLoading={isAdding}
+          onPress={() => void add()}
+        >
           {say('configurator.add')}
         </Button>
       }
     >
       <Stack gap={5} aria-busy={projects.isLoading}>
-        <ChoiceCards
-          layout="list"
-          label={say('configurator.whichProject')}
-          isLabelHidden
-          choices={[
-            { value: newOne, label: say('configurator.newProject') },
-            ...open.map((project) => ({
-              value: project.id,
-              label: project.name,
-              description: format.date(project.updatedAt),
-              end: say('projects.products', { count: project.productCount }),
-            })),
-          ]}
-          value={chosen}
-          onChange={setWanted}
-        />
-        {chosen === newOne && (
-          <TextField
-            label={say('configurator.projectName')}
-            value={name}
-            onChange={setName}
-            maxLength={50}
-            autoFocus
-            errorMessage={nameError}
-          />
+        {projects.isLoading ? (
+          <Skeleton lines={4} />
+        ) : (
+          <>
+            <ChoiceCards
+              layout="list"
+              label={say('configurator.whichProject')}
+              isLabelHidden
+              choices={[
+                { value: newOne, label: say('configurator.newProject') },
+                ...open.map((project) => ({
+                  value: project.id,
+                  label: project.name,
+                  description: format.date(project.updatedAt),
+                  end: say('projects.products', { count: project.productCount }),
+                })),
+              ]}
+              value={chosen}
+              onChange={setWanted}
+            />
+            {chosen === newOne && (
+              <TextField
+                label={say('configurator.projectName')}
+                value={name}
+                onChange={setName}
+                maxLength={50}
+                autoFocus
+                errorMessage={nameError}
+              />
+            )}
+          </>
         )}
       </Stack>
     </Dialog>
