@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['../packages/testkit/src/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
     sequence: { groupOrder: 1 },
   },

@@ -45,7 +45,7 @@ describe('the users of the company', () => {
         'Administrator Demo',
         'Sales Demo',
       ]);
-      expect(await colleague.page.getByRole('tab').count()).toBe(2);
+      await expect.poll(() => colleague.page.getByRole('tab').count()).toBe(2);
     });
     await colleague.leave();
   });

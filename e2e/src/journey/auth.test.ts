@@ -68,7 +68,7 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
       await enter(visitor, 'specifier@lucerna.test', password);
       await visitor.button('configurator.addToProject').waitFor();
       expect(new URL(page.url()).pathname).toBe(configurator);
-      expect(await finish.isChecked()).toBe(true);
+      await expect.poll(() => finish.isChecked()).toBe(true);
     }));
 
   it('makes an account by e-mail, proves it by the letter, and qualifies it to see prices', () =>
@@ -109,7 +109,7 @@ describe.each(ways)('the embedded sign-in $name', (way) => {
       const views = viewsOf(visitor);
       const name = views.getByLabel(visitor.say('session.firstName'));
       await name.waitFor();
-      expect(await name.inputValue()).toBe('Clara');
+      await expect.poll(() => name.inputValue()).toBe('Clara');
       await pick(visitor, 'auth.profession');
       await press(visitor, 'auth.next');
       await fill(visitor, 'session.company', 'Studio Vidal');

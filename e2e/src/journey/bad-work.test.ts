@@ -41,7 +41,7 @@ describe('kept work that cannot be read', () => {
         await visitor.goTo(at);
         await page.getByText(visitor.say('editor.unreadable')).waitFor();
         const field = page.getByRole('spinbutton', { name: quantity, exact: true });
-        expect(await field.inputValue()).toBe('1');
+        await expect.poll(() => field.inputValue()).toBe('1');
         const aside = (await keptRows(page)).find(({ key }) => key.endsWith(':aside'));
         expect(aside?.stored).toEqual(bad);
       }

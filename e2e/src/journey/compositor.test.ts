@@ -37,7 +37,7 @@ describe('the compositor where all of it is switched on', () => {
       expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
 
       await visitor.goTo(`/preview/compose?projectId=${added.projectId}&productId=${added.productId}`);
-      expect(await priceOf(visitor)).toBe(fewer);
+      await expect.poll(() => priceOf(visitor)).toBe(fewer);
       await page.getByText(line.referenceCode).first().waitFor();
     });
     await visitor.leave();

@@ -20,22 +20,23 @@ describe('composing in a room', () => {
       await visitor.page.reload();
       await page.getByText(visitor.say('editor.restored')).waitFor();
       await showsList(visitor);
-      expect(await listOf(page).count()).toBe(3);
+      await expect.poll(() => listOf(page).count()).toBe(3);
       const price = await priceOf(visitor);
 
       const { project, line } = await addsToNewProject(visitor, 'Three over a table');
       const code = page.getByText(/^CR\d{9}/).first();
       await code.waitFor();
       const reference = (await code.innerText()).trim();
-      expect(await page.locator('main').innerText()).toContain(price);
+      await expect.poll(() => page.locator('main').innerText()).toContain(price);
 
       await visitor.goTo(`${line}/crea-configurator/edit`);
       await showsList(visitor);
       await page.getByText(reference).first().waitFor();
-      expect(await priceOf(visitor)).toBe(price);
+      await expect.poll(() => priceOf(visitor)).toBe(price);
       await listOf(page).first().click();
       await page.keyboard.press('Delete');
       await expect.poll(() => listOf(page).count()).toBe(2);
+      await expect.poll(() => priceOf(visitor)).not.toBe(price);
       const fewer = await priceOf(visitor);
       await visitor.button('configurator.save').click();
       await page.waitForURL((url) => url.pathname === project);
@@ -43,7 +44,7 @@ describe('composing in a room', () => {
       // At once: what was read before the save must not be validated.
       await visitor.turnTo(`${line}/crea-configurator/validate`);
       await showsList(visitor);
-      expect(await priceOf(visitor)).toBe(fewer);
+      await expect.poll(() => priceOf(visitor)).toBe(fewer);
       await visitor.button('editor.validate').click();
       await page.getByRole('dialog').getByText(visitor.say('editor.sameAsBefore')).waitFor();
       await visitor.button('editor.toProject').click();
@@ -67,7 +68,7 @@ describe('composing in a room', () => {
       const before = await listOf(page).first().innerText();
       for (const key of ['Alt+ArrowRight', 'Alt+Shift+ArrowRight']) await page.keyboard.press(key);
       await expect.poll(() => listOf(page).first().innerText()).not.toBe(before);
-      expect(await listOf(page).first().innerText()).toContain('x 11');
+      await expect.poll(() => listOf(page).first().innerText()).toContain('x 11');
       await page
         .getByRole('status')
         .getByText(/x 11, z 0/)

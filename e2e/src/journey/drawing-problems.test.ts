@@ -18,24 +18,24 @@ it('a drawing that crosses itself, leaves the room or asks too much is told of, 
 
     await drawsThrough(visitor, [-2, -1], [2, -1], [2, 1], [0, 1], [0, -1.7]);
     await told.getByText(visitor.say('problem.run-crosses-itself')).waitFor();
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await told.first().click();
     await belt.getByText(visitor.say('drawing.run.plusminus', { number: '1' })).waitFor();
     await drags(visitor, [0, -1.7], [0, -0.4]);
     await expect.poll(() => told.count()).toBe(0);
-    expect(await add.isDisabled()).toBe(false);
+    await expect.poll(() => add.isDisabled()).toBe(false);
 
     await drags(visitor, [2, 1], [4, 1]);
     await told.getByText(visitor.say('problem.outside-room')).waitFor();
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await planOf(visitor).focus();
     await page.keyboard.press('Control+z');
     await expect.poll(() => told.count()).toBe(0);
 
     await spreads(visitor, 30);
     await told.getByText(/96 W/).waitFor();
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await told.first().click();
     await visitor.button('drawing.addFeed').click();
     for (let feed = 2; feed < 6 && (await told.count()) > 0; feed += 1) {
@@ -43,7 +43,7 @@ it('a drawing that crosses itself, leaves the room or asks too much is told of, 
       await visitor.button('drawing.addFeed').click();
     }
     await expect.poll(() => told.count()).toBe(0);
-    expect(await add.isDisabled()).toBe(false);
+    await expect.poll(() => add.isDisabled()).toBe(false);
   });
   await visitor.leave();
 }, 180_000);

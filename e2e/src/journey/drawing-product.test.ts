@@ -35,9 +35,9 @@ describe('a drawn product', () => {
         .getByText(/^CR\d+/)
         .first()
         .waitFor();
-      expect(await page.locator('main').innerText()).toContain(price);
+      await expect.poll(() => page.locator('main').innerText()).toContain(price);
       const line = await lineOf(visitor, added);
-      expect(await page.locator('main').innerText()).toContain(line.referenceCode);
+      await expect.poll(() => page.locator('main').innerText()).toContain(line.referenceCode);
       expect(partsOf(line)).toEqual(parts);
 
       const productPage = `${added.line}/sticks-drawing-configurator`;
@@ -90,8 +90,8 @@ describe('a drawn product', () => {
       const price = await priceAtFoot(visitor);
       await putsOn(visitor, 'Plusminus spot', [0.4, -1.5]);
       await expect.poll(() => lights(visitor)).toBe(4);
+      await expect.poll(() => priceAtFoot(visitor)).not.toBe(price);
       const dear = await priceAtFoot(visitor);
-      expect(dear).not.toBe(price);
       await drags(visitor, [0.4, -1.5], [1, -1.5]);
       await expect.poll(() => page.getByLabel(visitor.say('drawing.along')).inputValue()).toMatch(/^3[.,]5/);
       const parts = await partsInEditor(visitor);
@@ -101,7 +101,7 @@ describe('a drawn product', () => {
 
       await visitor.goTo(`${productPage}/validate`);
       await seesPlanOnly(visitor);
-      expect(await priceAtFoot(visitor)).toBe(dear);
+      await expect.poll(() => priceAtFoot(visitor)).toBe(dear);
       await visitor.button('editor.validate').click();
       await visitor.button('editor.toProject').click();
       await page.waitForURL((url) => url.pathname === added.project);
@@ -111,7 +111,7 @@ describe('a drawn product', () => {
       expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([dear, parts]);
       await drags(visitor, [1, -1.5], [-1, -1.5]);
       await page.keyboard.press('Delete');
-      expect(await lights(visitor)).toBe(4);
+      await expect.poll(() => lights(visitor)).toBe(4);
       expect(await visitor.button('drawing.tool.draw').count()).toBe(0);
       expect(await visitor.button('configurator.save').count()).toBe(0);
     });

@@ -30,12 +30,12 @@ describe('drawing a system', () => {
       const code = page.getByText(/^CR\d+/).first();
       await code.waitFor();
       const reference = (await code.innerText()).trim();
-      expect(await page.locator('main').innerText()).toContain(shown);
+      await expect.poll(() => page.locator('main').innerText()).toContain(shown);
 
       await visitor.turnTo(`${line}/plusminus-drawing-configurator/export`);
       await seesPlanOnly(visitor);
       await expect.poll(() => summaryOf(visitor).innerText()).toContain(reference);
-      expect(await summaryOf(visitor).innerText()).toContain(shown);
+      await expect.poll(() => summaryOf(visitor).innerText()).toContain(shown);
       const [download] = await Promise.all([
         page.waitForEvent('download', { timeout: 60_000 }),
         page.getByRole('button', { name: visitor.say('export.saveAs', { format: 'IFC' }) }).click(),
@@ -63,12 +63,12 @@ describe('drawing a system', () => {
       await visitor.button('drawing.view.list').focus();
       await page.keyboard.press('Enter');
       const list = page.getByRole('listbox', { name: visitor.say('drawing.list') });
-      expect(await list.innerText()).toContain('3 corners');
-      expect(await list.innerText()).toMatch(/3\u202fm/);
+      await expect.poll(() => list.innerText()).toContain('3 corners');
+      await expect.poll(() => list.innerText()).toMatch(/3\u202fm/);
       await page.getByText(visitor.say('editor.kept.saved')).waitFor();
       await page.reload();
       await page.getByText(visitor.say('editor.restored')).waitFor();
-      expect(await page.locator('[data-grip=run]').count()).toBe(1);
+      await expect.poll(() => page.locator('[data-grip=run]').count()).toBe(1);
     });
     await visitor.leave();
   });

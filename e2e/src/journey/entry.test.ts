@@ -34,7 +34,7 @@ describe('ways in and out', () => {
       await visitor.link('guide.open').click();
       await page.waitForURL(/crea-configurator\?preconfigId=9005$/);
       await showsList(visitor);
-      expect(await listOf(page).count()).toBe(5);
+      await expect.poll(() => listOf(page).count()).toBe(5);
       const added = await addsToNewProject(visitor, 'Casa Clara');
       const { projectId, productId } = added;
 
@@ -113,7 +113,7 @@ describe('a product whose creation cannot be read', () => {
 
       await opens((stored) => stored);
       await showsList(visitor);
-      expect(await listOf(page).count()).toBe(3);
+      await expect.poll(() => listOf(page).count()).toBe(3);
     });
     await visitor.leave();
   }, 120_000);

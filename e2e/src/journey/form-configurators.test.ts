@@ -38,7 +38,7 @@ describe('a configurator without drawing', () => {
       await follows(visitor, added, 'projects.edit');
       await expect.poll(() => page.getByRole('spinbutton', { name: light }).inputValue()).toBe('4');
       await page.getByText(line.referenceCode).first().waitFor();
-      expect(await partsShown(visitor)).toEqual(parts);
+      await expect.poll(() => partsShown(visitor)).toEqual(parts);
       await types(visitor, light, '3');
       // Fewer than the minimum could not be ordered, so they would not be valid.
       await types(visitor, visitor.say('configurator.quantity'), String(line.moq));
@@ -49,7 +49,7 @@ describe('a configurator without drawing', () => {
       expect(written(await lineOf(visitor, added))).toBe(fewer);
 
       await follows(visitor, added, 'projects.validate');
-      expect(await priceOf(visitor)).toBe(fewer);
+      await expect.poll(() => priceOf(visitor)).toBe(fewer);
       await validates(visitor, added);
       expect((await lineOf(visitor, added)).validation.status).toBe(1);
     });
@@ -133,13 +133,13 @@ describe('the configurator by attributes', () => {
       expect((await lineOf(visitor, added)).referenceCode).toBe(white);
 
       await follows(visitor, added, 'projects.express');
-      expect(await visitor.reference()).toBe(white);
+      await expect.poll(() => visitor.reference()).toBe(white);
       await types(visitor, quantity, '14');
       await visitor.button('configurator.save').click();
       await page.waitForURL((url) => url.pathname === added.project);
 
       await follows(visitor, added, 'projects.validate');
-      expect(await visitor.reference()).toBe(white);
+      await expect.poll(() => visitor.reference()).toBe(white);
       await validates(visitor, added);
       const line = await lineOf(visitor, added);
       expect(line).toMatchObject({ quantity: 14, validation: { status: 1 } });

@@ -26,7 +26,7 @@ describe('the manufacturer', () => {
       await pastes(visitor, references);
       await page.getByRole('button', { name: 'Make 3 pictures' }).click();
       await page.getByRole('heading', { name: '3 pictures' }).waitFor({ timeout: 180_000 });
-      expect(await page.getByRole('img', { name: /Almar|Estel/ }).count()).toBe(3);
+      await expect.poll(() => page.getByRole('img', { name: /Almar|Estel/ }).count()).toBe(3);
 
       await visitor.goTo('/compositor/generatePdf');
       await pastes(visitor, references);

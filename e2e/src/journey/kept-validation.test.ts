@@ -35,7 +35,7 @@ async function validatesAndForgets(
   await expect.poll(() => draftOf(visitor, added.productId)).toBeNull();
   await visitor.goTo(path);
   await shown();
-  expect(await priceOf(visitor)).toBe(price);
+  await expect.poll(() => priceOf(visitor)).toBe(price);
   expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
 }
 
@@ -67,11 +67,11 @@ describe('work of a validation is kept', () => {
       // What is changed there is another work: it begins with what the project has.
       await visitor.goTo(`${added.line}/crea-configurator/edit`);
       await showsList(visitor);
-      expect(await listOf(page).count()).toBe(2);
+      await expect.poll(() => listOf(page).count()).toBe(2);
 
       await findsWork(visitor, path);
       await showsList(visitor);
-      expect(await listOf(page).count()).toBe(1);
+      await expect.poll(() => listOf(page).count()).toBe(1);
       expect(await priceOf(visitor)).not.toBe(price);
       const shown = () => showsList(visitor);
       await validatesAndForgets(visitor, added, { path, shown });

@@ -39,7 +39,7 @@ describe('without a mouse', () => {
       await goesTo(page, visitor.choice('color', 'White'));
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => visitor.reference()).not.toBe(before);
-      expect(await visitor.choice('color', 'Black').isChecked()).toBe(true);
+      await expect.poll(() => visitor.choice('color', 'Black').isChecked()).toBe(true);
       await goesTo(page, visitor.choice('temperature', '2700'));
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => visitor.choice('temperature', '3000').isChecked()).toBe(true);

@@ -17,7 +17,7 @@ describe('a shared product', () => {
       await seesPlanOnly(owner);
       await owner.button('share.title').click();
       await owner.page.getByText(owner.say('share.empty')).waitFor();
-      expect(await owner.button('share.make').isDisabled()).toBe(true);
+      await expect.poll(() => owner.button('share.make').isDisabled()).toBe(true);
       await owner.page.keyboard.press('Escape');
       await drawsBelt(owner);
       await spreads(owner, 3);
@@ -39,7 +39,7 @@ describe('a shared product', () => {
           .getByText(/^CR\d{9}/)
           .first()
           .waitFor();
-        expect(await page.locator('main').innerText()).toContain(price);
+        await expect.poll(() => page.locator('main').innerText()).toContain(price);
       });
 
       await owner.page
@@ -69,8 +69,8 @@ describe('a shared product', () => {
       const link = await makesLink(visitor);
       await visitor.goTo(link);
       await showsList(visitor);
-      expect(await listOf(page).count()).toBe(1);
-      expect(await summaryOf(visitor).innerText()).toContain(reference);
+      await expect.poll(() => listOf(page).count()).toBe(1);
+      await expect.poll(() => summaryOf(visitor).innerText()).toContain(reference);
       await addsToNewProject(visitor, 'One luminaire');
       await page.getByText(reference).first().waitFor();
     });
