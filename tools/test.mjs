@@ -14,16 +14,20 @@ const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inh
 /** The journeys drive the built product, so what is stale is built first. */
 const built = run(['tools/build.mjs']);
 
-/** @returns {{ passed: number, failed: number }} */
+/** @returns {{ passed: number, failed: number, again: string[] }} `again` names what passed at a second try only. */
 function count() {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const again = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
     const unloaded = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     );
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length, again };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, again: [] };
   }
 }
 
@@ -38,7 +42,8 @@ const status =
         ...process.argv.slice(2),
       ])
     : built;
-const { passed, failed } = count();
+const { passed, failed, again } = count();
+for (const failure of again) console.log(`Passed at a second try only: ${failure}\n`);
 rmSync(scratch, { recursive: true, force: true });
 const unexplained = status !== 0 && failed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed + unexplained} failed`);
