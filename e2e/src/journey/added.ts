@@ -12,6 +12,7 @@ export interface Added {
 
 /** A product of a project as its call answers it. */
 interface Line {
+  readonly name: string;
   readonly referenceCode: string;
   readonly quantity: number;
   readonly moq: number;
@@ -58,6 +59,12 @@ export async function lineOf(visitor: Visitor, { projectId, productId }: Added):
 /** What one of a line is made of: `code quantity`, in order of the codes. */
 export const partsOf = ({ compositions = [] }: Line): string[] =>
   compositions.flatMap(({ parts }) => parts.map(({ code, quantity }) => `${code} ${quantity}`)).sort();
+
+/** Waits until the page and its tab are called as the project calls the product. */
+export async function isCalled({ page }: Visitor, { name }: Line): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.waitForFunction((start) => document.title.startsWith(`${start} · `), name);
+}
 
 /** The price of one as it is written: `1.280,00 €`. */
 export const written = ({ prices }: Line): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import { addsToNewProject, lineOf, written } from './added';
+import { addsToNewProject, isCalled, lineOf, written } from './added';
 import { priceOf } from './crea';
 import { arrives, follows, types, validates } from './form-configurators';
 
@@ -39,6 +39,7 @@ describe('the compositor where all of it is switched on', () => {
       await visitor.goTo(`/preview/compose?projectId=${added.projectId}&productId=${added.productId}`);
       await expect.poll(() => priceOf(visitor)).toBe(fewer);
       await page.getByText(line.referenceCode).first().waitFor();
+      await isCalled(visitor, line);
     });
     await visitor.leave();
   }, 120_000);

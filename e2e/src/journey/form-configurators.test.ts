@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import { addsToNewProject, lineOf, partsOf, written } from './added';
+import { addsToNewProject, isCalled, lineOf, partsOf, written } from './added';
 import { priceOf } from './crea';
 import { arrives, choosesAndReloads, follows, partsShown, types, validates } from './form-configurators';
 
@@ -38,6 +38,7 @@ describe('a configurator without drawing', () => {
       await follows(visitor, added, 'projects.edit');
       await expect.poll(() => page.getByRole('spinbutton', { name: light }).inputValue()).toBe('4');
       await page.getByText(line.referenceCode).first().waitFor();
+      await isCalled(visitor, line);
       await expect.poll(() => partsShown(visitor)).toEqual(parts);
       await types(visitor, light, '3');
       // Fewer than the minimum could not be ordered, so they would not be valid.
@@ -50,6 +51,7 @@ describe('a configurator without drawing', () => {
 
       await follows(visitor, added, 'projects.validate');
       await expect.poll(() => priceOf(visitor)).toBe(fewer);
+      await isCalled(visitor, line);
       await validates(visitor, added);
       expect((await lineOf(visitor, added)).validation.status).toBe(1);
     });

@@ -34,8 +34,8 @@ export function CountsPage({ system }: { system: CountedSystem }) {
         : null,
     [system, catalogue, asked.isRead, config, model],
   );
-  const title = say(`counts.title.${system}`);
-  useTitle(title);
+  const title = asked.name ?? say(`counts.title.${system}`);
+  useTitle(asked.isRead ? title : undefined);
 
   if (!catalogue || !start?.ok) {
     return (

@@ -30,7 +30,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   const { mode, projectId, productId, config, configId, catalogue, collection, start } = asked;
   const isMini = as === 'mini' && !productId && !configId;
   const title = asked.name ?? say(isMini ? 'compositor.mini' : 'compositor.title');
-  useTitle(title);
+  useTitle(asked.isRead ? title : undefined);
 
   if (asked.isValidating && productId && projectId && canValidate === false) {
     return <Navigate to={href('validateProduct', { projectId, productId })} replace />;

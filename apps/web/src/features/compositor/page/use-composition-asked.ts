@@ -56,7 +56,7 @@ export function useCompositionAsked() {
     collection,
     catalogue,
     start,
-    name: preconfig?.name,
+    name: asked.name ?? preconfig?.name,
     error: asked.error ?? given.error ?? list.error ?? read.error,
     retry: () => {
       if (asked.error) asked.retry();

@@ -25,14 +25,18 @@ export function useProductConfig(
     productId ? { params: { id: productId }, query: { projectId } } : skipToken,
   );
   const read = useSettled(config, `${productId} ${wanted}`);
+  const within = read?.projectId ?? projectId;
+  const project = api.useGetProjectQuery(productId && within ? { params: { id: within } } : skipToken);
   const mode = productId ? ((modes.includes(wanted) ? wanted : 'edit') as EditorMode) : 'create';
   return {
     mode,
     projectId,
     productId,
     config: read,
+    /** What the project calls the product; undefined while it is not known. */
+    name: productId && project.data?.products.byId[productId]?.name,
     catalogId: productId ? read?.catalogId : own,
-    isRead: !productId || read !== undefined,
+    isRead: !productId || (read !== undefined && !project.isLoading),
     error: config.error,
     retry: () => void config.refetch(),
   };
