@@ -6,9 +6,9 @@ import type { Evaluation } from '../configuration/evaluation';
 import type { PreparedModel } from '../configuration/prepare-model';
 import type { Availability } from '../delivery/availability';
 import type { Localized } from '../language';
-import { money } from '../price/money';
 import type { Money } from '../price/money';
 import type { PriceResult, PriceStep } from '../price/price-article';
+import { priceOfPieces } from '../price/unit-prices';
 import { problem } from '../problem';
 import type { Problem } from '../problem';
 
@@ -50,8 +50,8 @@ export interface ArticleLine {
 /** The price of a number of equal parts, null when one has none. */
 export function linePrice(price: PriceResult | null, quantity: number): LinePrice | null {
   if (price === null) return null;
-  const { amount, currency } = price.price;
-  return { unitGross: price.price, totalGross: money(amount * quantity, currency), steps: price.steps };
+  const { price: unitGross, steps } = price;
+  return { unitGross, totalGross: priceOfPieces(unitGross, quantity), steps };
 }
 
 function controlOf(model: PreparedModel, code: string | undefined): ArticleLine['control'] {

@@ -3,6 +3,7 @@ import { articleOf } from '../configuration/configured-article';
 import { evaluate } from '../configuration/evaluate';
 import type { ArticleElement, CompositionElement, Space } from '../element/element';
 import { lightsOf } from '../element/walk';
+import { priceOfPieces } from '../price/unit-prices';
 import { no, problem } from '../problem';
 import type { Problem, Result } from '../problem';
 import { articleLine, articleProblems } from './article-line';
@@ -97,7 +98,7 @@ function ofQuantity(line: ArticleLine, quantity: number, kind: ArticleLine['kind
     quantity,
     prices: prices && {
       ...prices,
-      totalGross: { ...prices.unitGross, amount: prices.unitGross.amount * quantity },
+      totalGross: priceOfPieces(prices.unitGross, quantity),
     },
   };
 }

@@ -1,6 +1,7 @@
-import { money } from '../price/money';
+import { sumOfMoney } from '../price/money';
 import type { Money } from '../price/money';
 import { netOfSublevel } from '../price/sublevel-discount';
+import { priceOfPieces } from '../price/unit-prices';
 import type { BillOfMaterials } from './bill-of-materials';
 import { orderCode } from './composition';
 
@@ -34,9 +35,12 @@ export function netOfBill(
     if (line.prices === null) return [];
     const sublevel = 'sublevel' in line ? line.sublevel : null;
     const unitNet = netOfSublevel(line.prices.unitGross, sublevel, percent);
-    const totalNet = money(unitNet.amount * line.quantity, currency);
+    const totalNet = priceOfPieces(unitNet, line.quantity);
     return [{ code: orderCode(line), quantity: line.quantity, unitNet, totalNet }];
   });
-  const unit = lines.reduce((sum, line) => sum + line.totalNet.amount, 0);
-  return { unitNet: money(unit, currency), totalNet: money(unit * bill.quantity, currency), lines };
+  const unitNet = sumOfMoney(
+    lines.map((line) => line.totalNet),
+    currency,
+  );
+  return { unitNet, totalNet: priceOfPieces(unitNet, bill.quantity), lines };
 }

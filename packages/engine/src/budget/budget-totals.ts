@@ -1,7 +1,9 @@
 import Big from 'big.js';
-import { money, toMinorUnits } from '../price/money';
+import { toMinorUnits } from '../price/minor-units';
+import { money } from '../price/money';
 import type { Currency, Money } from '../price/money';
 import { netOfPercent } from '../price/sublevel-discount';
+import { discountValue as savingOf, pricesOfPieces } from '../price/unit-prices';
 import { no, ok, problem } from '../problem';
 import type { Problem, Result } from '../problem';
 
@@ -86,8 +88,8 @@ export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
     .filter((line) => line.quantity > 0)
     .map(({ quantity, unitGross, discount }): BudgetLineTotals => {
       const unitNet = netOfPercent(unitGross, discount ?? 0);
-      const totalNet = unitNet.amount * quantity;
-      return { unitNet, totalNet: of(totalNet), discountValue: of(unitGross.amount * quantity - totalNet) };
+      const { totalGross, totalNet } = pricesOfPieces({ unitGross, unitNet }, quantity);
+      return { unitNet, totalNet, discountValue: savingOf({ gross: totalGross, net: totalNet }) };
     });
   const subTotal = lines.reduce((sum, line) => sum + line.totalNet.amount, 0);
   const discountValue = share(subTotal, input.discount);

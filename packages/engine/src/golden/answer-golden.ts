@@ -2,6 +2,7 @@ import * as budget from './budget-cases';
 import * as catalogue from './catalogue-cases';
 import * as delivery from './delivery-cases';
 import type { GoldenAdapter, GoldenCatalogue, GoldenInput } from './golden-catalogue';
+import * as order from './order-cases';
 import * as price from './price-cases';
 import * as unit from './unit-cases';
 
@@ -14,6 +15,7 @@ const adapters: Readonly<Record<string, GoldenAdapter>> = {
   leadtime: delivery.leadtime,
   moq: delivery.moq,
   'order.valid': delivery.orderValid,
+  'order.totals': order.orderTotals,
   availability: delivery.availability,
   validity: delivery.validity,
   'unit.inch': unit.inches,

@@ -1,5 +1,6 @@
 import { budgetTotals } from '../budget/budget-totals';
-import { money, toMinorUnits, toUnits } from '../price/money';
+import { toMinorUnits, toUnits } from '../price/minor-units';
+import { money } from '../price/money';
 import type { GoldenAdapter } from './golden-catalogue';
 import { problemText } from '../problem';
 

@@ -1,7 +1,8 @@
 import type { CatalogId } from '../catalogue/catalog';
 import { variationCode } from '../catalogue/variation';
 import type { Variation } from '../catalogue/variation';
-import { formatMoney, money, toMinorUnits, toUnits } from '../price/money';
+import { toMinorUnits, toUnits } from '../price/minor-units';
+import { formatMoney, money } from '../price/money';
 import type { Currency } from '../price/money';
 import { priceArticle } from '../price/price-article';
 import type { PriceInput, PriceResult } from '../price/price-article';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fixedIncrement, metresAbove, perMetre } from './increment';
 import { priceEffectOrder } from './price-effect-order';
 import { netOfPercent } from './sublevel-discount';
-import { money, toUnits } from './money';
+import { toUnits } from './minor-units';
+import { money } from './money';
 
 const variation = {
   priceIncrement: 10,

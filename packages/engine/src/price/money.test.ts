@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, money, toMinorUnits } from './money';
+import { toMinorUnits } from './minor-units';
+import { formatMoney, money } from './money';
 import { netOfSublevel } from './sublevel-discount';
 
 describe('money', () => {

@@ -1,6 +1,4 @@
-import Big from 'big.js';
-
-// A file of its own, so that a page that writes prices and reckons none reads no decimal arithmetic.
+// Neither of these files reads decimal arithmetic, so that a page that writes prices and adds them does not either.
 export { formatMoney } from './format-money';
 
 export type Currency = 'EUR' | 'USD';
@@ -17,14 +15,12 @@ export function money(amount: number, currency: Currency): Money {
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 
-const hundred = new Big(100);
-
-/** The one place that rounds to minor units: half away from zero, in decimal arithmetic. */
-export function toMinorUnits(units: Big | number | string): number {
-  return Number(new Big(units).times(hundred).round(0, Big.roundHalfUp).toFixed());
-}
-
-/** Units of the currency as a number to show or compare, for example 9750 cents give 97.5. */
-export function toUnits(minor: number): number {
-  return Number(new Big(minor).div(100).toFixed());
+/** Adds amounts up; the sum of none is 0. Throws RangeError for an amount in another currency. */
+export function sumOfMoney(amounts: readonly Money[], currency: Currency): Money {
+  let sum = 0;
+  for (const { amount, currency: found } of amounts) {
+    if (found !== currency) throw new RangeError(`${found} cannot be added to ${currency}`);
+    sum += amount;
+  }
+  return money(sum, currency);
 }

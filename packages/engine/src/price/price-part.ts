@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
 import { fixedIncrement, metresAbove, perMetre } from './increment';
 import type { HeightModifier, PriceModifier } from './increment';
-import { toMinorUnits } from './money';
+import { toMinorUnits } from './minor-units';
 import { priceEffectOrder } from './price-effect-order';
 
 /** What one variation adds to a price in one catalogue and rate, read once. */

@@ -1,6 +1,7 @@
 import { money } from './money';
 import type { Currency, Money } from './money';
 import type { PriceStep } from './price-article';
+import { priceOfPieces } from './unit-prices';
 
 /** What is priced together: a reference or the code of a part, how many, the price of one and how it came about. */
 export interface PricedPart {
@@ -42,7 +43,7 @@ export function sumOfPrices(parts: readonly PricedPart[], currency: Currency): S
   for (const { code, quantity, unit, steps } of parts) {
     if (unit === null) return null;
     if (unit.currency !== currency) throw new RangeError(`${unit.currency} cannot be added to ${currency}`);
-    const total = money(unit.amount * quantity, currency);
+    const total = priceOfPieces(unit, quantity);
     sum += total.amount;
     lines.push({ code, quantity, unit, total, steps });
     for (const { kind, amount } of steps) shares[kind] = (shares[kind] ?? 0) + amount * quantity;

@@ -1,5 +1,5 @@
 import type { CompositionPage, CompositionPart } from '@lucerna/documents';
-import { isComplement, markets, orderCode, variationCode, withoutDriver } from '@lucerna/engine';
+import { isComplement, markets, orderCode, sumOfMoney, variationCode, withoutDriver } from '@lucerna/engine';
 import type { ArticleLine, LanguageCode, ModelSheet, PartLine } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
 import { detailsOf, pictureOf } from '../budget';
@@ -71,9 +71,7 @@ function partsOf(view: View, { bill }: Composed): CompositionPart[] {
   for (const part of lines.map((line) => partOf(view, line))) {
     const known = found.get(part.reference);
     const price =
-      known?.price && part.price
-        ? { price: { ...part.price, amount: known.price.amount + part.price.amount } }
-        : {};
+      known?.price && part.price ? { price: sumOfMoney([known.price, part.price], part.price.currency) } : {};
     found.set(part.reference, {
       ...part,
       ...price,

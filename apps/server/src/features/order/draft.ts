@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@lucerna/contract';
-import { money } from '@lucerna/engine';
+import { orderTotals } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -27,11 +27,7 @@ export async function draftOrder(
     unitGross: line.unitGross.amount,
     unitNet: line.unitNet.amount,
   }));
-  const sum = (unit: 'unitGross' | 'unitNet') =>
-    money(
-      shown.reduce((total, line) => total + line[unit] * line.quantity, 0),
-      project.currency,
-    );
+  const { gross, net } = orderTotals(lines, project.currency);
   const priced = viewer.can('price.view');
   return answer({
     projectId: project.id,
@@ -59,7 +55,7 @@ export async function draftOrder(
         },
       ];
     }),
-    ...(priced && { totals: { gross: sum('unitGross'), net: sum('unitNet') } }),
+    ...(priced && { totals: { gross, net } }),
     shippingDate: togetherOn(lines),
   });
 }

@@ -1,4 +1,5 @@
 import type { NewOrder, Order } from '@lucerna/contract';
+import { orderTotals } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
@@ -45,8 +46,7 @@ export async function processOrder(
     unitGross: line.unitGross.amount,
     unitNet: line.unitNet.amount,
   }));
-  const sum = (amount: (line: (typeof products)[number]) => number): number =>
-    products.reduce((total, line) => total + amount(line), 0);
+  const totals = orderTotals(lines, project.currency);
   await closeProject(tx, project.id);
   const stored = await insertOrder(tx, {
     id: randomUUID(),
@@ -60,9 +60,9 @@ export async function processOrder(
     internalOrderNumber: wanted.internalOrderNumber,
     sendTogether: wanted.sendTogether,
     shippingDate,
-    quantity: sum(({ quantity }) => quantity),
-    totalGross: sum(({ unitGross, quantity }) => unitGross * quantity),
-    totalNet: sum(({ unitNet, quantity }) => unitNet * quantity),
+    quantity: totals.quantity,
+    totalGross: totals.gross.amount,
+    totalNet: totals.net.amount,
     lines: products,
   });
   const order = presentOrder(stored, products, viewer);

@@ -1,5 +1,5 @@
 import type { Order } from '@lucerna/contract';
-import { money } from '@lucerna/engine';
+import { money, pricesOfPieces } from '@lucerna/engine';
 import type { Currency } from '@lucerna/engine';
 
 type Shown = Order['products']['byId'][string];
@@ -26,12 +26,10 @@ export function presentProduct(line: ProductToShow, currency: Currency, priced: 
     quantity,
     availability: { available: true, shippingDate },
     ...(priced && {
-      prices: {
-        unitGross: money(unitGross, currency),
-        unitNet: money(unitNet, currency),
-        totalGross: money(unitGross * quantity, currency),
-        totalNet: money(unitNet * quantity, currency),
-      },
+      prices: pricesOfPieces(
+        { unitGross: money(unitGross, currency), unitNet: money(unitNet, currency) },
+        quantity,
+      ),
     }),
   };
 }

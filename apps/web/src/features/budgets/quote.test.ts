@@ -37,6 +37,11 @@ it('shows the totals that the server will compute', () => {
   expect(totals?.netTotal.amount).toBe(16_335);
 });
 
+it('shows no totals while a line has no price', () => {
+  const [first, second] = lines;
+  expect(totalsOf({ currency: 'EUR', lines: [first!, { ...second!, unitGross: null }] }, quote)).toBeNull();
+});
+
 it('sends percents and never an amount, as the contract takes it', () => {
   const body = budgetOf(id(9), lines, quote, true);
   expect(newBudget.parse(body)).toEqual(body);

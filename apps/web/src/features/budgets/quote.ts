@@ -15,13 +15,14 @@ type Lines = BudgetDraft['lines'];
 export function totalsOf(draft: Pick<BudgetDraft, 'currency' | 'lines'>, quote: Quote): BudgetTotals | null {
   const { currency, lines } = draft;
   const { discount, surcharge, iva, lineDiscounts } = quote;
+  const priced = lines.flatMap(({ _id, quantity, unitGross }) =>
+    unitGross ? [{ quantity, unitGross, discount: lineDiscounts[_id] ?? 0 }] : [],
+  );
+  // The server leaves out what has no price; one that came nevertheless is no gift.
+  if (priced.length < lines.length) return null;
   const result = budgetTotals({
     currency,
-    lines: lines.map(({ _id, quantity, unitGross }) => ({
-      quantity,
-      unitGross: unitGross ?? { amount: 0, currency },
-      discount: lineDiscounts[_id] ?? 0,
-    })),
+    lines: priced,
     discount,
     surcharge,
     iva,

@@ -42,7 +42,7 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
     (wish.shippingDate === '' || wish.shippingDate >= earliest) &&
     rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
     rule(newOrder.shape.comments)(wish.comments) === null;
-  const totals = totalsOf(lines);
+  const totals = totalsOf(draft, lines);
 
   return (
     <div className={styles.columns}>
@@ -57,7 +57,7 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
         <OrderDetails wish={wish} earliest={earliest} onChange={change} />
       </div>
       <aside className={styles.side}>
-        {totals && <OrderTotals {...totals} />}
+        {totals && <OrderTotals gross={totals.gross} net={totals.net} />}
         {isWithoutClientCode && (
           <Alert tone="error" isLive title={say('orders.noClientCode')}>
             {say('orders.noClientCodeText')}

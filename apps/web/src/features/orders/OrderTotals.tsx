@@ -1,3 +1,4 @@
+import { discountValue } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
 import { Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../shared/words';
@@ -12,7 +13,7 @@ interface OrderTotalsProps {
 export function OrderTotals({ gross, net }: OrderTotalsProps) {
   const say = useWords();
   const format = useFormat();
-  const discount = { ...gross, amount: gross.amount - net.amount };
+  const discount = discountValue({ gross, net });
   return (
     <div className={styles.totals}>
       <Text tone="quiet">{say('orders.net')}</Text>

@@ -57,10 +57,7 @@ export function WishedLines({ lines, projectId, onQuantity }: WishedLinesProps) 
                   {format.money(line.prices.unitNet)}
                 </TableCell>
                 <TableCell column="total" isTabular className={styles.strong}>
-                  {format.money({
-                    ...line.prices.unitNet,
-                    amount: line.prices.unitNet.amount * line.quantity,
-                  })}
+                  {format.money(line.prices.totalNet)}
                 </TableCell>
               </>
             )}

@@ -51,11 +51,14 @@ describe('an order being made', () => {
 
   it('keeps the order of the project, with the wished quantities', () => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([2, 10]);
-    expect(totalsOf(lines)).toEqual({ gross: money(12_000), net: money(8_400) });
+    expect(lines.map(({ prices }) => prices?.totalNet)).toEqual([money(1_400), money(7_000)]);
+    expect(totalsOf(draft, lines)).toEqual({ quantity: 12, gross: money(12_000), net: money(8_400) });
   });
 
   it('has no total without the right to see prices', () => {
-    expect(totalsOf(lines.map((line) => ({ ...line, prices: undefined })))).toBeNull();
+    const hidden = lines.map((line) => ({ ...line, prices: undefined }));
+    expect(totalsOf(draft, hidden)).toBeNull();
+    expect(totalsOf(draft, [...lines.slice(1), ...hidden.slice(0, 1)])).toBeNull();
   });
 
   it('leaves together with the slowest line, apart from the quickest', () => {

@@ -1,5 +1,6 @@
 import type { NewOrder, OrderDraft } from '@lucerna/contract';
-import type { Money } from '@lucerna/engine';
+import { orderTotals, pricesOfPieces } from '@lucerna/engine';
+import type { OrderTotals } from '@lucerna/engine';
 
 /** What the user fills in; a quantity that is not there is that of the project. */
 export interface Wish {
@@ -13,22 +14,21 @@ export interface Wish {
 
 type Product = OrderDraft['products']['byId'][string];
 
-/** The orderable lines of a draft in the project's order, in the wished quantities. */
+/** The orderable lines of a draft in the project's order, in the wished quantities and at the prices of these. */
 export function orderedLines({ products }: OrderDraft, { quantities }: Wish): readonly Product[] {
   return products.orderedIds.flatMap((id) => {
     const product = products.byId[id];
-    return product ? [{ ...product, quantity: quantities[id] ?? product.quantity }] : [];
+    if (!product) return [];
+    const { quantity: planned, prices } = product;
+    const quantity = quantities[id] ?? planned;
+    return [{ ...product, quantity, ...(prices && { prices: pricesOfPieces(prices, quantity) }) }];
   });
 }
 
-/** What the lines come to, for the screen; null for who may not see prices. The server computes its own. */
-export function totalsOf(lines: readonly Product[]): { readonly gross: Money; readonly net: Money } | null {
-  const [first] = lines;
-  if (!first?.prices) return null;
-  const { currency } = first.prices.unitNet;
-  const sum = (unit: 'unitGross' | 'unitNet') =>
-    lines.reduce((total, { prices, quantity }) => total + (prices?.[unit].amount ?? 0) * quantity, 0);
-  return { gross: { amount: sum('unitGross'), currency }, net: { amount: sum('unitNet'), currency } };
+/** What the lines come to, for the screen; null for who may not see prices. The server adds up its own lines. */
+export function totalsOf({ currency }: OrderDraft, lines: readonly Product[]): OrderTotals | null {
+  const priced = lines.flatMap(({ quantity, prices }) => (prices ? [{ quantity, ...prices }] : []));
+  return priced.length > 0 && priced.length === lines.length ? orderTotals(priced, currency) : null;
 }
 
 /** The first and the last day on which a line can leave; null where a line has no day. */

@@ -1,4 +1,4 @@
-import { netOfSublevel } from '@lucerna/engine';
+import { netOfSublevel, priceOfPieces, sumOfMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
 import { bounded } from '../../../http/bounded';
 import type { Bounded } from '../../../http/bounded';
@@ -32,10 +32,10 @@ export function netOfParts(
   discounts: Viewer['discounts'],
 ): Money {
   const { currency } = gross;
-  const amount = parts.reduce(
-    (sum, [unit, quantity, sublevel]) =>
-      sum + unitNetOf({ amount: unit, currency }, sublevel, discounts).amount * quantity,
-    0,
+  return sumOfMoney(
+    parts.map(([unit, quantity, sublevel]) =>
+      priceOfPieces(unitNetOf({ amount: unit, currency }, sublevel, discounts), quantity),
+    ),
+    currency,
   );
-  return { amount, currency };
 }

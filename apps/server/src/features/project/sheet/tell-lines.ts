@@ -1,3 +1,4 @@
+import { pricesOfPieces } from '@lucerna/engine';
 import type { Currency, Money } from '@lucerna/engine';
 import type { Viewer } from '../../../viewer';
 import { netOfParts, unitNetOf } from '../line/net-price';
@@ -82,14 +83,13 @@ function memberOf({ id, sheet }: SheetLine, price: ToldLine | undefined): string
 
 function pricesText({ unitGross, unitNet, quantity }: ToldLine): string {
   if (!unitGross || !unitNet) return 'null';
-  const { currency } = unitGross;
+  const { totalGross, totalNet } = pricesOfPieces({ unitGross, unitNet }, quantity);
   return (
-    `{"unitGross":${moneyText(unitGross.amount, currency)},"unitNet":${moneyText(unitNet.amount, currency)},` +
-    `"totalGross":${moneyText(unitGross.amount * quantity, currency)},` +
-    `"totalNet":${moneyText(unitNet.amount * quantity, currency)}}`
+    `{"unitGross":${moneyText(unitGross)},"unitNet":${moneyText(unitNet)},` +
+    `"totalGross":${moneyText(totalGross)},"totalNet":${moneyText(totalNet)}}`
   );
 }
 
-function moneyText(amount: number, currency: Currency): string {
+function moneyText({ amount, currency }: Money): string {
   return `{"amount":${amount},"currency":"${currency}"}`;
 }

@@ -1,4 +1,5 @@
 import type { Project } from '@lucerna/contract';
+import { discountValue } from '@lucerna/engine';
 import { Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../../shared/words';
 import styles from './ProjectSummary.module.css';
@@ -8,7 +9,7 @@ export function ProjectMoney({ totals }: { totals: Project['totals'] }) {
   const say = useWords();
   const format = useFormat();
   const { gross, net, unpriced = 0 } = totals;
-  const discount = gross && net ? { amount: gross.amount - net.amount, currency: net.currency } : null;
+  const discount = gross && net && discountValue({ gross, net });
   return (
     <>
       <dl className={styles.figures}>

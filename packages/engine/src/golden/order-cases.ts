@@ -1,0 +1,16 @@
+import { orderTotals as addUp } from '../order/order-totals';
+import { money } from '../price/money';
+import { toMinorUnits, toUnits } from '../price/minor-units';
+import type { GoldenAdapter } from './golden-catalogue';
+
+/** The totals of an order. */
+export const orderTotals: GoldenAdapter = (input) => {
+  const given = input as { lines: readonly { quantity: number; unitGross: number; unitNet: number }[] };
+  const lines = given.lines.map(({ quantity, unitGross, unitNet }) => ({
+    quantity,
+    unitGross: money(toMinorUnits(unitGross), 'EUR'),
+    unitNet: money(toMinorUnits(unitNet), 'EUR'),
+  }));
+  const { quantity, gross, net } = addUp(lines, 'EUR');
+  return { quantity, gross: toUnits(gross.amount), net: toUnits(net.amount) };
+};
