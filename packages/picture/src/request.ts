@@ -31,8 +31,21 @@ export interface PictureRequest {
   idPrefix?: string;
 }
 
-type Kind = 'pendant' | 'wall' | 'ceiling' | 'table' | 'floor' | 'ground' | 'spot' | 'light' | 'complement';
-type Distribution = 'globe' | 'lambert' | 'updown' | 'beam' | 'none';
+const kinds = [
+  'pendant',
+  'wall',
+  'ceiling',
+  'table',
+  'floor',
+  'ground',
+  'spot',
+  'light',
+  'complement',
+] as const;
+type Kind = (typeof kinds)[number];
+
+const distributions = ['globe', 'lambert', 'updown', 'beam', 'none'] as const;
+type Distribution = (typeof distributions)[number];
 
 /** The typical model of a collection: stands in for what a request leaves out. */
 export interface Archetype {
@@ -59,18 +72,6 @@ export interface Lamp {
   pendantHeightCm: number;
 }
 
-const kinds: readonly string[] = [
-  'pendant',
-  'wall',
-  'ceiling',
-  'table',
-  'floor',
-  'ground',
-  'spot',
-  'light',
-  'complement',
-];
-const distributions: readonly string[] = ['globe', 'lambert', 'updown', 'beam', 'none'];
 const usualInstallation: Record<Kind, string> = {
   pendant: '10',
   spot: '10',
@@ -85,14 +86,12 @@ const usualInstallation: Record<Kind, string> = {
 
 /** Fills the gaps of a request from the collection's typical model; never fails. */
 export function completeRequest(request: PictureRequest, typical: Archetype): Lamp {
-  const known = kinds.includes(request.kind);
-  const kind = known ? (request.kind as Kind) : typical.kind;
+  const known = kinds.find((each) => each === request.kind);
+  const kind = known ?? typical.kind;
   const size = request.dimensionsMm ?? {};
-  const distribution = distributions.includes(request.distribution ?? '')
-    ? (request.distribution as Distribution)
-    : kind === 'complement'
-      ? 'none'
-      : typical.distribution;
+  const distribution =
+    distributions.find((each) => each === request.distribution) ??
+    (kind === 'complement' ? 'none' : typical.distribution);
   const dark = request.ground === 'dark';
   const light = lightOf(request.temperature ?? '2');
   return {

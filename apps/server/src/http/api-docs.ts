@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import type { StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi';
@@ -16,7 +17,10 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
   await app.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swagger, {
+      mode: 'static',
+      specification: { document: document as StaticDocumentSpec['document'] },
+    });
     await scope.register(swaggerUi, {
       routePrefix: '/api-docs',
       uiConfig: { docExpansion: 'none', deepLinking: false },

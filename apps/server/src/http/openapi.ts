@@ -118,10 +118,10 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
 }
 
 /** The machine page of the API, made from the table of operations that the routes are made from. */
-export function openApiDocument(): Json {
+export function openApiDocument() {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [id, each] of Object.entries(operations)) {
-    const operation = each as unknown as AnyOperation;
+    const operation: AnyOperation = each;
     const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
     served.forEach(({ method, path }, place) => {
       const templated = path.replace(/:(\w+)/g, '{$1}');

@@ -120,7 +120,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
       reply,
       requestHash: () =>
         hash('sha256', JSON.stringify([operation.method, operation.path, checked.params, checked.body])),
-    } as unknown as Call<O>);
+    } as Call<O>);
     if (reply.sent) return reply;
     if (result.ok) send(reply, operation, frame, result);
     else refuse(reply, result);

@@ -22,6 +22,13 @@ interface NodeEvents {
   endSessions: (rooms: string[]) => void;
 }
 
+interface Emitter {
+  emit(name: string, data: unknown): unknown;
+}
+
+/** The types of socket.io do not follow one event of several; the pair of name and data is checked by `Sockets`. */
+const tellIn = (to: Emitter, name: string, data: unknown) => to.emit(name, data);
+
 const room = (accountId: string) => `account:${accountId}`;
 const sessionRoom = (sessionId: string | null) => `session:${sessionId}`;
 
@@ -73,11 +80,11 @@ export function openSockets(
   return {
     tell: (accountId, event, data) => {
       if (isClosed) return;
-      (io.to(room(accountId)) as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
+      tellIn(io.to(room(accountId)), event, data);
     },
     tellAll: (event, data) => {
       if (isClosed) return;
-      (io as unknown as { emit(name: string, data: unknown): void }).emit(event, data);
+      tellIn(io, event, data);
     },
     end(sessionIds) {
       if (isClosed || sessionIds.length === 0) return;

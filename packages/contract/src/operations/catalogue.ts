@@ -7,7 +7,6 @@ import {
   catalogueQuery,
   modelCard,
   modelOfFamily,
-  modelSheet,
   modelVariations,
   narrowing,
   numericId,
@@ -18,6 +17,7 @@ import {
 } from '../shape/catalogue';
 import { catalogId, languageQuery } from '../shape/common';
 import { model } from '../shape/configuration';
+import { modelSheet } from '../shape/model-sheet';
 import { anyText } from '../shape/text';
 
 const tag = 'catalogue';

@@ -32,7 +32,7 @@ function five<const Prefix extends string, const Before extends `/${string}`, co
     const row: PageRow = { ...rowOf(kind), path, title: `routes.configurator.${kind}` };
     return [prefix + joined(kind), row] as const;
   });
-  return Object.fromEntries(rows) as unknown as Five<Prefix, Before, After>;
+  return Object.fromEntries(rows) as Five<Prefix, Before, After>;
 }
 
 /** The configurators: of a new product outside and inside a project, and of a product of a project. */

@@ -23,13 +23,13 @@ const dates = z.object({
   until: z.string().nullable(),
   expected: z.string().nullable(),
 });
-const articleType = z.object({
+export const articleType = z.object({
   id: z.int(),
   level1: z.int(),
   level2: z.int().nullable(),
   level3: z.int().nullable(),
 });
-const heightRange = z.object({ min: z.int(), standard: z.int(), max: z.int(), unit: z.literal('cm') });
+export const heightRange = z.object({ min: z.int(), standard: z.int(), max: z.int(), unit: z.literal('cm') });
 const availability = z.object({
   available: z.boolean(),
   reason: z.enum(['until', 'since']).optional(),
@@ -166,31 +166,6 @@ export const exclusionRule = z.object({
   Instalacion1: z.string(),
   Instalacion2: z.string(),
   id: z.string().optional(),
-});
-
-/** Everything to configure a model in the browser: the engine's ModelSheet. */
-export const modelSheet = z.object({
-  catalogId,
-  revision: z.int(),
-  model: z.looseObject({ model, name: z.string() }),
-  article: article.nullable(),
-  variations: z.array(variation).readonly(),
-  rules: z.array(exclusionRule),
-  prices: z.array(
-    z.object({
-      reference: z.string(),
-      catalogId,
-      rateId: z.int(),
-      salePrice: z.number(),
-      currency: z.string(),
-      modifiers: z.array(z.unknown()),
-    }),
-  ),
-  pricesHidden: z.boolean(),
-  storedRules: z
-    .string()
-    .optional()
-    .describe('The rules compiled for the day, to be loaded instead of compiled (base64)'),
 });
 
 export const availabilityBody = z.strictObject({

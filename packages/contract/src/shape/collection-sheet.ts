@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { modelSheet, numericId } from './catalogue';
+import { numericId } from './catalogue';
 import { catalogId } from './common';
+import { modelSheet } from './model-sheet';
 
 /** The column of a price, for the rate of the viewer: the currency and the rate, such as `EUR10`. */
 const listed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

@@ -152,8 +152,8 @@ const shapeOf = (name: FlagName): z.ZodType =>
 export const flagNames = Object.keys(flags) as readonly FlagName[];
 
 /** The shape of each value: a definition of another shape is not used. */
-export const flagShapes = Object.fromEntries(flagNames.map((name) => [name, shapeOf(name)])) as Readonly<
-  Record<FlagName, z.ZodType>
->;
+export const flagShapes = Object.fromEntries(flagNames.map((name) => [name, shapeOf(name)])) as {
+  readonly [Name in FlagName]: z.ZodType<FlagValues[Name]>;
+};
 
-export const flagValues = z.object(flagShapes) as unknown as z.ZodType<FlagValues>;
+export const flagValues: z.ZodType<FlagValues> = z.object(flagShapes);

@@ -4,16 +4,16 @@ import { money } from '../price/money';
 import type { GoldenAdapter } from './golden-catalogue';
 import { problemText } from '../problem';
 
-interface BudgetCase {
+type BudgetCase = {
   readonly lines: readonly { quantity: number; unitGross: number; discount?: number | null }[];
   readonly discount?: number | null;
   readonly surcharge?: number | null;
   readonly iva?: number | null;
-}
+};
 
 /** The totals of a budget. */
 export const budget: GoldenAdapter = (input) => {
-  const given = input as unknown as BudgetCase;
+  const given = input as BudgetCase;
   const totals = budgetTotals({
     currency: 'EUR',
     lines: given.lines.map((line) => ({ ...line, unitGross: money(toMinorUnits(line.unitGross), 'EUR') })),

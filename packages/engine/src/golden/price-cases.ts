@@ -9,7 +9,7 @@ import type { PriceInput, PriceResult } from '../price/price-article';
 import { netOfSublevel } from '../price/sublevel-discount';
 import type { GoldenAdapter } from './golden-catalogue';
 
-interface PriceCase {
+type PriceCase = {
   readonly salePrice: number | null;
   readonly catalogId: CatalogId;
   readonly rateId: number;
@@ -18,7 +18,7 @@ interface PriceCase {
     readonly meters: number | null;
     readonly variation: NonNullable<PriceInput['pendantHeight']>['variation'] | null;
   } | null;
-}
+};
 
 function priceOf(given: PriceCase): PriceResult | null {
   if (given.salePrice === null || given.salePrice === undefined) return null;
@@ -36,7 +36,7 @@ function priceOf(given: PriceCase): PriceResult | null {
 
 /** A sale price with increments. */
 export const price: GoldenAdapter = (input) => {
-  const found = priceOf(input as unknown as PriceCase);
+  const found = priceOf(input as PriceCase);
   return (
     found && {
       price: toUnits(found.price.amount),
@@ -47,15 +47,15 @@ export const price: GoldenAdapter = (input) => {
   );
 };
 
-interface CataloguePriceCase extends PriceCase {
+type CataloguePriceCase = PriceCase & {
   readonly model: string;
   readonly selection: Readonly<Record<string, string | null>>;
   readonly pendantHeightM: number | null;
-}
+};
 
 /** A sale price with the increments of the catalogue's own variations. */
 export const catalogPrice: GoldenAdapter = (input, catalogue) => {
-  const given = input as unknown as CataloguePriceCase;
+  const given = input as CataloguePriceCase;
   const all = catalogue.variations(given.model, given.catalogId);
   const modifiers = Object.entries(given.selection).flatMap(([type, code]): Variation[] => {
     if (code === null || code === undefined) return [];
@@ -63,11 +63,12 @@ export const catalogPrice: GoldenAdapter = (input, catalogue) => {
     return all.filter((each) => each.type === type && variationCode(each) === code).slice(0, 1);
   });
   const height = all.find((each) => each.type === 'pendantHeight');
-  const variation = height as unknown as NonNullable<PriceCase['pendantHeight']>['variation'] | undefined;
+  const range = typeof height?.value === 'object' ? height.value : null;
+  const variation = height && range ? { ...height, value: range } : null;
   const found = priceOf({
     ...given,
     modifiers,
-    pendantHeight: { meters: given.pendantHeightM ?? null, variation: variation ?? null },
+    pendantHeight: { meters: given.pendantHeightM ?? null, variation },
   });
   return (
     found && {

@@ -1,13 +1,14 @@
-import type { WebGLRenderer } from 'three';
+import type { WebGLProgram, WebGLRenderer } from 'three';
 
 /** Milliseconds between two looks at whether it is done. */
 const pause = 6;
 
+/** What the types of three do not know of. */
+type ReadyProgram = WebGLProgram & { isReady(): boolean };
+
 /** Whether no program is being compiled any more. */
 function isCompiled({ info }: WebGLRenderer): boolean {
-  // The types of three do not know of it.
-  const programs = (info.programs ?? []) as unknown as readonly { isReady(): boolean }[];
-  return programs.every((program) => program.isReady());
+  return (info.programs ?? []).every((program) => (program as ReadyProgram).isReady());
 }
 
 /**

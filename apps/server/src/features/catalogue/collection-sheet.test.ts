@@ -1,6 +1,5 @@
 import type { CollectionSheet } from '@lucerna/contract';
 import { billOfSpace, elementCatalogue, partsCatalogue, prepareModel, spaceOfPreconfig } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -19,7 +18,7 @@ const priced = /"(salePrice|priceIncrement(Dollars|Percent)?|EUR\d+|USD\d+)":(?!
 /** The catalogues of the engine, as a browser makes them of the answer. */
 function cataloguesOf(sheet: CollectionSheet) {
   const models = sheet.sheets.flatMap((each) => {
-    const prepared = prepareModel(each as unknown as ModelSheet, today, { nodeLimit: 0 });
+    const prepared = prepareModel(each, today, { nodeLimit: 0 });
     return prepared.ok ? [prepared.value] : [];
   });
   return {

@@ -37,7 +37,7 @@ function collectionSheet(view: View, wanted: ReadonlySet<number>): CollectionShe
     revision: catalogue.revision,
     pricesHidden: !view.seesPrices,
     families: [...wanted].map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
-    sheets: sheets as unknown as CollectionSheet['sheets'],
+    sheets,
     canopies: documentOf<Canopy[]>(view, 'canopies', []),
     accessories: Object.fromEntries([...wanted].map((id) => [id, accessoriesOf(view, id)])),
     ...driversOf(view, models),

@@ -1,6 +1,6 @@
-import { flagNames, flagShapes, flags } from '@lucerna/contract';
+import { flagNames, flagShapes, flags, flagValues } from '@lucerna/contract';
 import type { FlagName, FlagValues } from '@lucerna/contract';
-import type { Client, EvaluationContext, JsonValue } from '@openfeature/server-sdk';
+import type { Client, EvaluationContext } from '@openfeature/server-sdk';
 import type { Viewer } from '../../viewer';
 
 /** What a definition can ask about: an account's own facts, never its name or its prices. */
@@ -34,7 +34,7 @@ async function valueOf(client: Client, name: FlagName, context: EvaluationContex
       ? await client.getBooleanValue(name, otherwise, context)
       : typeof otherwise === 'string'
         ? await client.getStringValue(name, otherwise, context)
-        : await client.getObjectValue(name, otherwise as unknown as JsonValue, context);
+        : await client.getObjectValue(name, { ...otherwise }, context);
   return flagShapes[name].safeParse(found).success ? found : otherwise;
 }
 
@@ -47,5 +47,5 @@ export async function evaluateFlags(
   const values = await Promise.all(
     flagNames.map(async (name) => [name, overrides[name] ?? (await valueOf(client, name, context))] as const),
   );
-  return Object.freeze(Object.fromEntries(values)) as unknown as FlagValues;
+  return Object.freeze(flagValues.parse(Object.fromEntries(values)));
 }

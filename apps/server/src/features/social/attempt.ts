@@ -1,21 +1,23 @@
-import type { SocialProvider } from '@lucerna/contract';
-import type { LanguageCode } from '@lucerna/engine';
+import { languageCode, socialProvider } from '@lucerna/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import type { Frame } from '../../frame';
 import { cookieOptions } from '../../http/cookies';
 
-/** What must be known again when the channel returns; it travels in a sealed cookie of the browser that began. */
-export interface Attempt {
-  readonly provider: SocialProvider;
-  readonly state: string;
-  readonly verifier: string | null;
-  readonly returnTo: string;
-  readonly language: LanguageCode;
+const attemptShape = z.object({
+  provider: socialProvider,
+  state: z.string(),
+  verifier: z.string().nullable(),
+  returnTo: z.string(),
+  language: languageCode,
   /** The account that connects the channel; null to sign in. */
-  readonly accountId: string | null;
-}
+  accountId: z.string().nullable(),
+});
+
+/** What must be known again when the channel returns; it travels in a sealed cookie of the browser that began. */
+export type Attempt = Readonly<z.infer<typeof attemptShape>>;
 
 const name = 'social';
 const path = '/users/v1/auth/social';
@@ -42,7 +44,10 @@ export async function keepAttempt(
   void reply.setCookie(name, sealed, { ...options(request, frame), maxAge: seconds });
 }
 
-/** The attempt of this browser, once: it is forgotten as it is read. Null when there is none or it is too old. */
+/**
+ * The attempt of this browser, once: it is forgotten as it is read. Null when there is none, it is too old, or an
+ * older release sealed it otherwise.
+ */
 export async function takeAttempt(
   frame: Frame,
   request: FastifyRequest,
@@ -53,7 +58,7 @@ export async function takeAttempt(
   if (!sealed) return null;
   try {
     const { payload } = await jwtVerify(sealed, keyOf(frame), { algorithms: ['HS256'], audience });
-    return payload as unknown as Attempt;
+    return attemptShape.parse(payload);
   } catch {
     return null;
   }

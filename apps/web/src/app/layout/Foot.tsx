@@ -10,20 +10,20 @@ const outside = ['about', 'where-to-buy', 'contact'] as const;
 /** The foot of every page. */
 export function Foot() {
   const say = useWords();
-  const { site } = useSession();
+  const { brand, website } = useSession().site;
   const language = useSelector(languageOf);
   const catalogId = useSelector(selectCatalogId);
   const catalogue = catalogId === 21 ? 'navigation.catalogueUsa' : 'navigation.catalogueInternational';
   return (
     <Footer
-      start={`${site.brand} · ${say('navigation.area')}`}
+      start={`${brand} · ${say('navigation.area')}`}
       end={
         <>
           <span>{say(catalogue)}</span>
           <Link href={href('selectCollection')}>{say('navigation.collections')}</Link>
-          {site.website &&
+          {website &&
             outside.map((place) => (
-              <Link key={place} href={websiteHref(site.website, place, language, catalogId)}>
+              <Link key={place} href={websiteHref(website, place, language, catalogId)}>
                 {say(`routes.website.${place}`)}
               </Link>
             ))}

@@ -29,7 +29,7 @@ export function AuthFrame(props: AuthFrameProps) {
   const say = useWords();
   const { site } = useSession();
   // Before the settings are read nobody knows the origin of the frame; one begun on ours would never be heard.
-  const isKnown = (site.authOrigin as string | null | undefined) !== undefined;
+  const isKnown = site.authOrigin !== undefined;
   return isKnown ? <OpenFrame {...props} /> : <Spinner label={say('auth.loading')} />;
 }
 
@@ -41,7 +41,7 @@ function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFr
   const frame = useRef<HTMLIFrameElement>(null);
   // The address stands: a change of theme or view is told, so that nothing typed is lost.
   const [address] = useState(() =>
-    frameAddress({ authOrigin: site.authOrigin, view, language, theme, token }),
+    frameAddress({ authOrigin: site.authOrigin ?? null, view, language, theme, token }),
   );
   const [height, setHeight] = useState<number | null>(null);
   const [isLate, setLate] = useState(false);

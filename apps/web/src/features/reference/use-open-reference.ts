@@ -1,5 +1,5 @@
 import { choicesOf, evaluate, markets, prepareModel } from '@lucerna/engine';
-import type { CatalogId, ModelSheet } from '@lucerna/engine';
+import type { CatalogId } from '@lucerna/engine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
@@ -44,9 +44,7 @@ export function useOpenReference() {
       return setAnswer({ type: 'unknown-model', model: parsed.model, nearest });
     }
     const query = { ...catalogueQuery(catalogue), model: parsed.model };
-    // The answer is the engine's own row, written by the server.
-    const sheet = (await readSheet({ query }, true).unwrap()) as unknown as ModelSheet;
-    const prepared = prepareModel(sheet, today());
+    const prepared = prepareModel(await readSheet({ query }, true).unwrap(), today());
     if (!prepared.ok) return setAnswer({ type: 'unknown-model', model: parsed.model, nearest: null });
     const { pendantHeight, ...coded } = choicesOf(parsed);
     const choices = pendantHeight ? { ...coded, pendantHeight } : coded;

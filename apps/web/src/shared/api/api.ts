@@ -37,6 +37,6 @@ export const api = createApi({
             });
       return [id, endpoint] as const;
     });
-    return Object.fromEntries(endpoints) as unknown as Endpoints;
+    return Object.fromEntries(endpoints) as Endpoints;
   },
 });

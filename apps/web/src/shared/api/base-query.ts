@@ -4,6 +4,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { operations } from 'virtual:operations';
 import type { WithFlags } from '../flag/flag-values';
 import { languageOf } from '../words/language';
+import type { WithLanguage } from '../words/language';
 import type { AnyCall } from './call';
 import { isUnanswered } from './failure';
 import type { ApiFailure } from './failure';
@@ -25,7 +26,7 @@ export interface Request {
 export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id, call }, store) => {
   const operation = operations[id];
   const actKey = operation.idempotent ? (call.actKey ?? crypto.randomUUID()) : undefined;
-  const language = operation.takesLanguage ? { lang: languageOf(store.getState() as never) } : {};
+  const language = operation.takesLanguage ? { lang: languageOf(store.getState() as WithLanguage) } : {};
   const path = versionedPath(id, operation.path, store.getState() as WithFlags);
   const address = addressOf(path, { ...call, query: { ...language, ...call.query } });
   const isForm = call.body instanceof FormData;

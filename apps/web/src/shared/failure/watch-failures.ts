@@ -15,6 +15,14 @@ interface FailedMeta {
   readonly showError?: boolean;
 }
 
+interface Failed {
+  readonly type: string;
+  readonly meta: FailedMeta;
+  readonly payload: unknown;
+}
+
+const isFailed = (action: unknown): action is Failed => isRejectedWithValue(action);
+
 /** Failures that no user is told: they look after themselves (P8). */
 const silent: ReadonlySet<string> = new Set(['logout', 'refresh', 'getTooltipInfo']);
 
@@ -26,9 +34,9 @@ const silent: ReadonlySet<string> = new Set(['logout', 'refresh', 'getTooltipInf
 export const watchFailures = createListenerMiddleware();
 
 watchFailures.startListening({
-  matcher: isRejectedWithValue(),
+  matcher: isFailed,
   effect: (action, store) => {
-    const { type, meta, payload } = action as unknown as { type: string; meta: FailedMeta; payload: unknown };
+    const { type, meta, payload } = action;
     const failure = failureOf(payload);
     if (!failure) return;
     const { arg } = meta;

@@ -29,6 +29,6 @@ export function late<Props extends object>(
         window.removeEventListener('online', ask);
       };
     }, [Part]);
-    return Part ? <Part {...(props as unknown as Props)} /> : fallback;
+    return Part ? <Part {...(props as Props)} /> : fallback;
   };
 }

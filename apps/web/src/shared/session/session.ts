@@ -9,8 +9,12 @@ import { requestAccount } from './request-account';
 /** Until the start is over nothing is known, and guarded pages show nothing. */
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
 
-/** What the settings of the installation say to every page; the flags are kept by shared/flag. */
-export type SiteSettings = Omit<SiteConfig, 'flags'>;
+/**
+ * What the settings of the installation say to every page; the flags are kept by shared/flag. What may be missing here
+ * is missing until they were read.
+ */
+export type SiteSettings = Pick<SiteConfig, 'brand' | 'demo' | 'defaultCatalog'> &
+  Partial<Omit<SiteConfig, 'flags'>>;
 
 interface SessionState {
   readonly status: SessionStatus;
@@ -39,15 +43,14 @@ interface SessionState {
 /** Kept in this browser under `lastAccount`. */
 type LastAccount = Pick<Account, 'id' | 'catalog'>;
 
-const firstSite = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null };
+const firstSite: SiteSettings = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null };
 
 const initialState: SessionState = {
   status: 'unknown',
   isLoading: false,
   account: null,
   error: null,
-  // The rest is not asked for before the settings were read.
-  site: firstSite as unknown as SiteSettings,
+  site: firstSite,
   configuration: 'unread',
   hasBeenActive: false,
   preferredByUser: false,

@@ -4,14 +4,15 @@ import { tags } from '../api/tags';
 import { tokenCleared, tokenSaved } from '../api/token';
 import { forgetToken, keepToken } from '../api/token-end';
 import { forget, keep } from '../kept/kept';
-import { languageChosen } from '../words/language';
+import { languageChosen, languageOf } from '../words/language';
+import type { WithLanguage } from '../words/language';
 import { isAtWork } from './at-work';
 import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
 import type { WithSession } from './session';
 import { tellTabs } from './tab-channel';
 
 /** What follows from a change of the session, wherever it came from. */
-export const watchSession = createListenerMiddleware<WithSession>();
+export const watchSession = createListenerMiddleware<WithSession & WithLanguage>();
 
 watchSession.startListening({
   actionCreator: tokenSaved,
@@ -71,8 +72,7 @@ watchSession.startListening({
 watchSession.startListening({
   actionCreator: languageChosen,
   effect: ({ payload: code }, store) => {
-    const before = (store.getOriginalState() as unknown as { language: { chosen: string } }).language.chosen;
-    if (before === code) return;
+    if (languageOf(store.getOriginalState()) === code) return;
     store.dispatch(api.util.invalidateTags([...tags]));
     // The account's own language is applied, not chosen.
     if (selectSession(store.getState()).account?.lang === code) return;

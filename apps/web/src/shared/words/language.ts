@@ -18,7 +18,7 @@ interface LanguageState {
   readonly chosen: LanguageCode;
 }
 
-interface WithLanguage {
+export interface WithLanguage {
   language: LanguageState;
 }
 

@@ -22,14 +22,37 @@ export type Fault = readonly [
   data?: Record<string, string | number>,
 ];
 
-/** How rows of one kind are checked against the feed's documents and stored. Positions count over all files. */
-export interface RowTable<Row = never> {
+interface Stored {
   readonly kind: RowKind;
   readonly table: string;
   readonly columns: readonly string[];
+}
+
+/** A row as it was read: what is wrong with its form or, in the right form, with what it says; else what is stored. */
+export type JudgedRow =
+  | { readonly issues: readonly z.core.$ZodIssue[] }
+  | { readonly faults: readonly Fault[] }
+  | { readonly values: readonly CopyValue[] };
+
+/** How rows of one kind are checked against the feed's documents and stored. Positions count over all files. */
+export interface RowTable extends Stored {
+  readonly judge: (row: unknown, owner: Owner, context: FeedContext, position: number) => JudgedRow;
+}
+
+interface TableOf<Row> extends Stored {
   readonly shape: z.ZodType<Row>;
   readonly check: (row: Row, owner: Owner, context: FeedContext) => readonly Fault[];
   readonly values: (row: Row, owner: Owner, position: number) => readonly CopyValue[];
+}
+
+function tableOf<Row>({ kind, table, columns, shape, check, values }: TableOf<Row>): RowTable {
+  const judge: RowTable['judge'] = (row, owner, context, position) => {
+    const read = shape.safeParse(row);
+    if (!read.success) return { issues: read.error.issues };
+    const faults = check(read.data, owner, context);
+    return faults.length > 0 ? { faults } : { values: values(read.data, owner, position) };
+  };
+  return { kind, table, columns, judge };
 }
 
 const none: readonly Fault[] = [];
@@ -39,7 +62,7 @@ const locations = (ids: readonly number[], context: FeedContext): readonly Fault
     context.locations.has(id) ? [] : [['unknownLocation', ['applicationsLocations', at], { id }] as const],
   );
 
-const models: RowTable<ModelRow> = {
+const models = tableOf<ModelRow>({
   kind: 'model',
   table: 'catalogue_model',
   columns: ['position', 'model', 'sub_family_id', 'virtual', 'body'],
@@ -61,9 +84,9 @@ const models: RowTable<ModelRow> = {
     row.virtual,
     JSON.stringify(row),
   ],
-};
+});
 
-const articles: RowTable<ArticleRow> = {
+const articles = tableOf<ArticleRow>({
   kind: 'article',
   table: 'catalogue_article',
   columns: ['position', 'catalog_id', 'model', 'sub_family_id', 'body'],
@@ -81,9 +104,9 @@ const articles: RowTable<ArticleRow> = {
     row.subFamily.id,
     JSON.stringify(row),
   ],
-};
+});
 
-const variations: RowTable<VariationRow> = {
+const variations = tableOf<VariationRow>({
   kind: 'variation',
   table: 'catalogue_variation',
   columns: ['position', 'catalog_id', 'model', 'type', 'code', 'body'],
@@ -106,9 +129,9 @@ const variations: RowTable<VariationRow> = {
     row.modifier + row.modifier2,
     JSON.stringify(row),
   ],
-};
+});
 
-const prices: RowTable<PriceRow> = {
+const prices = tableOf<PriceRow>({
   kind: 'price',
   table: 'catalogue_price',
   columns: ['catalog_id', 'rate_id', 'model', 'reference', 'sale_price', 'currency', 'modifiers'],
@@ -128,9 +151,9 @@ const prices: RowTable<PriceRow> = {
     row.currency,
     JSON.stringify(row.modifiers),
   ],
-};
+});
 
-const rules: RowTable<z.infer<typeof ruleRow>> = {
+const rules = tableOf<z.infer<typeof ruleRow>>({
   kind: 'rule',
   table: 'catalogue_rule',
   columns: ['position', 'sub_family_id', 'body'],
@@ -140,13 +163,7 @@ const rules: RowTable<z.infer<typeof ruleRow>> = {
       ? none
       : [['unknownSubfamily', [], { id: owner.subFamilyId ?? 0 }]],
   values: (row, owner, position) => [position, owner.subFamilyId ?? null, JSON.stringify(row)],
-};
+});
 
 /** In the order in which they are staged. */
-export const rowTables = [
-  models,
-  articles,
-  variations,
-  prices,
-  rules,
-] as unknown as readonly RowTable<unknown>[];
+export const rowTables: readonly RowTable[] = [models, articles, variations, prices, rules];

@@ -53,7 +53,7 @@ export async function stageRows(
 
 async function stageFile(
   file: FeedFile,
-  table: RowTable<unknown>,
+  table: RowTable,
   context: FeedContext,
   problems: FeedProblems,
   copy: RowCopy,
@@ -62,21 +62,17 @@ async function stageFile(
   try {
     for await (const batch of readRows(file, context, problems)) {
       for (const { row, owner, place } of batch) {
-        const checked = table.shape.safeParse(row);
-        if (!checked.success) {
-          reportIssues(problems, place(), row, checked.error.issues);
-          continue;
-        }
-        const faults = table.check(checked.data, owner, context);
-        if (faults.length > 0) {
-          for (const [code, path, data] of faults) {
+        const judged = table.judge(row, owner, context, copy.rows);
+        if ('issues' in judged) {
+          reportIssues(problems, place(), row, judged.issues);
+        } else if ('faults' in judged) {
+          for (const [code, path, data] of judged.faults) {
             const field = path.map(String).join('.') || null;
             problems.add(code, { file: file.name, line: place().lineOf(path), field }, data);
           }
-          continue;
+        } else {
+          copy.add([...judged.values, file.name, place().lineOf([])]);
         }
-        const values = table.values(checked.data, owner, copy.rows);
-        copy.add([...values, file.name, place().lineOf([])]);
       }
       await copy.flush();
       onBatch();

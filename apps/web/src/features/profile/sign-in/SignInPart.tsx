@@ -14,10 +14,10 @@ import { SocialWay } from './SocialWay';
 export function SignInPart() {
   const say = useWords();
   const dispatch = useDispatch();
-  const { site } = useSession();
+  const { social: offered = [] } = useSession().site;
   const { data, isError, error, refetch } = api.useListSignInMethodsQuery();
   const connected = new Map(data?.social.map(({ provider, connectedAt }) => [provider, connectedAt]));
-  const shown = socialProviders.filter((each) => site.social.includes(each) || connected.has(each));
+  const shown = socialProviders.filter((each) => offered.includes(each) || connected.has(each));
   const view = data?.password === false ? 'password-reset' : 'password-change';
   return (
     <ProfilePart title={say('profile.signIn')} lead={say('profile.signInHint')}>
@@ -40,7 +40,7 @@ export function SignInPart() {
               key={provider}
               provider={provider}
               connectedAt={connected.get(provider) ?? null}
-              isOffered={site.social.includes(provider)}
+              isOffered={offered.includes(provider)}
             />
           ))}
         </Rows>

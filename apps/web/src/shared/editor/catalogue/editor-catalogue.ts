@@ -2,7 +2,6 @@ import type { CollectionSheet } from '@lucerna/contract';
 import { elementCatalogue, markets, partsCatalogue, prepareModel } from '@lucerna/engine';
 import type {
   CatalogId,
-  DriverArticle,
   ElementCatalogue,
   Model,
   ModelSheet,
@@ -35,9 +34,9 @@ function preparedOf(sheet: ModelSheet): PreparedModel | null {
   return model;
 }
 
-/** The catalogue of some collections. The answers are the engine's own rows, written by the server. */
+/** The catalogue of some collections. The contract says that the answers are the engine's own rows. */
 export function catalogueOf(catalogId: CatalogId, answers: readonly CollectionSheet[]): EditorCatalogue {
-  const sheets = answers.flatMap((answer) => answer.sheets as unknown as ModelSheet[]);
+  const sheets = answers.flatMap((answer) => answer.sheets);
   const models = sheets.flatMap((sheet) => preparedOf(sheet) ?? []);
   const canopies = answers[0]?.canopies ?? [];
   return {
@@ -48,9 +47,9 @@ export function catalogueOf(catalogId: CatalogId, answers: readonly CollectionSh
       catalogId,
       models,
       canopies,
-      accessories: Object.assign({}, ...answers.map((answer) => answer.accessories)) as never,
-      drivers: Object.assign({}, ...answers.map((answer) => answer.drivers)) as never,
-      driverArticles: answers.flatMap((answer) => answer.driverArticles as unknown as DriverArticle[]),
+      accessories: Object.fromEntries(answers.flatMap((answer) => Object.entries(answer.accessories))),
+      drivers: Object.fromEntries(answers.flatMap((answer) => Object.entries(answer.drivers))),
+      driverArticles: answers.flatMap((answer) => answer.driverArticles),
     }),
     models: models.map(({ sheet }) => sheet.model),
     subFamilies: answers.flatMap((answer) => answer.families.map(({ id }) => id)),
