@@ -3,7 +3,8 @@ import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { PriceShown } from '../../shared/configuring/foot/PriceShown';
 import { PriceWhy } from '../../shared/configuring/foot/PriceWhy';
 import { ProductFigures } from '../../shared/configuring/foot/ProductFigures';
-import { ReferenceCopy } from '../../shared/configuring/foot/ReferenceCopy';
+import { Fresh } from '../../shared/configuring/foot/Fresh';
+import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useWords } from '../../shared/words';
 import { usePriceSteps } from './use-price-steps';
@@ -21,7 +22,9 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
     <div className={styles.foot} role="region" aria-label={say('configurator.summary')}>
       <div className={styles.inner}>
         <div className={styles.main}>
-          <ReferenceCopy reference={evaluation.reference} />
+          <ReferenceCopy reference={evaluation.reference}>
+            <Fresh>{evaluation.reference}</Fresh>
+          </ReferenceCopy>
           <PriceShown price={price} isHidden={pricesHidden}>
             {price && <PriceWhy steps={steps} price={price} />}
           </PriceShown>

@@ -3,7 +3,8 @@ import { Alert, Breadcrumbs, Button, Heading, Page, Stack, Text } from '@lucerna
 import type { FormEvent, ReactNode } from 'react';
 import { Figure } from '../../shared/configuring/foot/Figure';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
-import { ReferenceCopy } from '../../shared/configuring/foot/ReferenceCopy';
+import { Fresh } from '../../shared/configuring/foot/Fresh';
+import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Steps } from '../../shared/configuring/steps/StepTools';
 import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
@@ -94,7 +95,9 @@ export function ExpressFrame(props: ExpressFrameProps) {
             <StepTools {...steps} />
             <KeptMark mark={kept.mark} />
           </Stack>
-          <ReferenceCopy reference={code} />
+          <ReferenceCopy reference={code}>
+            <Fresh>{code}</Fresh>
+          </ReferenceCopy>
           {bill?.prices ? (
             <Text size={28} isTabular>
               {format.money(bill.prices.totalGross)}

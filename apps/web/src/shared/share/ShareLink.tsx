@@ -1,6 +1,7 @@
 import type { ShareLink as Link } from '@lucerna/contract';
-import { IconButton, notify, RemoveButton, Stack, Text } from '@lucerna/kit';
+import { IconButton, RemoveButton, Stack, Text } from '@lucerna/kit';
 import { api } from '../api';
+import { copyText } from '../copy/copy-text';
 import { href } from '../route';
 import { useFormat, useWords } from '../words';
 import styles from './ShareLink.module.css';
@@ -21,14 +22,7 @@ export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: Sh
   const address = addressOf(hash);
   if (isSuccess) return <Text tone="quiet">{say('share.revoked', { name })}</Text>;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ tone: 'success', title: say('share.copied') });
-    } catch {
-      notify({ tone: 'warning', title: say('configurator.notCopied'), text: address });
-    }
-  }
+  const notices = { copied: say('share.copied'), notCopied: say('configurator.notCopied'), shown: address };
   return (
     <div className={styles.link}>
       <div className={styles.words}>
@@ -38,7 +32,11 @@ export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: Sh
         </Text>
       </div>
       <Stack direction="row" gap={1} align="center">
-        <IconButton icon="copy" label={say('share.copy', { name })} onPress={() => void copy()} />
+        <IconButton
+          icon="copy"
+          label={say('share.copy', { name })}
+          onPress={() => void copyText(address, notices)}
+        />
         <RemoveButton
           label={say('share.revoke', { name })}
           confirmLabel={say('share.revokeReally')}

@@ -1,4 +1,5 @@
-import { Alert, Button, notify, Stack, Text } from '@lucerna/kit';
+import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { copyText } from '../../../shared/copy/copy-text';
 import { useWords } from '../../../shared/words';
 import styles from '../Profile.module.css';
 
@@ -7,15 +8,7 @@ export function MadeKey({ value }: { value: string | null }) {
   const say = useWords();
   if (value === null) return <Alert tone="warning" title={say('profile.keyMadeBefore')} />;
 
-  async function copy(key: string) {
-    try {
-      await navigator.clipboard.writeText(key);
-      notify({ tone: 'success', title: say('profile.keyCopied') });
-    } catch {
-      notify({ tone: 'warning', title: say('profile.keyNotCopied') });
-    }
-  }
-
+  const notices = { copied: say('profile.keyCopied'), notCopied: say('profile.keyNotCopied') };
   return (
     <Stack gap={4}>
       <Alert tone="warning" title={say('profile.keyOnce')} />
@@ -23,7 +16,7 @@ export function MadeKey({ value }: { value: string | null }) {
         {value}
       </Text>
       <div>
-        <Button icon="copy" onPress={() => void copy(value)}>
+        <Button icon="copy" onPress={() => void copyText(value, notices)}>
           {say('profile.copyKey')}
         </Button>
       </div>

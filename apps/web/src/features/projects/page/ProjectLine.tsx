@@ -2,13 +2,13 @@ import type { ProjectProduct } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
+import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
 import { ProductPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
 import { LinePrices } from './LinePrices';
 import { OtherProblems, QuantityProblem } from './LineProblems';
-import { ReferenceButton } from './ReferenceButton';
 import type { Describe } from './use-describe';
 import type { LineActs } from './use-line-acts';
 import styles from './ProjectLines.module.css';
@@ -62,7 +62,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           <Text size={14} tone="quiet">
             {describe(line)}
           </Text>
-          <ReferenceButton reference={line.referenceCode} />
+          <ReferenceCopy reference={line.referenceCode} />
           <OtherProblems line={line} />
         </div>
       </TableCell>

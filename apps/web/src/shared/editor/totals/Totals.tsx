@@ -6,7 +6,8 @@ import { PieceCount } from '../../configuring/foot/PieceCount';
 import { PriceShown } from '../../configuring/foot/PriceShown';
 import { PriceWhy } from '../../configuring/foot/PriceWhy';
 import { ProductFigures } from '../../configuring/foot/ProductFigures';
-import { ReferenceCopy } from '../../configuring/foot/ReferenceCopy';
+import { Fresh } from '../../configuring/foot/Fresh';
+import { ReferenceCopy } from '../../copy/ReferenceCopy';
 import { useFormat, useProblemText, useWords } from '../../words';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';
@@ -56,7 +57,9 @@ export function Totals({
     <div className={styles.foot} role="region" aria-label={say('editor.summary')}>
       <div className={styles.main}>
         {reference ? (
-          <ReferenceCopy reference={reference} />
+          <ReferenceCopy reference={reference}>
+            <Fresh>{reference}</Fresh>
+          </ReferenceCopy>
         ) : (
           <span className={styles.code}>
             {bill ? say('editor.codeLater', { prefix: bill.prefixCode ?? '' }) : say('editor.nothing')}
