@@ -162,3 +162,16 @@ describe.each(editorKinds)('$name', (kind) => {
     expect(opened?.ok === false && opened.problems.length).toBeGreaterThan(0);
   });
 });
+
+it.each(['plusminus', 'sticks'])(
+  'does not count what was drawn of %s, whose plan would be lost',
+  (system) => {
+    const named = (name: string) => editorKinds.find((each) => each.name === name)!;
+    const { creation } = named(`the drawing of ${system}`).kept as { readonly creation: unknown };
+    const opened = named(`${system} counted`).open?.(creation);
+    expect(opened).toMatchObject({
+      ok: false,
+      problems: [{ code: 'domain-incorrect', data: { path: 'drawing' } }],
+    });
+  },
+);

@@ -3,8 +3,10 @@ import type { PreparedModel } from '@lucerna/engine';
 import { Alert, Button, Page } from '@lucerna/kit';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
+import { AddToProject } from '../../shared/configuring/add/AddToProject';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
 import { productKey } from '../../shared/editor/kept/product-key';
+import { useLasting } from '../../shared/editor/product/use-lasting';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
 import { FailedQuery } from '../../shared/failure';
 import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
@@ -22,7 +24,7 @@ interface EditedProductProps {
 export function EditedProduct({ isValidating = false }: EditedProductProps) {
   const { projectId = '', productId = '' } = useParams();
   const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
-  const product = project?.products.byId[productId];
+  const product = useLasting(project?.products.byId[productId], productId);
   if (isError && !project) {
     return (
       <Page>
@@ -69,13 +71,14 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
     start: { choices: product.choices, quantity: product.quantity },
     keptKey: productKey(product._id, isValidating),
   });
+  const change = () => ({ choices: configuring.evaluation.choices, quantity: configuring.quantity });
   const page = href('project', { projectId: project.id });
   const { isSaving, store, save } = useSaveProduct({
     projectId: project.id,
     productId: product._id,
     name: model.name,
     version: configuring.kept.version,
-    change: () => ({ choices: configuring.evaluation.choices, quantity: configuring.quantity }),
+    change,
     forget: configuring.forget,
   });
 
@@ -85,7 +88,18 @@ function Edited({ prepared, project, product, isValidating }: EditedProps) {
       crumbs={[{ label: project.name, href: page }, { label: model.name }]}
       notice={isValidating && <Alert>{say('editor.validating')}</Alert>}
       act={
-        isValidating ? (
+        configuring.kept.isGone ? (
+          <AddToProject
+            addition={{
+              catalogId: project.catalogId,
+              name: model.name,
+              line: { model: model.model, ...change() },
+              forget: configuring.forget,
+            }}
+            projectId={undefined}
+            isPossible={configuring.evaluation.allowed}
+          />
+        ) : isValidating ? (
           <ValidateAct
             projectId={project.id}
             productId={product._id}

@@ -1,6 +1,7 @@
-import { applyCountEdit, ok, rebuildCreation, startCounts } from '@lucerna/engine';
+import { applyCountEdit, ok, startCounts } from '@lucerna/engine';
 import type { CountedSystem, ElementCatalogue, Result } from '@lucerna/engine';
 import type { Whole } from '../../shared/editor';
+import { undrawnSpace } from '../../shared/editor/whole/undrawn-space';
 
 interface Start {
   /** A creation as it is stored; null or absent for something new. */
@@ -17,8 +18,8 @@ export function startCounting(
   { stored, quantity = 1, model }: Start,
 ): Result<Whole> {
   if (stored !== undefined && stored !== null) {
-    const rebuilt = rebuildCreation(stored, catalogue);
-    return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
+    const space = undrawnSpace(stored, catalogue);
+    return space.ok ? ok({ space: space.value, quantity }) : space;
   }
   const empty = startCounts(crypto.randomUUID(), catalogue);
   if (!empty.ok) return empty;

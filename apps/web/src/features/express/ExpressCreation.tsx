@@ -40,12 +40,13 @@ function Changing(express: Express & { readonly start: Creation }) {
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;
+  const change = () => ({ creation: { ...storeCreation(creation) }, quantity });
   const saving = useSaveProduct({
     projectId: project.id,
     productId: product._id,
     name: product.name,
     version: kept.version,
-    change: () => ({ creation: { ...storeCreation(creation) }, quantity }),
+    change,
     forget: kept.forget,
   });
   const { bill, problems } = useBill(creation.space, catalogue, quantity);
@@ -65,6 +66,7 @@ function Changing(express: Express & { readonly start: Creation }) {
         isChanged={!isSameCreation({ ...start, quantity: config.quantity }, { ...creation, quantity })}
         saving={saving}
         kept={kept}
+        line={change}
         onStartAgain={() => {
           editor.restart(begun);
           kept.drop();

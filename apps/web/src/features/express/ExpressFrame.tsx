@@ -1,6 +1,8 @@
 import type { BillOfMaterials } from '@lucerna/engine';
 import { Alert, Breadcrumbs, Button, Heading, Page, Stack, Text } from '@lucerna/kit';
 import type { FormEvent, ReactNode } from 'react';
+import { AddToProject } from '../../shared/configuring/add/AddToProject';
+import type { Addition } from '../../shared/configuring/add/use-add';
 import { Figure } from '../../shared/configuring/foot/Figure';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { Fresh } from '../../shared/configuring/foot/Fresh';
@@ -30,6 +32,8 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
   readonly isChanged: boolean;
   readonly saving: SaveProduct;
   readonly kept: KeptState;
+  /** What it would be as a line of another project. */
+  readonly line: () => Addition['line'];
   /** Begins anew without the work that was put back. */
   readonly onStartAgain: () => void;
   readonly steps: Steps;
@@ -44,7 +48,7 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
 export function ExpressFrame(props: ExpressFrameProps) {
   const { project, product, isValidating, pictures, isAsComposed, code, bill, catalogue } = props;
   const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, parts, children } = props;
-  const { quantity, onQuantity } = props;
+  const { quantity, onQuantity, line } = props;
   const { name } = product;
   const say = useWords();
   const format = useFormat();
@@ -131,7 +135,13 @@ export function ExpressFrame(props: ExpressFrameProps) {
           )}
           <div className={styles.act}>
             <PieceCount quantity={quantity} onQuantity={onQuantity} />
-            {isValidating ? (
+            {kept.isGone ? (
+              <AddToProject
+                addition={{ catalogId: project.catalogId, name, line: line(), forget: kept.forget }}
+                projectId={undefined}
+                isPossible={isPossible}
+              />
+            ) : isValidating ? (
               <ValidateAct
                 projectId={project.id}
                 productId={product._id}

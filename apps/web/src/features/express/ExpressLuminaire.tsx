@@ -27,12 +27,13 @@ function Changing(express: Express & { readonly prepared: PreparedModel }) {
     keptKey: keptKeyOf(express),
   });
   const { evaluation, quantity, kept } = configuring;
+  const change = () => ({ choices: evaluation.choices, quantity });
   const saving = useSaveProduct({
     projectId: project.id,
     productId: product._id,
     name: product.name,
     version: kept.version,
-    change: () => ({ choices: evaluation.choices, quantity }),
+    change,
     forget: kept.forget,
   });
   const bill = billOfMaterials(prepared, evaluation, quantity);
@@ -48,6 +49,7 @@ function Changing(express: Express & { readonly prepared: PreparedModel }) {
       isChanged={configuring.isChanged}
       saving={saving}
       kept={kept}
+      line={() => ({ model: config.model, ...change() })}
       onStartAgain={configuring.startAgain}
       steps={{
         canUndo: configuring.canUndo,

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
-import { familiesOf, useEditorCatalogue, useProductConfig, WholeLoading } from '../../shared/editor';
+import {
+  familiesOf,
+  useEditorCatalogue,
+  useLasting,
+  useProductConfig,
+  WholeLoading,
+} from '../../shared/editor';
 import { ProductGone } from '../../shared/product';
 import { useTitle } from '../../shared/route';
 import { ExpressCreation } from './ExpressCreation';
@@ -24,7 +30,10 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
   );
   const read = useEditorCatalogue(families, config?.catalogId);
   const { catalogue } = read;
-  const product = config && project.data?.products.byId[config.productId];
+  const product = useLasting(
+    config && project.data?.products.byId[config.productId],
+    config?.productId ?? '',
+  );
   useTitle(product?.name);
 
   if (project.data && config && !product) return <ProductGone />;

@@ -1,6 +1,7 @@
-import { applyEdit, createSpace, ok, rebuildCreation } from '@lucerna/engine';
+import { applyEdit, createSpace, ok } from '@lucerna/engine';
 import type { Edit, Result, Space } from '@lucerna/engine';
 import type { EditorCatalogue, Whole } from '../editor';
+import { undrawnSpace } from '../editor/whole/undrawn-space';
 import { composeWith } from './compose';
 import type { Placing } from './compose';
 import { addPendants, freeWire } from './pendants';
@@ -81,8 +82,8 @@ export function startComposing(
   newId: NewId = () => crypto.randomUUID(),
 ): Result<Whole> {
   if (stored !== undefined && stored !== null) {
-    const rebuilt = rebuildCreation(stored, catalogue.elements);
-    return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
+    const space = undrawnSpace(stored, catalogue.elements);
+    return space.ok ? ok({ space: space.value, quantity }) : space;
   }
   const begun = begin(catalogue, newId);
   return begun.ok ? ok({ space: begun.value, quantity }) : begun;

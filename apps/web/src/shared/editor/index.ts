@@ -16,6 +16,7 @@ export { useArticleRows } from './list/use-article-rows';
 export { ListPlace } from './list/ListPlace';
 export { EditorNotices } from './notices/EditorNotices';
 export { OpenedProduct } from './product/OpenedProduct';
+export { useLasting } from './product/use-lasting';
 export { useSettled } from './product/use-settled';
 export { usePreconfig } from './product/use-preconfig';
 export { RoomView } from './room/RoomView';

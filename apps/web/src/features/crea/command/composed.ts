@@ -6,12 +6,12 @@ import {
   no,
   ok,
   problem,
-  rebuildCreation,
   storeSpace,
 } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
 import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
+import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 
 /** What the configurator holds: the room with its luminaires, and how many of it are wanted. */
 export interface Composed {
@@ -65,10 +65,8 @@ export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): R
   const read = readKeptFields(stored, ['space', 'creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
-  const rebuilt = rebuildCreation(fields['creation'] ?? fields['space'], catalogue);
-  if (!rebuilt.ok) return rebuilt;
-  const { space, drawing } = rebuilt.value;
-  return drawing ? no(problem('domain-incorrect', { path: 'drawing' })) : ok({ space, quantity });
+  const space = undrawnSpace(fields['creation'] ?? fields['space'], catalogue);
+  return space.ok ? ok({ space: space.value, quantity }) : space;
 }
 
 /** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */

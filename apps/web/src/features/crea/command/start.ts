@@ -1,6 +1,7 @@
-import { createSpace, ok, rebuildCreation } from '@lucerna/engine';
+import { createSpace, ok } from '@lucerna/engine';
 import type { Result, Space } from '@lucerna/engine';
 import type { EditorCatalogue } from '../../../shared/editor';
+import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 import { addLuminaire } from './add';
 import { applyWith } from './composed';
 import type { Composed } from './composed';
@@ -19,8 +20,8 @@ export function startComposed(
   { stored, model, quantity = 1 }: Start,
 ): Result<Composed> {
   const { elements } = catalogue;
-  const rebuilt = stored === undefined ? null : rebuildCreation(stored, elements);
-  if (rebuilt) return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
+  const rebuilt = stored === undefined ? null : undrawnSpace(stored, elements);
+  if (rebuilt) return rebuilt.ok ? ok({ space: rebuilt.value, quantity }) : rebuilt;
   const made = createSpace({ id: crypto.randomUUID() });
   if (!made.ok) return made;
   const empty = { space: made.value, quantity };

@@ -33,6 +33,8 @@ import { useCreaKeys } from './use-crea-keys';
 /** What the act at the foot needs to know. */
 export interface ToSave extends Composed {
   readonly isPossible: boolean;
+  /** The product was removed from its project: it can only be added anew. */
+  readonly isGone?: boolean;
   /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
   readonly version?: number;
   /** Forgets what is kept, once it is stored. */
@@ -171,6 +173,7 @@ export function CreaEditor(props: CreaEditorProps) {
               ...settled,
               isPossible: !isEmpty && notes.length === 0,
               version: kept.version,
+              isGone: kept.isGone,
               forget: kept.forget,
             })}
           </Totals>

@@ -15,6 +15,8 @@ export interface DrawnToSave {
   readonly quantity: number;
   /** It can be built as it is. */
   readonly isPossible: boolean;
+  /** The product was removed from its project: it can only be added anew. */
+  readonly isGone?: boolean;
   /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
   readonly version?: number;
   /** Forgets what is kept, once it is stored. */
@@ -67,6 +69,7 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
           editor={editor}
           against={against}
           version={kept.version}
+          isGone={kept.isGone}
           forget={forget}
           startAgain={startAgain}
         />

@@ -25,6 +25,7 @@ interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'keptKey'
   readonly editor: DrawingEditor;
   readonly against: Against;
   readonly version: number | undefined;
+  readonly isGone: boolean;
   readonly forget: () => void;
   readonly startAgain: () => void;
 }
@@ -34,7 +35,18 @@ interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'keptKey'
  * move, by themselves; the rest follows what is settled.
  */
 export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplaceProps) {
-  const { title, catalogue, isReadOnly = false, code, editor, against, version, forget, onSettled } = props;
+  const {
+    title,
+    catalogue,
+    isReadOnly = false,
+    code,
+    editor,
+    against,
+    version,
+    isGone,
+    forget,
+    onSettled,
+  } = props;
   const say = useWords();
   const { elements } = catalogue;
   const settled = useEditorPart(editor, (state) => state.settled);
@@ -58,7 +70,14 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
     () => creation && { ...creation, drawing: creation.drawing && withFloor(creation.drawing, floor) },
     [creation, floor],
   );
-  const toSave: DrawnToSave | null = whole && { creation: whole, quantity, isPossible, version, forget };
+  const toSave: DrawnToSave | null = whole && {
+    creation: whole,
+    quantity,
+    isPossible,
+    version,
+    isGone,
+    forget,
+  };
   const heard = useRef(onSettled);
   heard.current = onSettled;
   const tell = useRef(toSave);

@@ -43,7 +43,12 @@ export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
       )}
       <EndedNotice />
       <OtherNotice kept={kept} />
-      {kept.isOvertaken && <OvertakenNotice kept={kept} />}
+      {kept.isOvertaken && !kept.isGone && <OvertakenNotice kept={kept} />}
+      {kept.isGone && (
+        <Alert tone="warning" isLive title={say('configurator.productGone')}>
+          {say('editor.goneText')}
+        </Alert>
+      )}
       {kept.otherTabs > 0 && (
         <Alert
           tone="warning"

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { api } from '../../api';
+import { api, failureOf } from '../../api';
 import { selectFailure } from '../../failure/failure-shown';
 import { useSession } from '../../session';
 import { useDispatch, useSelector } from '../../store/hooks';
@@ -11,6 +11,8 @@ import type { InProject } from './standing';
 /** What the project of the page has of the product that is changed under a key; nothing for something new. */
 export function useInProject(key: string | null): {
   readonly inProject: InProject | null;
+  /** The project had it and has it no more. */
+  readonly isGone: boolean;
   /** Reads the project anew: it may have been changed elsewhere. */
   readonly readAgain: () => void;
 } {
@@ -18,7 +20,7 @@ export function useInProject(key: string | null): {
   const [search] = useSearchParams();
   const productId = key === null ? null : productOf(key);
   const projectId = params['projectId'] ?? search.get('projectId') ?? undefined;
-  const { data } = api.useGetProductConfigQuery(
+  const { data, error } = api.useGetProductConfigQuery(
     productId ? { params: { id: productId }, query: { projectId } } : skipToken,
   );
   const inProject = useMemo(() => {
@@ -43,5 +45,5 @@ export function useInProject(key: string | null): {
   useEffect(() => {
     if (isStale) readAgain();
   }, [isStale, readAgain]);
-  return { inProject, readAgain };
+  return { inProject, isGone: data !== undefined && failureOf(error)?.status === 404, readAgain };
 }

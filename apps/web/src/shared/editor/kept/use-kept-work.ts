@@ -31,6 +31,8 @@ export interface KeptState extends KeepingNews, StandingNews {
   readonly takeOther: () => void;
   /** Takes the `other` work, or keeps what is seen; undo brings back the one that gave way. */
   readonly settle: Keeping['settle'];
+  /** The product that is changed was removed from its project. */
+  readonly isGone: boolean;
   /** Takes what the project has in place of what is seen, or goes on over it; undo brings back the one that gave way. */
   readonly settleProject: (takes: 'project' | 'seen') => void;
   /** Forgets what is kept, once it was added or stored. Later steps are kept again. */
@@ -54,7 +56,7 @@ function takeFound(key: string, found: FoundWork | null | undefined): FoundWork 
   return isOld ? undefined : found;
 }
 
-type Told = Omit<KeptState, 'takeOther' | 'settle' | 'settleProject' | 'forget' | 'drop'>;
+type Told = Omit<KeptState, 'isGone' | 'takeOther' | 'settle' | 'settleProject' | 'forget' | 'drop'>;
 
 /**
  * Keeps every step of an editor in this browser, and for an account on the server, and puts it back when the editor is
@@ -69,7 +71,7 @@ export function useKeptWork<T, E>(
   const { last } = useSession();
   const owner = last?.id ?? null;
   const drafts = useDrafts();
-  const { inProject, readAgain } = useInProject(key);
+  const { inProject, isGone, readAgain } = useInProject(key);
   const now = { owner, drafts, storedAs: { store, rebuild }, found, inProject, readAgain };
   const held = useRef(now);
   held.current = now;
@@ -174,6 +176,7 @@ export function useKeptWork<T, E>(
   };
   return {
     ...state,
+    isGone,
     takeOther: () =>
       void keeping.current?.takeKept(state.newerUnder ?? undefined).then(() => tell({ newerUnder: null })),
     settle: (takes) => keeping.current?.settle(takes),

@@ -5,6 +5,7 @@ import { api } from '../../api';
 import { ProductGone } from '../../product';
 import { useTitle } from '../../route';
 import { WholeLoading } from '../whole/WholeLoading';
+import { useLasting } from './use-lasting';
 import { useSettled } from './use-settled';
 
 interface OpenedProductProps {
@@ -23,7 +24,7 @@ function Opened({ children }: OpenedProductProps) {
   // What is stored is asked for beside the project: whoever opens it would ask after it.
   api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
   const read = useSettled(project);
-  const product = read?.products.byId[productId];
+  const product = useLasting(read?.products.byId[productId], productId);
   useTitle(product?.name);
   if (read && !product) return <ProductGone />;
   if (!read || !product) {

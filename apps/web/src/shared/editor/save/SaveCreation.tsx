@@ -17,6 +17,8 @@ export interface SavedCreation {
   readonly name: string;
   /** It can be built as it is. */
   readonly isPossible: boolean;
+  /** The product was removed from its project: it can only be added anew. */
+  readonly isGone?: boolean;
   /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
   readonly version?: number;
   /** Forgets what is kept of it, once it is stored. */
@@ -36,7 +38,7 @@ export interface SaveCreationProps extends SavedCreation {
 
 /** The acts of an editor: shares the creation, and adds it to a project or stores or validates the product that it is of. */
 export function SaveCreation(props: SaveCreationProps) {
-  const { mode, projectId, productId, isShared = false } = props;
+  const { mode, projectId, productId, isGone = false, isShared = false } = props;
   const { space, drawing = null, quantity, catalogId, name, isPossible, forget } = props;
   const { status } = useSession();
   return (
@@ -44,10 +46,10 @@ export function SaveCreation(props: SaveCreationProps) {
       {!isShared && (
         <ShareAct creation={{ space, drawing }} catalogId={catalogId} name={name} isPossible={isPossible} />
       )}
-      {mode === 'create' || !projectId || !productId ? (
+      {mode === 'create' || isGone || !projectId || !productId ? (
         <AddToProject
           addition={{ catalogId, name, line: lineOfCreation({ space, drawing }, quantity), forget }}
-          projectId={projectId}
+          projectId={isGone ? undefined : projectId}
           isPossible={isPossible}
         />
       ) : status !== 'signedIn' ? (

@@ -9,6 +9,9 @@ const damaged: readonly string[] = ['domain-incorrect', 'domain-data-missing', '
 /** Problems of a tree that is made of what the catalogue does not have. */
 const unknown: readonly string[] = ['variations-not-found', 'family-data-missing'];
 
+/** It was drawn and this editor has no plan, or the other way round. */
+const isOfOther = ({ code, data }: Problem) => code === 'domain-incorrect' && data?.['path'] === 'drawing';
+
 /** Why a stored creation cannot be opened, that nothing of it is lost, and what can be done. */
 export function Unopened({ problems }: { problems: readonly Problem[] }) {
   const say = useWords();
@@ -20,18 +23,20 @@ export function Unopened({ problems }: { problems: readonly Problem[] }) {
   function reasonOf(problem: Problem): string {
     const { code, data } = problem;
     if (code === 'domain-newer') return say('editor.unopenedNewer');
+    if (isOfOther(problem)) return say('editor.unopenedOtherWay');
     if (damaged.includes(code)) return say('editor.unopenedDamaged');
     if (unknown.includes(code))
       return say('editor.unopenedUnknown', { model: String(data?.['code'] ?? '–') });
     return problemText(problem);
   }
   const reasons = [...new Set(problems.map(reasonOf))].join(' ');
+  const whatNow = say(isStored ? 'editor.unopenedProduct' : 'editor.unopenedOther');
   return (
     <Page>
       <ErrorState
         headingLevel={1}
         title={say('editor.unopened')}
-        advice={`${reasons} ${say(isStored ? 'editor.unopenedProduct' : 'editor.unopenedOther')}`}
+        advice={problems.some(isOfOther) ? reasons : `${reasons} ${whatNow}`}
         action={
           isStored ? (
             <ButtonLink href={href('project', { projectId })} variant="primary">

@@ -19,6 +19,8 @@ import { savePicture } from './save-picture';
 /** What the act at the foot is told. */
 export interface WholeToSave extends Whole {
   readonly isPossible: boolean;
+  /** The product was removed from its project: it can only be added anew. */
+  readonly isGone?: boolean;
   /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
   readonly version?: number;
   /** Forgets what is kept, once it is stored. */
@@ -114,7 +116,14 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             code={code}
             problems={notes.map(({ text }) => text)}
           >
-            {act?.({ space, quantity, isPossible, version: kept.version, forget: kept.forget })}
+            {act?.({
+              space,
+              quantity,
+              isPossible,
+              version: kept.version,
+              isGone: kept.isGone,
+              forget: kept.forget,
+            })}
           </Totals>
         }
       />

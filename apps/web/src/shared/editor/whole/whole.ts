@@ -1,6 +1,7 @@
-import { elementsOf, ok, rebuildCreation, storeCreation } from '@lucerna/engine';
+import { elementsOf, ok, storeCreation } from '@lucerna/engine';
 import type { ElementCatalogue, Result, Space } from '@lucerna/engine';
 import { readKeptFields } from '../kept/kept-fields';
+import { undrawnSpace } from './undrawn-space';
 import type { Apply } from '../store/editor';
 
 /** A room with what is in it, and how many of it are wanted. */
@@ -44,6 +45,6 @@ export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Resu
   const read = readKeptFields(stored, ['creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
-  const rebuilt = rebuildCreation(fields['creation'], catalogue);
-  return rebuilt.ok ? ok({ space: rebuilt.value.space, quantity }) : rebuilt;
+  const space = undrawnSpace(fields['creation'], catalogue);
+  return space.ok ? ok({ space: space.value, quantity }) : space;
 }
