@@ -1,5 +1,5 @@
 import type { RoomSize } from '@lucerna/engine';
-import { DirectionalLight, Group, HemisphereLight, PointLight, SpotLight } from 'three';
+import { Color, DirectionalLight, Group, HemisphereLight, MathUtils, PointLight, SpotLight } from 'three';
 import { kelvinColour } from '../look/kelvin';
 import type { Mood } from '../look/theme';
 import { mergeLights } from './merge-lights';
@@ -19,11 +19,16 @@ const candelaOnScreen = 1 / 34;
 /** So much flux for a square metre of floor is a well lit room: above it the eye closes its iris. */
 const wellLit = 190;
 
+/** A room with a quarter of a well lit one's light is seen by that light alone. */
+const seenByLamps = 4;
+
 /** How far the eye takes warm light for white. */
 const adapted = 0.55;
 
 /** So many lamps are drawn at most. */
 const most = { card: { points: 8, spots: 16 }, software: { points: 4, spots: 4 } };
+
+const tone = new Color();
 
 export function openLamps(software: boolean): Lamps {
   const group = new Group();
@@ -103,9 +108,15 @@ export function openLamps(software: boolean): Lamps {
   return {
     group,
     set: (lights, room, mood, lit) => {
-      day.color.set(mood.sky);
-      day.groundColor.set(mood.earth);
-      key.intensity = mood.key;
+      const flux = lights.reduce((sum, each) => sum + each.flux, 0);
+      const density = flux / (room.width * room.depth * wellLit);
+      const rest = mood.rest ?? mood;
+      const isLit = lit ? Math.min(1, density * seenByLamps) : 0;
+      const ambient = mood.ambient + (lit ? mood.bounce * Math.min(1, density) : 0);
+      day.color.set(rest.sky).lerp(tone.set(mood.sky), isLit);
+      day.groundColor.set(rest.earth).lerp(tone.set(mood.earth), isLit);
+      day.intensity = MathUtils.lerp(rest.ambient, ambient, isLit);
+      key.intensity = MathUtils.lerp(rest.key, mood.key, isLit);
       const reach = Math.max(room.width, room.depth, room.height);
       key.position.set(-room.width * 0.28, room.height * 2.1, room.depth * 0.75);
       key.target.position.set(0, room.height * 0.4, 0);
@@ -117,9 +128,6 @@ export function openLamps(software: boolean): Lamps {
         far: reach * 4,
       });
       key.shadow.camera.updateProjectionMatrix();
-      const flux = lights.reduce((sum, each) => sum + each.flux, 0);
-      const density = flux / (room.width * room.depth * wellLit);
-      day.intensity = mood.ambient + (lit ? mood.bounce * Math.min(1, density) : 0);
       const iris = 1 / Math.max(0.55, density ** 0.8);
       shine(lit ? lights : [], candelaOnScreen * mood.lamps * iris * 3);
     },

@@ -1,5 +1,13 @@
 import type { StageTheme } from '../stage';
 
+/** The light of a room in which no lamp is lit, in the place of the mood's own. */
+interface Rest {
+  readonly sky: string;
+  readonly earth: string;
+  readonly ambient: number;
+  readonly key: number;
+}
+
 /** The colours and lights of a room in a theme. Intensities are those of the renderer. */
 export interface Mood {
   /** Around the room. */
@@ -15,6 +23,8 @@ export interface Mood {
   readonly bounce: number;
   /** The soft light from the side that gives form. */
   readonly key: number;
+  /** What the eye sees by where no lamp is lit, unless it is the same. */
+  readonly rest?: Rest;
   readonly environment: number;
   /** How much of the lamps' light reaches the room. */
   readonly lamps: number;
@@ -29,7 +39,7 @@ export interface Mood {
   readonly wrong: string;
 }
 
-/** Day: a white room, calm and even. Night: a warm near-black in which lamps make the room. */
+/** Day: a white room, calm and even. Night: a warm near-black in which lamps make the room, a dark grey without. */
 export const moods: Readonly<Record<StageTheme, Mood>> = {
   light: {
     ground: '#f7f7f7',
@@ -61,6 +71,8 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     ambient: 0.14,
     bounce: 0.5,
     key: 0.04,
+    // Cooler than the walls: so near black, the tones of the picture take grey out of every colour, and leave it brown.
+    rest: { sky: '#99a4b6', earth: '#9a9a97', ambient: 2.3, key: 0.36 },
     environment: 0.32,
     lamps: 0.8,
     glow: 1,
