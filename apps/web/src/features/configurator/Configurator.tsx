@@ -5,12 +5,12 @@ import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
+import { LivePicture } from '../../shared/editor/configured/LivePicture';
 import { KeptMark } from '../../shared/editor/kept/KeptMark';
 import { KeptNotices } from '../../shared/editor/kept/KeptNotices';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { Foot } from './Foot';
 import { Heard } from './Heard';
-import { LivePicture } from './LivePicture';
 import { Notes } from './Notes';
 import styles from './Configurator.module.css';
 
@@ -31,7 +31,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
     <>
       <div className={styles.room}>
         <div className={styles.stage}>
-          <LivePicture configuring={configuring} />
+          <LivePicture configuring={configuring} className={styles.picture} />
         </div>
         <div className={styles.choices}>
           <Breadcrumbs items={crumbs} />

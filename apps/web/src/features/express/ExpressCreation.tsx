@@ -15,10 +15,12 @@ import {
   useKeptWork,
 } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
+import { ComposedDrawing } from './ComposedDrawing';
 import { keptKeyOf } from './express';
 import type { Express } from './express';
 import { applyWith, rebuildWork, storeWork } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
+import styles from './Express.module.css';
 
 /** The attributes of all luminaires of a creation on one screen. */
 export function ExpressCreation(express: Express) {
@@ -56,8 +58,7 @@ function Changing(express: Express & { readonly start: Creation }) {
     <CatalogueContext value={catalogue}>
       <ExpressFrame
         {...express}
-        pictures={lights.slice(0, 6).map(({ model, attributes }) => ({ model, finish: attributes.color }))}
-        isAsComposed={isSameCreation({ ...start, quantity }, { ...creation, quantity })}
+        picture={<ComposedDrawing creation={creation} elements={elements} className={styles.picture} />}
         code={config.referenceCode}
         bill={bill}
         quantity={quantity}

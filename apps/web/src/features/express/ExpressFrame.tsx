@@ -11,7 +11,6 @@ import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Steps } from '../../shared/configuring/steps/StepTools';
 import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
 import type { KeptState } from '../../shared/editor';
-import { ComposedPicture, ModelPicture } from '../../shared/picture';
 import type { SaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useFormat, useWords } from '../../shared/words';
@@ -20,9 +19,8 @@ import { useSaveKeys } from './use-save-keys';
 import styles from './Express.module.css';
 
 interface ExpressFrameProps extends Omit<Express, 'config'> {
-  readonly pictures: readonly { readonly model: string; readonly finish?: string }[];
-  /** The picture of what was composed is still true. */
-  readonly isAsComposed?: boolean;
+  /** What is changed, as it is now. */
+  readonly picture: ReactNode;
   readonly code: string;
   readonly bill: BillOfMaterials | null;
   readonly quantity: number;
@@ -46,7 +44,7 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
 
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
-  const { project, product, isValidating, pictures, isAsComposed, code, bill, catalogue } = props;
+  const { project, product, isValidating, picture, code, bill, catalogue } = props;
   const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, parts, children } = props;
   const { quantity, onQuantity, line } = props;
   const { name } = product;
@@ -72,26 +70,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
         <div className={styles.head}>
           {isValidating && <Alert>{say('editor.validating')}</Alert>}
           <KeptNotices kept={kept} onStartAgain={onStartAgain} />
-          <div className={styles.pictures} aria-hidden="true">
-            {isAsComposed ? (
-              <ComposedPicture
-                of={{ projectId: project.id, productId: product._id, code }}
-                shape="landscape"
-                isFirst
-                className={styles.picture}
-              />
-            ) : (
-              pictures.map(({ model, finish }, at) => (
-                <ModelPicture
-                  key={`${model} ${at}`}
-                  model={model}
-                  finish={finish}
-                  isFirst
-                  className={styles.picture}
-                />
-              ))
-            )}
-          </div>
+          {picture}
           <Heading level={1} size={40}>
             {name}
           </Heading>

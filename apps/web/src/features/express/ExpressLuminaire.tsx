@@ -2,12 +2,13 @@ import { billOfMaterials } from '@lucerna/engine';
 import type { PreparedModel } from '@lucerna/engine';
 import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
-import { Unopened, useConfigured } from '../../shared/editor';
+import { LivePicture, Unopened, useConfigured } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { useProblemText } from '../../shared/words';
 import { keptKeyOf } from './express';
 import type { Express } from './express';
 import { ExpressFrame } from './ExpressFrame';
+import styles from './Express.module.css';
 
 /** All attributes of one luminaire of a project on one screen. */
 export function ExpressLuminaire(express: Express) {
@@ -40,7 +41,7 @@ function Changing(express: Express & { readonly prepared: PreparedModel }) {
   return (
     <ExpressFrame
       {...express}
-      pictures={[{ model: config.model, finish: evaluation.configuration.color }]}
+      picture={<LivePicture configuring={configuring} className={styles.picture} />}
       code={evaluation.reference}
       bill={bill.ok ? bill.value : null}
       quantity={quantity}

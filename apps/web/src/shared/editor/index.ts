@@ -32,6 +32,7 @@ export { useEditor, useEditorPart } from './store/use-editor';
 export { useEditorKeys } from './store/use-editor-keys';
 export { BillLines } from './totals/BillLines';
 export { BillSection } from './totals/BillSection';
+export { LivePicture } from './configured/LivePicture';
 export { useConfigured } from './configured/use-configured';
 export { Totals } from './totals/Totals';
 export { useBill } from './totals/use-bill';

@@ -47,7 +47,7 @@ export function MiniCompositor({ catalogue, start, keptKey, title, act }: MiniCo
             creation={creation}
             catalogue={catalogue}
             selection={state.selection}
-            preset="front"
+            preset="perspective"
             hasMeasures={false}
             isLit
             label={say('compositor.room')}

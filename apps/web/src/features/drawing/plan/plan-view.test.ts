@@ -13,6 +13,14 @@ describe('what of the plan is in sight', () => {
     expect(corner.top).toBeGreaterThanOrEqual(72);
   });
 
+  it('shows a room on a phone between its views and its advice', () => {
+    const phone = { width: 390, height: 490 };
+    const view = wholeRoom(room, phone);
+    const [one, other] = [-1.5, 1.5].map((z) => toScreen(view, phone, { x: 0, z }).top);
+    expect(one).toBeGreaterThanOrEqual(136);
+    expect(other).toBeLessThanOrEqual(490 - 176);
+  });
+
   it('leads from the screen to the plan and back', () => {
     const view = { x: 1, z: -2, scale: 120 };
     const at = { left: 123, top: 456 };

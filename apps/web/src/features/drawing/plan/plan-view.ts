@@ -22,18 +22,20 @@ export interface ScreenPoint {
 const least = 4;
 const most = 3000;
 
-/** Pixels at each side of a room that is shown whole: room for its measures. A phone has less to spare beside it. */
-const margin = 96;
-const phone = { width: 480, margin: 60 };
+/** Pixels about a room that is shown whole: room for its measures. */
+const about = { above: 96, below: 96, beside: 96 };
+/** A phone has less to spare beside it, its views above and its advice and tools below. */
+const phone = { width: 480, about: { above: 136, below: 176, beside: 60 } };
 
 const clamped = (scale: number) => Math.min(most, Math.max(least, scale));
 
 /** The view that shows a room whole. */
 export function wholeRoom({ width, depth }: RoomSize, extent: Extent): PlanView {
-  const beside = extent.width < phone.width ? phone.margin : margin;
+  const { above, below, beside } = extent.width < phone.width ? phone.about : about;
   const wide = Math.max(80, extent.width - 2 * beside) / width;
-  const high = Math.max(80, extent.height - 2 * margin) / depth;
-  return { x: 0, z: 0, scale: clamped(Math.min(wide, high)) };
+  const high = Math.max(80, extent.height - above - below) / depth;
+  const scale = clamped(Math.min(wide, high));
+  return { x: 0, z: (below - above) / 2 / scale, scale };
 }
 
 export function toPlan(view: PlanView, extent: Extent, { left, top }: ScreenPoint): PlanPoint {

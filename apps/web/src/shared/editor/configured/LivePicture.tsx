@@ -1,8 +1,7 @@
-import type { Configuring } from '../../shared/editor/configured/use-configured';
-import { Drawing } from '../../shared/picture';
-import { useSelector } from '../../shared/store/hooks';
-import { selectTheme } from '../../shared/theme/theme';
-import styles from './Configurator.module.css';
+import { Drawing } from '../../picture';
+import { useSelector } from '../../store/hooks';
+import { selectTheme } from '../../theme/theme';
+import type { Configuring } from './use-configured';
 
 /** Luminaires that hang keep their ceiling in sight, those that stand their floor. */
 const kept: Readonly<Record<string, 'xMidYMin' | 'xMidYMax'>> = {
@@ -15,14 +14,19 @@ const kept: Readonly<Record<string, 'xMidYMin' | 'xMidYMax'>> = {
   table: 'xMidYMax',
 };
 
+interface LivePictureProps {
+  readonly configuring: Configuring;
+  readonly className?: string;
+}
+
 /** The luminaire as it is configured now, drawn at once with every choice. */
-export function LivePicture({ configuring }: { configuring: Configuring }) {
+export function LivePicture({ configuring, className }: LivePictureProps) {
   const ground = useSelector(selectTheme);
   const { model } = configuring.prepared.sheet;
   const { configuration } = configuring.evaluation;
   return (
     <Drawing
-      className={styles.picture}
+      className={className}
       label={model.name}
       fill={kept[model.kind] ?? 'xMidYMid'}
       draw={(picture, idPrefix) =>
