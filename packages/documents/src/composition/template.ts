@@ -46,7 +46,7 @@ export const compositionTemplate = String.raw`${houseStyle}
     place(center + top, flat-tick)
     place(center + bottom, flat-tick)
     if fits { place(center + horizon, rotate(-90deg, reflow: true, words-of(words))) }
-    else { place(right + horizon, dx: -8pt, box(width: 60pt, align(right, words-of(words)))) }
+    else { place(right + horizon, dx: -8pt, rotate(-90deg, reflow: true, words-of(words))) }
   })
 }
 #let view(drawing) = {

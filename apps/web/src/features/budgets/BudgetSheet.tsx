@@ -1,6 +1,6 @@
 import type { Budget } from '@lucerna/contract';
 import { Heading, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
-import { ProductIdentity } from '../../shared/product';
+import { ProductIdentity, useDescribe } from '../../shared/product';
 import { languages, useFormat, useWords } from '../../shared/words';
 import { FrozenTotals } from './FrozenTotals';
 import { useLineColumns } from './use-line-columns';
@@ -11,6 +11,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
   const say = useWords();
   const format = useFormat();
   const columns = useLineColumns();
+  const describe = useDescribe(budget.currency, budget.products);
   const facts = [
     [say('budgets.client'), budget.clientName || '–'],
     [say('budgets.date'), format.date(budget.creationDate)],
@@ -43,7 +44,12 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
           {budget.products.map((line) => (
             <TableRow key={line.position}>
               <TableCell column="product" isRowHeader>
-                <ProductIdentity product={line} projectId={budget.projectId} isFirst={line.position < 5}>
+                <ProductIdentity
+                  product={line}
+                  description={describe(line)}
+                  projectId={budget.projectId}
+                  isFirst={line.position < 5}
+                >
                   {line.leadTimeWeeks !== null && (
                     <Text as="span" size={14} tone="quiet" isTabular>
                       {say('budgets.leadTime')}: {say('budgets.weeks', { count: line.leadTimeWeeks })}

@@ -46,8 +46,7 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
             clientRule={clientRule}
           />
           <QuoteLines
-            lines={draft.lines}
-            projectId={draft.projectId}
+            draft={draft}
             totals={totals}
             discounts={quote.lineDiscounts}
             onDiscount={(id, percent) => change({ lineDiscounts: { ...quote.lineDiscounts, [id]: percent } })}

@@ -1,25 +1,26 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import type { BudgetTotals } from '@lucerna/engine';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
-import { ProductIdentity } from '../../shared/product';
+import { ProductIdentity, useDescribe } from '../../shared/product';
 import { useFormat, useWords } from '../../shared/words';
 import { Percent } from './Percent';
 import { useLineColumns } from './use-line-columns';
 import styles from './Sheet.module.css';
 
 interface QuoteLinesProps {
-  readonly lines: BudgetDraft['lines'];
-  readonly projectId: string;
+  readonly draft: BudgetDraft;
   readonly totals: BudgetTotals | null;
   readonly discounts: Readonly<Record<string, number>>;
   readonly onDiscount: (id: string, percent: number) => void;
 }
 
 /** The lines of the sheet; each takes a discount of its own. */
-export function QuoteLines({ lines, projectId, totals, discounts, onDiscount }: QuoteLinesProps) {
+export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesProps) {
   const say = useWords();
   const format = useFormat();
   const columns = useLineColumns();
+  const { lines, projectId, currency } = draft;
+  const describe = useDescribe(currency, lines);
   return (
     <Table caption={say('budgets.lines')} columns={columns} className={styles.lines}>
       <TableBody>
@@ -28,7 +29,12 @@ export function QuoteLines({ lines, projectId, totals, discounts, onDiscount }: 
           return (
             <TableRow key={line._id}>
               <TableCell column="product" isRowHeader>
-                <ProductIdentity product={line} projectId={projectId} isFirst={place < 4} />
+                <ProductIdentity
+                  product={line}
+                  description={describe(line)}
+                  projectId={projectId}
+                  isFirst={place < 4}
+                />
               </TableCell>
               <TableCell column="quantity" isTabular>
                 {format.number(line.quantity)}

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { Button, ButtonLink, Heading, Icon, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
-import { editHref, ProductIdentity } from '../../shared/product';
+import { editHref, ProductIdentity, useDescribe } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useProblemText, useWords } from '../../shared/words';
@@ -12,6 +12,7 @@ export function BlockedLines({ draft }: { draft: OrderDraft }) {
   const say = useWords();
   const problemText = useProblemText();
   const { blocked, products } = draft;
+  const describe = useDescribe(draft.currency, blocked);
   if (blocked.length === 0) return null;
   return (
     <section className={styles.blocked} aria-label={say('orders.blocked', { count: blocked.length })}>
@@ -22,7 +23,7 @@ export function BlockedLines({ draft }: { draft: OrderDraft }) {
       <ul className={styles.list}>
         {blocked.map((line) => (
           <li key={line._id} className={styles.row}>
-            <ProductIdentity product={line} projectId={draft.projectId} />
+            <ProductIdentity product={line} description={describe(line)} projectId={draft.projectId} />
             <ul className={styles.reasons}>
               {line.problems.map((problem) => (
                 <li key={problem.code} className={styles.reason}>

@@ -49,7 +49,7 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
       <div className={styles.main}>
         <WishedLines
           lines={lines}
-          projectId={draft.projectId}
+          draft={draft}
           onQuantity={(id, quantity) => change({ quantities: { ...wish.quantities, [id]: quantity } })}
         />
         {children}

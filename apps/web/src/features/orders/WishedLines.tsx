@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { QuantityField, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
-import { ProductIdentity } from '../../shared/product';
+import { ProductIdentity, useDescribe } from '../../shared/product';
 import { useFormat, useWords } from '../../shared/words';
 import { useLineColumns } from './use-line-columns';
 import styles from './Order.module.css';
@@ -10,14 +10,15 @@ const most = 100_000;
 
 interface WishedLinesProps {
   readonly lines: readonly OrderDraft['products']['byId'][string][];
-  readonly projectId: string;
+  readonly draft: OrderDraft;
   readonly onQuantity: (id: string, quantity: number) => void;
 }
 
 /** What can be ordered, each in a quantity from its minimum on, with the day it can leave. */
-export function WishedLines({ lines, projectId, onQuantity }: WishedLinesProps) {
+export function WishedLines({ lines, draft, onQuantity }: WishedLinesProps) {
   const say = useWords();
   const format = useFormat();
+  const describe = useDescribe(draft.currency, lines);
   const hasPrices = lines.some(({ prices }) => prices);
   const columns = useLineColumns(hasPrices);
   return (
@@ -26,7 +27,12 @@ export function WishedLines({ lines, projectId, onQuantity }: WishedLinesProps) 
         {lines.map((line, place) => (
           <TableRow key={line._id}>
             <TableCell column="product" isRowHeader>
-              <ProductIdentity product={line} projectId={projectId} isFirst={place < 4} />
+              <ProductIdentity
+                product={line}
+                description={describe(line)}
+                projectId={draft.projectId}
+                isFirst={place < 4}
+              />
             </TableCell>
             <TableCell column="quantity">
               <span className={styles.quantity}>
@@ -46,7 +52,7 @@ export function WishedLines({ lines, projectId, onQuantity }: WishedLinesProps) 
                 )}
               </span>
             </TableCell>
-            <TableCell column="leaves" isTabular>
+            <TableCell column="leaves" isTabular className={styles.day}>
               {line.availability.shippingDate
                 ? format.date(line.availability.shippingDate)
                 : say('orders.noDate')}

@@ -2,8 +2,6 @@ import type { CompositionSummary } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../picture';
-import { useFormat, useHasWords, useWords } from '../words';
-import { partsInWords } from './parts-in-words';
 import styles from './ProductIdentity.module.css';
 
 /** What tells a product of a budget or an order: the chosen values are those of its configuration. */
@@ -11,12 +9,12 @@ export interface IdentifiedProduct {
   readonly _id?: string;
   readonly model: string;
   readonly name: string;
-  readonly kind: string;
   readonly subFamily: { readonly name: string };
   readonly referenceCode: string;
   readonly configuration: {
     readonly color?: string;
     readonly temperature?: string;
+    readonly control?: string;
     readonly installation?: string;
     readonly pendantHeight?: number;
   };
@@ -26,6 +24,8 @@ export interface IdentifiedProduct {
 
 interface ProductIdentityProps {
   readonly product: IdentifiedProduct;
+  /** Its finish, light and fixing in words, or what it is made of. */
+  readonly description: string;
   /** Where it stands, for the picture of what was composed; undefined where that is not known. */
   readonly projectId?: string;
   /** Its picture is among the first of the page. */
@@ -35,12 +35,9 @@ interface ProductIdentityProps {
 }
 
 /** A product as a line of a document begins: its picture lit in its finish, what it is, its reference. */
-export function ProductIdentity({ product, projectId, isFirst, children }: ProductIdentityProps) {
-  const say = useWords();
-  const hasWords = useHasWords();
-  const format = useFormat();
+export function ProductIdentity(props: ProductIdentityProps) {
+  const { product, description, projectId, isFirst, children } = props;
   const { _id: productId, model, configuration, compositions, referenceCode: code } = product;
-  const kind = `catalogue.kind.${product.kind}`;
   return (
     <span className={styles.identity}>
       <ProductPicture
@@ -58,11 +55,7 @@ export function ProductIdentity({ product, projectId, isFirst, children }: Produ
           {product.name}
         </Text>
         <Text as="span" size={14} tone="quiet">
-          {compositions
-            ? partsInWords(compositions, format.number)
-            : hasWords(kind)
-              ? say(kind)
-              : product.kind}
+          {description}
         </Text>
         <Text as="span" size={14} tone="quiet" isCode className={styles.reference}>
           {product.referenceCode}

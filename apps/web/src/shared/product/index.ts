@@ -1,5 +1,7 @@
 export { ProductIdentity } from './ProductIdentity';
 export type { IdentifiedProduct } from './ProductIdentity';
+export { useDescribe } from './use-describe';
+export type { Describe } from './use-describe';
 export { ProductGone } from './ProductGone';
 export { editHref } from './edit-href';
 export { useSaveProduct } from './use-save-product';

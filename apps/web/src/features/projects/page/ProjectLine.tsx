@@ -5,11 +5,11 @@ import { memo } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
 import { ProductPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
+import type { Describe } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
 import { LinePrices } from './LinePrices';
 import { OtherProblems, QuantityProblem } from './LineProblems';
-import type { Describe } from './use-describe';
 import type { LineActs } from './use-line-acts';
 import styles from './ProjectLines.module.css';
 

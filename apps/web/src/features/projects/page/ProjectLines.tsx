@@ -2,10 +2,10 @@ import type { Project } from '@lucerna/contract';
 import { Table, TableBody } from '@lucerna/kit';
 import type { TableColumn } from '@lucerna/kit';
 import { useMemo } from 'react';
+import { useDescribe } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
 import { ProjectLine } from './ProjectLine';
 import { moveBetweenQuantities } from './move-between-quantities';
-import { useDescribe } from './use-describe';
 import type { LineActs } from './use-line-acts';
 import styles from './ProjectLines.module.css';
 
@@ -21,7 +21,7 @@ export function ProjectLines({ project, hasPrices, acts }: ProjectLinesProps) {
   const say = useWords();
   const { orderedIds, byId } = project.products;
   const lines = useMemo(() => orderedIds.flatMap((id) => byId[id] ?? []), [orderedIds, byId]);
-  const describe = useDescribe(project.catalogId, lines);
+  const describe = useDescribe(project.currency, lines);
   const isEditable = acts !== null;
   const columns = useMemo<TableColumn[]>(
     () => [

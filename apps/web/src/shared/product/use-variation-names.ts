@@ -1,8 +1,8 @@
 import { variationCode } from '@lucerna/engine';
 import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../shared/api';
-import { useDispatch } from '../../../shared/store/hooks';
+import { api } from '../api';
+import { useDispatch } from '../store/hooks';
 
 /** Models that one call may ask for. */
 const most = 100;

@@ -1,0 +1,40 @@
+import { catalogIds, cmToInches, defaultCatalogId, markets } from '@lucerna/engine';
+import type { Currency } from '@lucerna/engine';
+import { useCallback } from 'react';
+import { useSelector } from '../store/hooks';
+import { languageOf, useFormat, useWords } from '../words';
+import { partsInWords } from './parts-in-words';
+import type { IdentifiedProduct } from './ProductIdentity';
+import { useVariationNames } from './use-variation-names';
+
+type Described = Pick<IdentifiedProduct, 'model' | 'configuration' | 'compositions'>;
+export type Describe = (line: Described) => string;
+
+/**
+ * What a line is in words: finish, temperature, control, installation, height in the units of the catalogue, which is that
+ * of the currency.
+ */
+export function useDescribe(currency: Currency, lines: readonly Described[]): Describe {
+  const say = useWords();
+  const format = useFormat();
+  const language = useSelector(languageOf);
+  const catalogId = catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
+  const { units } = markets[catalogId];
+  const nameOf = useVariationNames(
+    catalogId,
+    lines.map(({ model }) => model),
+  );
+  return useCallback(
+    ({ model, configuration, compositions }) => {
+      if (compositions) return partsInWords(compositions, format.number);
+      const named = (['color', 'temperature', 'control', 'installation'] as const).flatMap((attribute) => {
+        const code = configuration[attribute];
+        return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];
+      });
+      const cm = configuration.pendantHeight;
+      const height = cm && (units === 'imperial' ? cmToInches(cm) : format.unit(cm, 'cm'));
+      return [...named, ...(height ? [say('projects.height', { height })] : [])].join(' · ');
+    },
+    [say, format, language, nameOf, units],
+  );
+}
