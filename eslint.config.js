@@ -23,6 +23,7 @@ export default tseslint.config(
           allowDefaultProject: [
             'vitest.config.ts',
             'e2e/vitest.config.ts',
+            'e2e/vitest.alone.config.ts',
             'apps/server/vitest.config.ts',
             'packages/engine/vitest.config.ts',
             'packages/kit/vitest.config.ts',

@@ -1,19 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { alone, journeys } from './src/settings';
 
-/**
- * Journeys share two cores with a browser and a server, so they go one after the other. One that fails gets a second
- * try, which the run tells of (docs/decisions/0045).
- */
+/** Two at once: most of the time of one is spent waiting for what the browser shows. */
 export default defineConfig({
   test: {
+    ...journeys,
     name: 'journeys',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['../packages/testkit/src/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    retry: 1,
-    expect: { poll: { timeout: 15_000 } },
-    fileParallelism: false,
+    exclude: [...alone],
     sequence: { groupOrder: 1 },
   },
 });

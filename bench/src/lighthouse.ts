@@ -1,9 +1,8 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
+import { freePort } from '@lucerna/testkit/free-port';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Flags, Result } from 'lighthouse';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -78,12 +77,4 @@ async function holdCookies(browser: Browser, url: string, header: string): Promi
   const session = await browser.newBrowserCDPSession();
   await session.send('Storage.setCookies', { cookies });
   await session.detach();
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }

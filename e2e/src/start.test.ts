@@ -1,10 +1,11 @@
+import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn, testUser } from '@lucerna/testkit/server';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, launchProduct, startProduct } from './product';
+import { launchProduct, startProduct } from './product';
 import type { Product } from './product';
 
 // A space in the path, as many home folders have.

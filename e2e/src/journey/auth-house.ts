@@ -1,8 +1,8 @@
 import { demoPassword } from '@lucerna/testkit/database';
+import { freePort } from '@lucerna/testkit/free-port';
 import type { Letter } from '@lucerna/testkit/letters';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, vi } from 'vitest';
-import { freePort } from '../product';
 import { openSite } from '../site';
 import type { Site } from '../site';
 import type { Provider } from './auth-provider';

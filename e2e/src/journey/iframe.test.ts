@@ -1,6 +1,6 @@
+import { freePort } from '@lucerna/testkit/free-port';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '../product';
 import { openSite } from '../site';
 import { openShop } from './iframe-shop';
 import type { Heard } from './iframe-shop';

@@ -32,14 +32,12 @@ async function workAndKill(context: BrowserContext, times: readonly number[]): P
 
     const steps: { readonly at: number; readonly quantity: number }[] = [];
     await quantity.focus();
-    const until = Date.now() + workMs;
-    for (let next = found; Date.now() < until;) {
-      next += 1;
-      most = next;
+    do {
+      most = found + steps.length + 1;
       await page.keyboard.press('ArrowUp');
-      steps.push({ at: Date.now(), quantity: next });
+      steps.push({ at: Date.now(), quantity: most });
       await page.waitForTimeout(60);
-    }
+    } while (Date.now() < steps[0]!.at + workMs);
     const killedAt = Date.now();
     await kill(page);
     const old = steps.findLast(({ at }) => at < killedAt - lostAtMost);

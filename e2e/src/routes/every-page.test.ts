@@ -1,12 +1,12 @@
 import { registerTypes } from '@lucerna/contract';
 import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
+import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goInside } from '../go-inside';
 import { text } from '../journey/texts';
 import type { Visitor } from '../journey/visitor';
-import { freePort } from '../product';
 import { openSite } from '../site';
 import { everyPage } from './expected';
 import type { Visited } from './expected';

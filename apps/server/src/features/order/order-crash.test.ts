@@ -1,4 +1,5 @@
 import type { Order, OrderList, Project } from '@lucerna/contract';
+import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/server';
 import type { TestUser } from '@lucerna/testkit/server';
 import { spawn } from 'node:child_process';
@@ -6,7 +7,6 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -23,14 +23,6 @@ afterAll(async () => {
   if (app) await ends(app, 'SIGTERM');
   rmSync(home, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts the real program in a process of its own, on its own embedded PostgreSQL; resolves when it serves. */
 async function starts(port: number): Promise<ChildProcess> {

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { alone, journeys } from './src/settings';
+
+/** Nothing runs beside these: they count seconds, or start the product again and again. */
+export default defineConfig({
+  test: {
+    ...journeys,
+    name: 'alone',
+    include: [...alone],
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+  },
+});
