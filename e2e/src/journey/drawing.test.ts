@@ -79,6 +79,14 @@ describe('drawing a system', () => {
       const { page } = visitor;
       await visitor.goTo('/new-product/plusminus-drawing-configurator');
       await seesPlanOnly(visitor);
+      // A file that is dropped beside the panel is taken too: the browser would leave the page for it.
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['Dear Sir'], 'letter.txt'));
+        const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+        document.querySelector('main')?.dispatchEvent(drop);
+      });
+      await page.getByText(visitor.say('drawing.floorRefused.noPicture')).waitFor();
       await page.getByRole('button', { name: visitor.say('drawing.floor'), exact: true }).click();
       const file = page.locator('input[type=file]');
       const huge = path.join(site.product.home, 'huge.png');

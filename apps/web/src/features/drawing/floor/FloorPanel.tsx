@@ -1,7 +1,6 @@
 import type { RoomSize } from '@lucerna/engine';
 import { Alert, Button, Disclosure, Switch } from '@lucerna/kit';
 import { useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
 import { useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
 import { LengthField } from '../side/LengthField';
@@ -12,6 +11,7 @@ import { FloorUploadNotice } from './FloorUploadNotice';
 import { OwnFloors } from './OwnFloors';
 import { takeFloorFile } from './take-floor-file';
 import type { FloorRefusal } from './take-floor-file';
+import { useFloorDrop } from './use-floor-drop';
 import { useFloorPicture } from './use-floor-picture';
 import { useFloorUpload } from './use-floor-upload';
 import styles from './FloorPanel.module.css';
@@ -40,45 +40,44 @@ export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
     if (taken.ok) editor.edit({ type: 'set-floor', floor: taken.floor });
     else setRefusal(taken.refusal);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  }
+  useFloorDrop(take);
 
   return (
-    <Disclosure title={say('drawing.floor')}>
-      <div className={styles.panel} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,.dxf"
-          aria-label={say('drawing.floorFile')}
-          hidden
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        {refusal && (
-          <Alert tone="warning" isLive onDismiss={() => setRefusal(null)}>
-            {say(`drawing.floorRefused.${refusal}`)}
-          </Alert>
-        )}
-        {!floor && <p className={styles.drop}>{say('drawing.floorDrop')}</p>}
-        <Button size="small" isLoading={isReading} onPress={() => input.current?.click()}>
-          {say(floor ? 'drawing.floorOther' : 'drawing.floorChoose')}
-        </Button>
-        <FloorUploadNotice upload={upload} />
-        {floor && <FloorLaying floor={floor} desk={desk} editor={editor} />}
-        <OwnFloors
-          without={floor?.file}
-          onLay={(own) => {
-            setRefusal(null);
-            editor.edit({ type: 'set-floor', floor: laidUpload(own, room) });
-          }}
-        />
-      </div>
-    </Disclosure>
+    <>
+      {refusal && (
+        <Alert tone="warning" isLive onDismiss={() => setRefusal(null)}>
+          {say(`drawing.floorRefused.${refusal}`)}
+        </Alert>
+      )}
+      <Disclosure title={say('drawing.floor')}>
+        <div className={styles.panel}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,.dxf"
+            aria-label={say('drawing.floorFile')}
+            hidden
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          {!floor && <p className={styles.drop}>{say('drawing.floorDrop')}</p>}
+          <Button size="small" isLoading={isReading} onPress={() => input.current?.click()}>
+            {say(floor ? 'drawing.floorOther' : 'drawing.floorChoose')}
+          </Button>
+          <FloorUploadNotice upload={upload} />
+          {floor && <FloorLaying floor={floor} desk={desk} editor={editor} />}
+          <OwnFloors
+            without={floor?.file}
+            onLay={(own) => {
+              setRefusal(null);
+              editor.edit({ type: 'set-floor', floor: laidUpload(own, room) });
+            }}
+          />
+        </div>
+      </Disclosure>
+    </>
   );
 }
 

@@ -29,6 +29,9 @@ async function pictureSize(file: Blob): Promise<{ width: number; height: number 
   }
 }
 
+/** The text of a file; of a folder, or of one that is gone meanwhile, none. */
+const textOf = (file: Blob): Promise<string> => file.text().catch(() => '');
+
 /**
  * Takes a file as a floor plan, which fills the room until it is scaled; a DXF that says its unit has its scale already.
  * The file is kept in this browser.
@@ -36,7 +39,7 @@ async function pictureSize(file: Blob): Promise<{ width: number; height: number 
 export async function takeFloorFile(file: File, room: RoomSize): Promise<TakenFloor> {
   if (file.size > largestFloorPlan) return no('tooLarge');
   const isDxf = file.name.toLowerCase().endsWith('.dxf');
-  const plan = isDxf ? await readDxf(await file.text()) : await pictureSize(file);
+  const plan = isDxf ? await readDxf(await textOf(file)) : await pictureSize(file);
   if (!plan) return no(isDxf ? 'emptyDxf' : 'noPicture');
   const { width, height } = plan;
   const metres = 'metres' in plan ? plan.metres : null;

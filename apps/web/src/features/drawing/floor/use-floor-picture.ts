@@ -30,7 +30,7 @@ export function useFloorPicture({
       if (kept && !here) void keepFloorFile(kept, file);
       // The account keeps a DXF as a picture of its lines.
       const isDxf = kind === 'dxf' && kept?.type !== 'image/svg+xml';
-      const plan = kept && isDxf ? await readDxf(await kept.text()) : null;
+      const plan = kept && isDxf ? await readDxf(await kept.text().catch(() => '')) : null;
       if (!isWanted) return;
       if (!kept || (isDxf && !plan)) return setPicture({ state: 'missing' });
       if (!isDxf) address = URL.createObjectURL(kept);

@@ -26,8 +26,8 @@ export function useStage(
       restored: 'ready',
       ready: 'ready',
     };
-    readStage().then(
-      ({ openStage }) => {
+    readStage()
+      .then(({ openStage }) => {
         if (!isWanted || !host.current) return;
         opened = openStage(host.current, { label: named.current });
         if (!opened) return setState('missing');
@@ -37,9 +37,9 @@ export function useStage(
           hearing.current(event);
         });
         setStage(opened);
-      },
-      () => isWanted && setState('missing'),
-    );
+      })
+      // Neither the code nor a picture: a browser that promises WebGL and gives none throws.
+      .catch(() => isWanted && setState('missing'));
     return () => {
       isWanted = false;
       opened?.dispose();
