@@ -5,9 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../env';
 import { folders } from '../folders';
+import { builtFiles } from './built-files';
 import { pagePolicyWith } from './security-headers';
-
-const year = 31_536_000;
 
 /**
  * Serves the embedded sign-in views (ACC-04) under /auth: on the one port, and where AUTH_ORIGIN leads here, on that
@@ -31,16 +30,9 @@ export async function authRoutes(
   };
 
   await app.register(fastifyStatic, {
-    root: folders.auth,
+    ...builtFiles(folders.auth),
     prefix: authPath,
     decorateReply: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, file) {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
-    },
   });
   app.get(authPath, (_request, reply) => send(reply));
   app.get(`${authPath}social`, (_request, reply) => send(reply));

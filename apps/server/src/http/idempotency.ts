@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../database/transaction';
 import type { Viewer } from '../viewer';
 import type { Answer } from './answer';
 import { answerText, no, noContent } from './answer';
@@ -56,6 +57,33 @@ export async function withIdempotency<T>(
     [...row, first.subject ?? null, first.status ?? null, body],
   );
   return first;
+}
+
+/** What of a call makes its write one that can be repeated. */
+export interface KeyedCall {
+  readonly viewer: Viewer;
+  readonly idempotencyKey: string | null;
+  requestHash(): string;
+}
+
+/** Does the whole write of a call in one transaction, and once under the key that the call came with. */
+export function writeOnce<T>(
+  pool: pg.Pool,
+  call: KeyedCall,
+  work: (tx: pg.PoolClient) => Promise<Answer<T>>,
+  again?: (subject: string, tx: pg.PoolClient) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const { viewer, idempotencyKey } = call;
+  return inTransaction(pool, (tx) =>
+    withIdempotency(
+      tx,
+      viewer,
+      idempotencyKey,
+      call.requestHash(),
+      () => work(tx),
+      again && ((subject) => again(subject, tx)),
+    ),
+  );
 }
 
 /** Removes the keys of writes so old that nobody repeats them. */

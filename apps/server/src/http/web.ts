@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folders } from '../folders';
 import type { Frame } from '../frame';
 import { notFound } from './answer';
+import { builtFiles } from './built-files';
 import { refuse } from './refuse';
 
 /** Paths that belong to calls: unknown ones are answered in JSON, never with the page. */
@@ -17,7 +18,6 @@ const callPrefix =
 const framed: ReadonlySet<string> = new Set(
   Object.values(pages).flatMap((page: PageRow) => (page.isFramed ? [page.path] : [])),
 );
-const year = 31_536_000;
 
 function sendPage(reply: FastifyReply, page: string | null): void {
   if (page === null) {
@@ -48,17 +48,7 @@ export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   const index = path.join(folders.web, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
   if (page !== null) {
-    await app.register(fastifyStatic, {
-      root: folders.web,
-      wildcard: true,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(response, file) {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
-      },
-    });
+    await app.register(fastifyStatic, { ...builtFiles(folders.web), wildcard: true });
     app.get('/', (_request, reply) => sendPage(reply, page));
   }
   app.setNotFoundHandler((request, reply) => {

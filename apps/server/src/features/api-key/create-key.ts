@@ -1,11 +1,10 @@
 import { roles } from '@lucerna/contract';
 import type { ApiKey, Operations } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { findKey, presentKey } from './store';
@@ -22,7 +21,8 @@ type Created = ApiKey & { key: string | null };
  * same Idempotency-Key tells the same record without it.
  */
 export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
-  return async ({ viewer, body, idempotencyKey, request, ...call }) => {
+  return async (call) => {
+    const { viewer, body, request } = call;
     const { accountId } = viewer;
     if (!viewer.roles.some((role) => role === roles.apiUser || role === roles.admin)) {
       return no({ code: 'forbidden', data: { role: roles.apiUser } });
@@ -31,32 +31,28 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
       const row = await findKey(frame.pool, accountId, id);
       return row ? answer({ ...presentKey(row), key: null }) : notFound();
     };
-    return inTransaction(frame.pool, (tx) =>
-      withIdempotency(
-        tx,
-        viewer,
-        idempotencyKey,
-        call.requestHash(),
-        async (): Promise<Answer<Created>> => {
-          const { rows: held } = await tx.query<{ id: string }>(
-            'select id from api_key where account_id = $1 and revoked_at is null for update',
-            [accountId],
-          );
-          if (held.length >= mostKeys) return no({ code: 'keysFull', data: { most: mostKeys } });
-          const key = keyPrefix + randomBytes(32).toString('base64url');
-          const { rows } = await tx.query<KeyRow>(
-            `insert into api_key (account_id, name, hint, key_hash, expires_at)
+    return writeOnce(
+      frame.pool,
+      call,
+      async (tx): Promise<Answer<Created>> => {
+        const { rows: held } = await tx.query<{ id: string }>(
+          'select id from api_key where account_id = $1 and revoked_at is null for update',
+          [accountId],
+        );
+        if (held.length >= mostKeys) return no({ code: 'keysFull', data: { most: mostKeys } });
+        const key = keyPrefix + randomBytes(32).toString('base64url');
+        const { rows } = await tx.query<KeyRow>(
+          `insert into api_key (account_id, name, hint, key_hash, expires_at)
              values ($1, $2, $3, $4, ($5::date + 1)::timestamp at time zone 'UTC')
              returning id, name, hint, created_at, expires_at, last_used_at`,
-            [accountId, body.name, key.slice(0, hintLength), keyHash(key), body.expiresOn ?? null],
-          );
-          const row = rows[0]!;
-          const detail = { key: row.id, name: row.name };
-          await record(tx, { action: 'keyCreated', actor: accountId, subject: accountId, request, detail });
-          return answer({ ...presentKey(row), key }, { subject: row.id, status: 201 });
-        },
-        again,
-      ),
+          [accountId, body.name, key.slice(0, hintLength), keyHash(key), body.expiresOn ?? null],
+        );
+        const row = rows[0]!;
+        const detail = { key: row.id, name: row.name };
+        await record(tx, { action: 'keyCreated', actor: accountId, subject: accountId, request, detail });
+        return answer({ ...presentKey(row), key }, { subject: row.id, status: 201 });
+      },
+      again,
     );
   };
 }

@@ -1,8 +1,7 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { createBudget, createdBudget } from './create-budget';
 import { downloadDocument, remakeDocument } from './document';
@@ -13,15 +12,11 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getBudgetDraft, ({ viewer, params }) => draftBudget(frame, viewer, params.id));
 
   serve(app, frame, operations.createBudget, (call) =>
-    inTransaction(frame.pool, (tx) =>
-      withIdempotency(
-        tx,
-        call.viewer,
-        call.idempotencyKey,
-        call.requestHash(),
-        () => createBudget(frame, tx, call.viewer, call.body, call.ifMatch),
-        (id) => createdBudget(tx, call.viewer, id),
-      ),
+    writeOnce(
+      frame.pool,
+      call,
+      (tx) => createBudget(frame, tx, call.viewer, call.body, call.ifMatch),
+      (id, tx) => createdBudget(tx, call.viewer, id),
     ),
   );
 

@@ -1,11 +1,10 @@
 import type { CompanyUser, CompanyUserChange, Operations, Privilege } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
 import { record } from '../audit';
@@ -68,14 +67,11 @@ async function change(
 
 /** Sets the rights of several users at once: one that may not be changed keeps all as they are. */
 export function updateCompanyUsers(frame: Frame): Handler<Operations['updateCompanyUsers']> {
-  return async ({ viewer, body, idempotencyKey, request, ...call }) => {
+  return async (call) => {
+    const { viewer, body, request } = call;
     if ((await frame.flags.of(viewer)).preventCompanyPrivilegesUpdate) {
       return no({ code: 'forbidden', data: { privilege: 'company.manage.user' } });
     }
-    return inTransaction(frame.pool, (tx) =>
-      withIdempotency(tx, viewer, idempotencyKey, call.requestHash(), () =>
-        change(tx, frame, viewer, body.users, request),
-      ),
-    );
+    return writeOnce(frame.pool, call, (tx) => change(tx, frame, viewer, body.users, request));
   };
 }

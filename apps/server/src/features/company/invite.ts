@@ -1,11 +1,10 @@
 import { roles } from '@lucerna/contract';
 import type { Invitation, Operations, Privilege } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, noContent, notFound } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
 import { mayGiveRole, tooMany } from '../account';
@@ -42,7 +41,8 @@ const present = (row: Row, now: Date): Invitation => ({
  */
 export function invite(frame: Frame): Handler<Operations['invite']> {
   const limit = rateLimit({ attempts: 60, seconds: 3600 });
-  return async ({ viewer, body, idempotencyKey, request, ...call }) => {
+  return async (call) => {
+    const { viewer, body, request } = call;
     const refused = tooMany(limit, viewer.accountId);
     if (refused) return refused;
     const { company } = viewer;
@@ -52,31 +52,23 @@ export function invite(frame: Frame): Handler<Operations['invite']> {
     if (!mayGiveRole(viewer, roleId)) return no({ code: 'roleNotYours' });
     const foreign = privileges.find((each) => !viewer.can(each));
     if (foreign) return no({ code: 'rightNotYours', data: { privilege: foreign } });
-    return inTransaction(frame.pool, (tx) =>
-      withIdempotency(
-        tx,
-        viewer,
-        idempotencyKey,
-        call.requestHash(),
-        async (): Promise<Answer<Invitation>> => {
-          const { rows } = await tx.query<Row>(
-            `insert into invitation (company_crm_id, email, role_id, privileges, language, invited_by, expires_at)
+    return writeOnce(frame.pool, call, async (tx): Promise<Answer<Invitation>> => {
+      const { rows } = await tx.query<Row>(
+        `insert into invitation (company_crm_id, email, role_id, privileges, language, invited_by, expires_at)
            values ($1, $2, $3, $4, $5, $6, now() + $7::interval)
            on conflict (company_crm_id, email) where accepted_at is null do update
              set role_id = excluded.role_id, privileges = excluded.privileges, language = excluded.language,
                invited_by = excluded.invited_by, invited_at = now(), expires_at = excluded.expires_at,
                token_hash = null
            returning ${columns}`,
-            [company, email, roleId, privileges, language, viewer.accountId, lifetime],
-          );
-          const row = rows[0]!;
-          await askInvitation(frame, tx, { invitationId: row.id, origin: linkOrigin(request, frame.env) });
-          const detail = { email, roleId, privileges };
-          await record(tx, { action: 'invited', actor: viewer.accountId, request, detail });
-          return answer(present(row, frame.now()), { status: 201 });
-        },
-      ),
-    );
+        [company, email, roleId, privileges, language, viewer.accountId, lifetime],
+      );
+      const row = rows[0]!;
+      await askInvitation(frame, tx, { invitationId: row.id, origin: linkOrigin(request, frame.env) });
+      const detail = { email, roleId, privileges };
+      await record(tx, { action: 'invited', actor: viewer.accountId, request, detail });
+      return answer(present(row, frame.now()), { status: 201 });
+    });
   };
 }
 

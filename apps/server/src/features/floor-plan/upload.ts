@@ -1,11 +1,10 @@
 import { largestFloorPlan, type FloorPlan, type Operations } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer, Refusal } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
 import { tooMany } from '../account';
@@ -70,22 +69,18 @@ export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
       const row = await findFloorPlan(frame.pool, accountId, id);
       return row ? answer(presentFloorPlan(row), { status: 201 }) : notFound();
     };
-    const requestHash = hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), bytes]));
-    return inTransaction(frame.pool, (tx) =>
-      withIdempotency(
-        tx,
-        viewer,
-        idempotencyKey,
-        requestHash,
-        async (): Promise<Answer<FloorPlan>> => {
-          const row = await insertFloorPlan(tx, accountId, name, plan);
-          if (!row) return no({ code: 'plansFull', data: { most: mostPlans } });
-          // Before the commit: a row without its content would be worse than content without a row.
-          await frame.storage.put(contentKey(row.id), plan.content, plan.type);
-          return answer(presentFloorPlan(row), { subject: row.id, status: 201 });
-        },
-        again,
-      ),
+    const requestHash = () => hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), bytes]));
+    return writeOnce(
+      frame.pool,
+      { viewer, idempotencyKey, requestHash },
+      async (tx): Promise<Answer<FloorPlan>> => {
+        const row = await insertFloorPlan(tx, accountId, name, plan);
+        if (!row) return no({ code: 'plansFull', data: { most: mostPlans } });
+        // Before the commit: a row without its content would be worse than content without a row.
+        await frame.storage.put(contentKey(row.id), plan.content, plan.type);
+        return answer(presentFloorPlan(row), { subject: row.id, status: 201 });
+      },
+      again,
     );
   };
 }

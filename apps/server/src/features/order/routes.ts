@@ -1,9 +1,8 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { draftOrder } from './draft';
 import { processOrder, processedOrder } from './process-order';
@@ -27,15 +26,11 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
     if (clientCode === null) {
       return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
     }
-    return inTransaction(frame.pool, (tx) =>
-      withIdempotency(
-        tx,
-        viewer,
-        call.idempotencyKey,
-        call.requestHash(),
-        () => processOrder(frame, tx, { ...viewer, clientCode }, body, ifMatch),
-        (id) => processedOrder(tx, viewer, id),
-      ),
+    return writeOnce(
+      frame.pool,
+      call,
+      (tx) => processOrder(frame, tx, { ...viewer, clientCode }, body, ifMatch),
+      (id, tx) => processedOrder(tx, viewer, id),
     );
   });
 

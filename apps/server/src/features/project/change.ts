@@ -1,8 +1,8 @@
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { answerText, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
+import type { KeyedCall } from '../../http/idempotency';
 import type { Viewer } from '../../viewer';
 import type { KeptSheets } from './sheet/kept-sheets';
 import { composeProject } from './present';
@@ -13,11 +13,8 @@ import type { OpenedProject, Queryable } from './store';
 import type { ProjectSheet } from './sheet/sheet';
 
 /** What every change of a project comes with. */
-export interface ChangeRequest {
-  readonly viewer: Viewer;
+export interface ChangeRequest extends KeyedCall {
   readonly ifMatch: number | null;
-  readonly idempotencyKey: string | null;
-  requestHash(): string;
 }
 
 /** Why a change may not go on. A colleague, who may read the project, learns that it is not theirs to change. */
@@ -88,20 +85,16 @@ export function changeProject(
   act: (tx: Queryable, project: OpenedProject) => Promise<Refusal | void>,
   status = 200,
 ): Promise<Answer<never>> {
-  const { viewer, ifMatch, idempotencyKey } = request;
-  return inTransaction(frame.pool, (tx) => {
-    const again = () => readAgain(frame, tx, viewer, projectId, status);
-    return withIdempotency<never>(
-      tx,
-      viewer,
-      idempotencyKey,
-      request.requestHash(),
-      async () => {
-        const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-        if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-        return (await act(tx, project)) ?? again();
-      },
-      again,
-    );
-  });
+  const { viewer, ifMatch } = request;
+  const readNow = (tx: Queryable) => readAgain(frame, tx, viewer, projectId, status);
+  return writeOnce<never>(
+    frame.pool,
+    request,
+    async (tx) => {
+      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+      return (await act(tx, project)) ?? readNow(tx);
+    },
+    (_, tx) => readNow(tx),
+  );
 }

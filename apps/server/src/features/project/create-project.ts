@@ -1,16 +1,16 @@
 import type { NewProject } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
+import type { KeyedCall } from '../../http/idempotency';
 import { readAgain } from './change';
-import type { ChangeRequest } from './change';
 import { evaluateProducts } from './addition/evaluate-products';
 import { insertProject } from './line/insert-lines';
 import { writeProducts } from './addition/made-products';
 import { refuseProducts } from './policy';
+import type { Queryable } from './store';
 
 /**
  * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the
@@ -18,10 +18,10 @@ import { refuseProducts } from './policy';
  */
 export async function createProject(
   frame: Frame,
-  request: Omit<ChangeRequest, 'ifMatch'>,
+  request: KeyedCall,
   { name, products, catalogId: asked }: NewProject,
 ): Promise<Answer<never>> {
-  const { viewer, idempotencyKey } = request;
+  const { viewer } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
   const catalogId = asked ?? viewer.catalogId;
@@ -29,23 +29,19 @@ export async function createProject(
   const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRateId;
   const lines = evaluateProducts(frame, { catalogId, rateId }, products);
   if (!lines.ok) return { ...lines, status: 422 };
-  return inTransaction(frame.pool, (tx) => {
-    const again = (id: string) => readAgain(frame, tx, viewer, id, 201);
-    return withIdempotency<never>(
-      tx,
-      viewer,
-      idempotencyKey,
-      request.requestHash(),
-      async () => {
-        const id = randomUUID();
-        const ownerId = viewer.accountId;
-        const row = { id, ownerId, name, catalogId, currency, rateId };
-        const refused = await writeProducts(tx, ownerId, id, lines.value, (written) =>
-          insertProject(tx, row, written),
-        );
-        return refused ?? again(id);
-      },
-      again,
-    );
-  });
+  const again = (id: string, tx: Queryable) => readAgain(frame, tx, viewer, id, 201);
+  return writeOnce<never>(
+    frame.pool,
+    request,
+    async (tx) => {
+      const id = randomUUID();
+      const ownerId = viewer.accountId;
+      const row = { id, ownerId, name, catalogId, currency, rateId };
+      const refused = await writeProducts(tx, ownerId, id, lines.value, (written) =>
+        insertProject(tx, row, written),
+      );
+      return refused ?? again(id, tx);
+    },
+    again,
+  );
 }

@@ -1,9 +1,8 @@
 import { projectStatus } from '@lucerna/engine';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { noContent } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { openProject, touchProject } from './store';
@@ -14,14 +13,12 @@ export function deleteProject(
   request: ChangeRequest,
   projectId: string,
 ): Promise<Answer<never>> {
-  const { viewer, ifMatch, idempotencyKey } = request;
-  return inTransaction(frame.pool, (tx) =>
-    withIdempotency<never>(tx, viewer, idempotencyKey, request.requestHash(), async () => {
-      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-      await tx.query('update project set status = $2 where id = $1', [projectId, projectStatus.DELETED]);
-      await touchProject(tx, projectId);
-      return noContent();
-    }),
-  );
+  const { viewer, ifMatch } = request;
+  return writeOnce<never>(frame.pool, request, async (tx) => {
+    const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+    if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+    await tx.query('update project set status = $2 where id = $1', [projectId, projectStatus.DELETED]);
+    await touchProject(tx, projectId);
+    return noContent();
+  });
 }

@@ -1,10 +1,9 @@
 import type { ProductValidation } from '@lucerna/contract';
 import type { Problem } from '@lucerna/engine';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { checkToday } from './check-today';
@@ -24,32 +23,30 @@ export function validateProduct(
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
 ): Promise<Answer<ProductValidation>> {
-  const { viewer, ifMatch, idempotencyKey } = request;
-  return inTransaction(frame.pool, (tx) =>
-    withIdempotency<ProductValidation>(tx, viewer, idempotencyKey, request.requestHash(), async () => {
-      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-      const line = await findLine(tx, projectId, productId);
-      if (!line) return notFound();
-      const { problems, record } = await checkToday(frame, tx, viewer.accountId, project, line);
-      const isValid = record !== null && problems.length === 0;
-      if (isValid) {
-        await reconfigureLine(tx, projectId, record);
-        await touchProject(tx, projectId);
-      }
-      const version = project.version + (isValid ? 1 : 0);
-      return answer(
-        {
-          productId,
-          version,
-          validation: { status: isValid ? 1 : 0 },
-          changes: record ? changesOf(project, line, record, viewer.can('price.view')) : {},
-          problems: problems.map(told),
-        },
-        { headers: { etag: `"${version}"` } },
-      );
-    }),
-  );
+  const { viewer, ifMatch } = request;
+  return writeOnce<ProductValidation>(frame.pool, request, async (tx) => {
+    const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+    if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+    const line = await findLine(tx, projectId, productId);
+    if (!line) return notFound();
+    const { problems, record } = await checkToday(frame, tx, viewer.accountId, project, line);
+    const isValid = record !== null && problems.length === 0;
+    if (isValid) {
+      await reconfigureLine(tx, projectId, record);
+      await touchProject(tx, projectId);
+    }
+    const version = project.version + (isValid ? 1 : 0);
+    return answer(
+      {
+        productId,
+        version,
+        validation: { status: isValid ? 1 : 0 },
+        changes: record ? changesOf(project, line, record, viewer.can('price.view')) : {},
+        problems: problems.map(told),
+      },
+      { headers: { etag: `"${version}"` } },
+    );
+  });
 }
 
 const told = ({ code, data }: Problem): ProductValidation['problems'][number] => ({

@@ -1,10 +1,9 @@
 import type { Operations, ShareLink } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
-import { withIdempotency } from '../../http/idempotency';
+import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { engineCatalogues } from '../catalogue';
@@ -19,7 +18,8 @@ const hashBytes = 24;
 
 /** Makes a link to a creation as it is now: what its owner changes afterwards does not follow. */
 export function createShare(frame: Frame): Handler<Operations['shareCreation']> {
-  return async ({ viewer, body, idempotencyKey, request, ...call }) => {
+  return async (call) => {
+    const { viewer, body, request } = call;
     const { accountId } = viewer;
     const catalogId = body.catalogId ?? viewer.catalogId;
     const { elements } = engineCatalogues(frame.catalogue.current(), catalogId, frame.today());
@@ -30,28 +30,24 @@ export function createShare(frame: Frame): Handler<Operations['shareCreation']> 
       const row = await findOwnLink(frame.pool, accountId, id);
       return row ? answer(presentLink(row), { status: 201 }) : notFound();
     };
-    return inTransaction(frame.pool, (tx) =>
-      withIdempotency(
-        tx,
-        viewer,
-        idempotencyKey,
-        call.requestHash(),
-        async (): Promise<Answer<ShareLink>> => {
-          const { rows } = await tx.query<LinkRow>(
-            `insert into share (owner_id, hash, name, catalog_id, creation)
+    return writeOnce(
+      frame.pool,
+      call,
+      async (tx): Promise<Answer<ShareLink>> => {
+        const { rows } = await tx.query<LinkRow>(
+          `insert into share (owner_id, hash, name, catalog_id, creation)
              select $1, $2, $3, $4, $5
              where (select count(*) from share where owner_id = $1 and revoked_at is null) < ${mostShares}
              returning id, hash, name, catalog_id, created_at`,
-            [accountId, randomBytes(hashBytes).toString('base64url'), body.name, catalogId, creation.value],
-          );
-          const [row] = rows;
-          if (!row) return no({ code: 'sharesFull', data: { most: mostShares } });
-          const detail = { share: row.id, name: row.name };
-          await record(tx, { action: 'shareCreated', actor: accountId, subject: accountId, request, detail });
-          return answer(presentLink(row), { subject: row.id, status: 201 });
-        },
-        again,
-      ),
+          [accountId, randomBytes(hashBytes).toString('base64url'), body.name, catalogId, creation.value],
+        );
+        const [row] = rows;
+        if (!row) return no({ code: 'sharesFull', data: { most: mostShares } });
+        const detail = { share: row.id, name: row.name };
+        await record(tx, { action: 'shareCreated', actor: accountId, subject: accountId, request, detail });
+        return answer(presentLink(row), { subject: row.id, status: 201 });
+      },
+      again,
     );
   };
 }

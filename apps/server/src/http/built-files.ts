@@ -1,0 +1,17 @@
+import type { FastifyStaticOptions } from '@fastify/static';
+import path from 'node:path';
+
+const year = 31_536_000;
+
+/** How the files of a build are served: what has a hash in its name for ever, precompressed where .br or .gz is beside. */
+export const builtFiles = (root: string) =>
+  ({
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, file) {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  }) satisfies FastifyStaticOptions;
