@@ -26,13 +26,11 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
         </Text>
       </div>
       {project.pictures.length > 0 && (
-        <div className={styles.strip}>
-          <StripPictures
-            projectId={project.id}
-            pictures={project.pictures.slice(0, most)}
-            className={styles.picture}
-          />
-        </div>
+        <StripPictures
+          projectId={project.id}
+          pictures={project.pictures.slice(0, most)}
+          className={styles.strip}
+        />
       )}
     </Link>
   );

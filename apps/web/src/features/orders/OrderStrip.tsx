@@ -27,9 +27,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
             {format.date(order.createdAt)}
           </Text>
         </div>
-        <div className={styles.strip}>
-          <StripPictures projectId={order.projectId} pictures={order.pictures} className={styles.picture} />
-        </div>
+        <StripPictures projectId={order.projectId} pictures={order.pictures} className={styles.strip} />
         <StatusLamps status={order.status} />
         <div className={styles.amount}>
           {order.totalNet && (

@@ -2,6 +2,7 @@ import type { Order } from '@lucerna/contract';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { useFormat, useWords } from '../../shared/words';
+import { LineTerms } from './LineTerms';
 import { useLineColumns } from './use-line-columns';
 import styles from './Order.module.css';
 
@@ -29,21 +30,7 @@ export function OrderedLines({ order }: { order: Order }) {
             <TableCell column="quantity" isTabular>
               {format.number(line.quantity)}
             </TableCell>
-            <TableCell column="leaves" isTabular className={styles.day}>
-              {line.availability.shippingDate
-                ? format.date(line.availability.shippingDate)
-                : say('orders.noDate')}
-            </TableCell>
-            {line.prices && (
-              <>
-                <TableCell column="unitNet" isTabular>
-                  {format.money(line.prices.unitNet)}
-                </TableCell>
-                <TableCell column="total" isTabular className={styles.strong}>
-                  {format.money(line.prices.totalNet)}
-                </TableCell>
-              </>
-            )}
+            <LineTerms line={line} />
           </TableRow>
         ))}
       </TableBody>

@@ -1,7 +1,8 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { QuantityField, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { ProductIdentity, useDescribe } from '../../shared/product';
-import { useFormat, useWords } from '../../shared/words';
+import { useWords } from '../../shared/words';
+import { LineTerms } from './LineTerms';
 import { useLineColumns } from './use-line-columns';
 import styles from './Order.module.css';
 
@@ -17,7 +18,6 @@ interface WishedLinesProps {
 /** What can be ordered, each in a quantity from its minimum on, with the day it can leave. */
 export function WishedLines({ lines, draft, onQuantity }: WishedLinesProps) {
   const say = useWords();
-  const format = useFormat();
   const describe = useDescribe(draft.currency, lines);
   const hasPrices = lines.some(({ prices }) => prices);
   const columns = useLineColumns(hasPrices);
@@ -52,21 +52,7 @@ export function WishedLines({ lines, draft, onQuantity }: WishedLinesProps) {
                 )}
               </span>
             </TableCell>
-            <TableCell column="leaves" isTabular className={styles.day}>
-              {line.availability.shippingDate
-                ? format.date(line.availability.shippingDate)
-                : say('orders.noDate')}
-            </TableCell>
-            {line.prices && (
-              <>
-                <TableCell column="unitNet" isTabular>
-                  {format.money(line.prices.unitNet)}
-                </TableCell>
-                <TableCell column="total" isTabular className={styles.strong}>
-                  {format.money(line.prices.totalNet)}
-                </TableCell>
-              </>
-            )}
+            <LineTerms line={line} />
           </TableRow>
         ))}
       </TableBody>

@@ -30,13 +30,11 @@ export function ProjectRow({ project }: { project: Row }) {
         </Text>
         <ProjectStatusMark status={project.status} />
       </div>
-      <div className={styles.strip}>
-        <StripPictures
-          projectId={project.id}
-          pictures={project.pictures.slice(0, most)}
-          className={styles.picture}
-        />
-      </div>
+      <StripPictures
+        projectId={project.id}
+        pictures={project.pictures.slice(0, most)}
+        className={styles.strip}
+      />
       <div className={styles.menu}>
         <ProjectMenu project={project} count={project.productCount} />
       </div>
