@@ -18,7 +18,9 @@ export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
   const say = useWords();
   const [isSeen, setSeen] = useState(false);
   const hasNewer = kept.newerUnder !== null;
-  const other = kept.isOneWork ? 'editor.otherTab' : 'editor.otherPage';
+  const [older, newer] = kept.isOneWork
+    ? (['editor.otherTabText', 'editor.otherTabNewer'] as const)
+    : (['editor.otherPageText', 'editor.otherPageNewer'] as const);
   return (
     <>
       {kept.isRestored && !isSeen && (
@@ -62,7 +64,7 @@ export function KeptNotices({ kept, onStartAgain }: KeptNoticesProps) {
             )
           }
         >
-          {say(`${other}${hasNewer ? 'Newer' : 'Text'}`)}
+          {say(hasNewer ? newer : older)}
         </Alert>
       )}
     </>
