@@ -111,4 +111,4 @@ it('keeps every acknowledged order once when the program is killed among 200 sub
   expect(new Set(retried.map(({ orderNumber }) => orderNumber)).size).toBe(200);
   const { body } = await buyer.get<OrderList>('/api/v3/orders?limit=1');
   expect(body.meta.totalDocs).toBe(200);
-}, 60_000);
+}, 240_000);
