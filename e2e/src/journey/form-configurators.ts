@@ -47,7 +47,10 @@ export async function follows(visitor: Visitor, { project }: Added, entry: strin
     .getByRole('button', { name: visitor.pattern('projects.menuOf') })
     .first()
     .click();
+  const shown = await lines.first().elementHandle();
   await visitor.page.getByRole('menuitem', { name: visitor.say(entry), exact: true }).click();
+  // The project has references and a quantity too, and stays until the code of the next page is there.
+  await shown?.waitForElementState('hidden');
 }
 
 /** The value is the chosen one. */
