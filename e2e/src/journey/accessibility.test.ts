@@ -48,8 +48,11 @@ async function faultsOf(
         document.documentElement.dataset['theme'] = chosen;
         return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       }, theme);
+      // What follows the scrolling runs for ever.
       await page.waitForFunction(() =>
-        document.getAnimations().every((each) => each.playState !== 'running'),
+        document
+          .getAnimations()
+          .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
       );
       for (const { rule, help, places } of await checkAccessibility(page, theme === 'dark')) {
         faults.push(`${name}, ${theme}: ${rule}: ${help}\n  ${places.join('\n  ')}`);

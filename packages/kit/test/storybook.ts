@@ -50,8 +50,20 @@ export async function buildStorybook(): Promise<Storybook> {
   };
 }
 
+/**
+ * The browser's own pointer is not heard on the page: wherever it rests, it ends, whenever the browser finds time, the
+ * hover that a script began.
+ */
 async function openPage(browser: Browser, folder: string, motion: 'reduce' | 'no-preference'): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: motion });
+  await page.addInitScript(() => {
+    const wanders = ['over', 'out', 'enter', 'leave', 'move'].flatMap((each) => [
+      `pointer${each}`,
+      `mouse${each}`,
+    ]);
+    const end = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    for (const each of wanders) window.addEventListener(each, end, { capture: true });
+  });
   await page.route('**/*', async (route) => {
     const { origin: asked, pathname } = new URL(route.request().url());
     if (asked !== origin) await route.abort();
@@ -74,8 +86,7 @@ interface Preview {
 
 /**
  * Shows a story and plays its script; answers what went wrong, or null. The page stays, so that a book of hundreds is
- * loaded once. The browser's own pointer never enters it: one that rests somewhere ends, whenever the browser finds
- * time, the hover that a script began.
+ * loaded once.
  */
 export async function showStory(page: Page, id: string): Promise<string | null> {
   return page.evaluate(

@@ -146,6 +146,32 @@ describe('work of an account on two devices', () => {
   });
 });
 
+describe('work that goes on while a step is written', () => {
+  it('is said to be saved when its last step is', async () => {
+    const browser = openBrowser();
+    let finish = () => {};
+    const { write } = browser;
+    const slow = {
+      ...browser,
+      write: async (work: KeptWork) => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return write(work);
+      },
+    };
+    const desk = await visit(slow, openServer(), null);
+    desk.editor.edit('a');
+    await vi.advanceTimersByTimeAsync(300);
+    desk.editor.edit('b');
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.news.mark).toBe('saving');
+    await vi.advanceTimersByTimeAsync(300);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([desk.news.mark, browser.rows.get(`${key} null`)?.stored]).toEqual(['saved', ['a', 'b']]);
+  });
+});
+
 describe('work without an answer of the server', () => {
   it('is sent when the server is back, and says so meanwhile', async () => {
     const drafts = openServer();

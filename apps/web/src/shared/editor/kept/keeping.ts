@@ -77,6 +77,9 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   let { owner } = given;
   let last = begun;
   let changedAt = 0;
+  /** Steps that were made, and how many of them are kept in this browser. */
+  let steps = 0;
+  let keptSteps = 0;
   let other: FoundWork | null = null;
   let isQuiet = false;
   let isSent = true;
@@ -93,9 +96,17 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
     const { stored, base } = apartFromBase(kept);
     return { rebuilt: storedAs().rebuild(stored), base };
   }
+  /** A step that came while the one before was written is not kept yet, which must not be said of it. */
+  function tellKept(): void {
+    if (keptSteps === steps) tell({ mark: isSent ? 'saved' : 'here' });
+  }
   const here = createKeeper(async () => {
+    const written = steps;
     const isKept = await works.write(work());
-    tell({ mark: !isKept ? 'failed' : isSent ? 'saved' : 'here' });
+    if (isKept) {
+      keptSteps = written;
+      tellKept();
+    } else tell({ mark: 'failed' });
     onKept();
     return isKept;
   });
@@ -106,7 +117,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       if (answer.type === 'newer') differ(foundDraft(answer.draft));
       const wasSent = isSent;
       isSent = answer.type === 'kept';
-      if (isSent !== wasSent) tell({ mark: isSent ? 'saved' : 'here' });
+      if (isSent !== wasSent) tellKept();
       return answer.type !== 'unanswered';
     },
     { delayMs: draftMs },
@@ -119,6 +130,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   function change(value: T): void {
     last = value;
     changedAt = Date.now();
+    steps += 1;
     tell({ mark: 'saving' });
     here.touch();
     there.touch();
