@@ -1,0 +1,46 @@
+import type { Order } from '@lucerna/contract';
+import type { Currency } from '@lucerna/engine';
+import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { ProductIdentity, useDescribe } from '../../shared/product';
+import { useWords } from '../../shared/words';
+import { LineTerms } from './LineTerms';
+import { useLineColumns } from './use-line-columns';
+import styles from './Order.module.css';
+
+interface LineTableProps<Line> {
+  readonly lines: readonly Line[];
+  readonly currency: Currency;
+  readonly projectId: string;
+  readonly hasPrices: boolean;
+  /** The cell of how many of a line are ordered. */
+  readonly quantity: (line: Line) => ReactNode;
+}
+
+/** Lines of an order, each with its picture, when it leaves and what it costs. */
+export function LineTable<Line extends Order['products']['byId'][string]>(props: LineTableProps<Line>) {
+  const { lines, currency, projectId, hasPrices, quantity } = props;
+  const say = useWords();
+  const describe = useDescribe(currency, lines);
+  const columns = useLineColumns(hasPrices);
+  return (
+    <Table caption={say('orders.lines')} columns={columns} className={styles.lines}>
+      <TableBody>
+        {lines.map((line, place) => (
+          <TableRow key={line._id}>
+            <TableCell column="product" isRowHeader>
+              <ProductIdentity
+                product={line}
+                description={describe(line)}
+                projectId={projectId}
+                isFirst={place < 4}
+              />
+            </TableCell>
+            {quantity(line)}
+            <LineTerms line={line} />
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
