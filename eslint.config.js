@@ -22,6 +22,7 @@ export default tseslint.config(
         projectService: {
           allowDefaultProject: [
             'vitest.config.ts',
+            'vitest.long.config.ts',
             'e2e/vitest.config.ts',
             'e2e/vitest.alone.config.ts',
             'apps/server/vitest.config.ts',

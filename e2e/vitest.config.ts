@@ -7,7 +7,7 @@ export default defineConfig({
     ...journeys,
     name: 'journeys',
     include: ['src/**/*.test.ts'],
-    exclude: [...alone],
+    exclude: [...alone, 'src/**/*.long.test.ts'],
     sequence: { groupOrder: 1 },
   },
 });

@@ -1,4 +1,5 @@
-// Every test of the project in one run; the last line counts them from the runner's own report.
+// The tests of the project in one run; the last line counts them from the runner's own report. With `--long` those that
+// take minutes (`*.long.test.ts`), otherwise all others.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -8,6 +9,10 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'lucerna-report-'));
 const report = path.join(scratch, 'report.json');
+
+const given = process.argv.slice(2);
+const isLong = given.includes('--long');
+const which = isLong ? ['--config', 'vitest.long.config.ts'] : ['--exclude', '**/*.long.test.ts'];
 
 const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 
@@ -36,10 +41,11 @@ const status =
     ? run([
         'node_modules/vitest/vitest.mjs',
         'run',
+        ...which,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        ...process.argv.slice(2),
+        ...given.filter((each) => each !== '--long'),
       ])
     : built;
 const { passed, failed, again } = count();

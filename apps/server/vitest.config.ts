@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.long.test.ts'],
     globalSetup: ['../../packages/testkit/src/global-setup.ts'],
     setupFiles: ['../../packages/testkit/src/each-file.ts'],
     isolate: false,
