@@ -46,7 +46,7 @@ export async function run(report: Report): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {
         await again(frame, budgetId);
         const began = performance.now();
-        await make?.({ budgetId }, frame);
+        await make?.run({ budgetId }, frame, { id: budgetId, at: new Date() });
         times.push(performance.now() - began);
       }
       const { rows } = await frame.pool.query<{ bytes: number }>(

@@ -5,7 +5,8 @@ import type { Notices } from './database/notices';
 import type { Env } from './env';
 import type { CatalogueHolder } from './features/catalogue';
 import type { Flags } from './features/flag';
-import type { Jobs, Task } from './jobs/jobs';
+import type { Jobs } from './jobs/jobs';
+import type { LaneTask } from './jobs/lanes';
 import type { Mail } from './mail/mail';
 import type { Reports } from './report/report';
 import type { Secrets } from './secrets';
@@ -44,7 +45,7 @@ export interface Frame {
 export interface Feature {
   readonly name: string;
   readonly routes?: (app: FastifyInstance, frame: Frame) => void;
-  readonly tasks?: Readonly<Record<string, Task>>;
+  readonly tasks?: Readonly<Record<string, LaneTask>>;
   /** Removes what is kept no longer; done once a day. */
   readonly sweep?: (frame: Frame) => Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { Env } from './env';
 import { SettingError } from './env';
 import { features } from './features';
 import type { Frame, Logger } from './frame';
-import type { Task } from './jobs/jobs';
-import { startWorker } from './jobs/jobs';
+import type { LaneTask } from './jobs/lanes';
+import { startRunners } from './jobs/runners';
 import { sweep, sweepTimes } from './jobs/sweep';
 import { openFrame } from './open-frame';
 
@@ -46,11 +46,16 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
     await addRoutes(app, frame);
     stops.push(() => app.close());
     const tasks = Object.fromEntries(
-      features.flatMap((feature): [string, Task][] => Object.entries(feature.tasks ?? {})),
+      features.flatMap((feature): [string, LaneTask][] => Object.entries(feature.tasks ?? {})),
     );
-    const worker = await startWorker(frame, { ...tasks, sweep }, sweepTimes, log);
-    // Requests end before the worker does, and the worker before the pool.
-    stops.splice(1, 0, () => worker.stop());
+    const runners = await startRunners(
+      frame,
+      url,
+      { ...tasks, sweep: { lane: 'short', run: sweep } },
+      sweepTimes,
+    );
+    // Requests end before the runners do, and the runners before the pool.
+    stops.splice(1, 0, () => runners.stop());
     await app.listen({ port: env.port, host: env.host }).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, env);
     });

@@ -31,6 +31,14 @@ export const httpProblems = {
     text: '{code} is no reference, and no creation code of a project that you may see.',
     status: 404,
   },
+  documentsFull: {
+    text: '{most} of your documents are still being made. Ask again when some of them are ready.',
+    status: 429,
+  },
+  lineFull: {
+    text: '{most} of your files are still being worked on. Ask again when some of them are ready.',
+    status: 429,
+  },
   documentNotReady: { text: 'The document is not ready yet.', status: 409 },
   tokenInvalid: { text: 'This link was used already or has expired.', status: 422 },
   passwordWrong: { text: 'The current password is not right.', status: 422 },

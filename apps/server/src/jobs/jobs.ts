@@ -1,61 +1,76 @@
-import { Logger as WorkerLogger, run } from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import type { Frame, Logger } from '../frame';
 
-/** Work behind a reply. It may run more than once after a crash, so it must be repeatable. */
-export type Task = (payload: unknown, frame: Frame) => Promise<void>;
+type Queryable = Pick<pg.Pool, 'query'>;
+
+export interface JobOptions {
+  /** Names what is to be done: a job that waits under the same key is replaced, one at work is not repeated. */
+  readonly key?: string;
+  /** Whose job it is: the accounts of a task take turns, however many jobs each has. */
+  readonly account?: string;
+  /** Lower goes first, among jobs of no account. */
+  readonly priority?: number;
+}
 
 /** The queue: a job is added in the transaction of the write that needs it, so both happen or neither. */
 export interface Jobs {
-  add(tx: pg.Pool | pg.PoolClient, task: string, payload: unknown): Promise<void>;
+  add(tx: Queryable, task: string, payload: unknown, options?: JobOptions): Promise<void>;
+  /** Jobs of an account that wait or are at work, over several tasks. */
+  waiting(db: Queryable, tasks: readonly string[], account: string): Promise<number>;
+  /** Jobs that are done before the one of a key: 0 when it is at work or next. Null when there is none to come. */
+  ahead(db: Queryable, key: string): Promise<number | null>;
 }
 
-export const jobs: Jobs = {
-  async add(tx, task, payload) {
-    await tx.query({
-      name: 'add job',
-      text: 'select graphile_worker.add_job($1, $2::json)',
-      values: [task, JSON.stringify(payload)],
-    });
-  },
-};
+const flagOf = (account: string): string => `account:${account}`;
+
+/** Every attempt is used up: the job stays as a trace and is not done any more. */
+const toCome = '(attempts < max_attempts or locked_at is not null)';
 
 /**
- * Runs the tasks of all features in this process until stopped; a job at work is finished first. `times` is a crontab
- * of tasks: each is done once at its time, however many processes run.
+ * Gives a job its place by start-time fair queueing: an account that has nothing waiting starts level with the job at
+ * work, and each further job of an account one round later. So the accounts take turns, and nobody can be overtaken for ever.
  */
-export async function startWorker(
-  frame: Frame,
-  tasks: Readonly<Record<string, Task>>,
-  times: string,
-  log: Logger,
-): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      async (payload: unknown) => {
-        try {
-          await task(payload, frame);
-        } catch (error) {
-          frame.reports.tell(error, { task: name });
-          throw error;
-        }
-      },
-    ]),
-  );
-  return run({
-    pgPool: frame.pool,
-    taskList,
-    crontab: times,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: new WorkerLogger(() => (level, message) => {
-      const named: string = level;
-      if (named === 'error') log.error(message);
-      else if (named === 'warning') log.warn(message);
-      else log.debug(message);
-    }),
-  });
-}
+const fairPriority = `(
+  with mates as (
+    select priority, locked_at, flags ? $3 as own from graphile_worker.jobs
+    where task_identifier = $1 and ${toCome} and key is distinct from $4)
+  select least(32767, greatest(
+    coalesce((select max(priority) from mates where own) + 1, 0),
+    coalesce((select max(priority) from mates where locked_at is not null), (select min(priority) from mates), 0)))
+)::integer`;
+
+export const jobs: Jobs = {
+  async add(tx, task, payload, { key, account, priority } = {}) {
+    if (account === undefined) {
+      await tx.query({
+        name: 'add job',
+        text: `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4)`,
+        values: [task, JSON.stringify(payload), key ?? null, priority ?? 0],
+      });
+      return;
+    }
+    await tx.query({
+      name: 'add fair job',
+      text: `select graphile_worker.add_job($1, $2::json, job_key => $4, flags => array[$3], priority => ${fairPriority})`,
+      values: [task, JSON.stringify(payload), flagOf(account), key ?? null],
+    });
+  },
+  async waiting(db, tasks, account) {
+    const { rows } = await db.query<{ count: number }>(
+      `select count(*) from graphile_worker.jobs where task_identifier = any($1) and flags ? $2 and ${toCome}`,
+      [tasks, flagOf(account)],
+    );
+    return rows[0]?.count ?? 0;
+  },
+  async ahead(db, key) {
+    const { rows } = await db.query<{ ahead: number }>(
+      `select case when own.locked_at is not null then 0 else (
+         select count(*) from graphile_worker.jobs as job
+         where job.task_identifier = own.task_identifier and job.id <> own.id
+           and (job.locked_at is not null or (job.attempts < job.max_attempts
+             and (job.priority, job.run_at, job.id) < (own.priority, own.run_at, own.id)))) end as ahead
+       from graphile_worker.jobs as own where own.key = $1 and (own.attempts < own.max_attempts or own.locked_at is not null)`,
+      [key],
+    );
+    return rows[0]?.ahead ?? null;
+  },
+};

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptLetter, Mail } from './mail';
@@ -15,16 +15,17 @@ export function openOutbox(folder: string): Mail {
       .reverse();
   };
   return {
-    async send(letter) {
+    async send(letter, name) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const at = new Date().toISOString();
-      const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`;
+      const at = name.at.toISOString();
+      const id = `${at.replace(/[-:.]/g, '')}-${name.id.slice(0, 12)}`;
       const file = path.join(folder, `${id}.json`);
       const kept: KeptLetter = { id, at, ...letter };
-      await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
-      await rename(`${file}.part`, file);
-      for (const name of (await names()).slice(mostLetters)) {
-        await rm(path.join(folder, name), { force: true });
+      const scratch = `${file}.${randomUUID()}.part`;
+      await writeFile(scratch, JSON.stringify(kept), { mode: 0o600 });
+      await rename(scratch, file);
+      for (const old of (await names()).slice(mostLetters)) {
+        await rm(path.join(folder, old), { force: true });
       }
     },
     async kept() {

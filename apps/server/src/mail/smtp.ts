@@ -9,14 +9,17 @@ export function openSmtp(url: string, from: string): Mail {
     { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs * 3 },
     { from },
   );
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html }, { id, at }) {
       // The address as an object: in a text, a comma would make two of it. Nothing is fetched or read from disk.
       await transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         html,
+        messageId: `<${id}@${domain}>`,
+        date: at,
         disableFileAccess: true,
         disableUrlAccess: true,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -90,7 +90,12 @@ export const budget = z.object({
   totalNet: money,
   comments: z.string(),
   products: z.array(budgetLine),
-  document: z.object({ state: z.enum(['making', 'done', 'failed']), bytes: z.int().nullable() }),
+  document: z.object({
+    state: z.enum(['making', 'done', 'failed']),
+    bytes: z.int().nullable(),
+    /** Documents that are made before this one: 0 while it is at work or next; null once it is made or has failed. */
+    ahead: z.int().nullable(),
+  }),
 });
 
 export const budgetRow = z.object({

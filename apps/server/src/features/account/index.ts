@@ -8,7 +8,7 @@ export { createDemoAccounts, demoAccounts } from './demo-accounts';
 export { askVerification } from './letters';
 export { findInvitation, joinCompany, mayGiveRole } from './invitation';
 export { newAccounts, placeOfRequest, tokenTries, tooMany } from './limits';
-export { newMailToken, tokenHash } from './mail-token';
+export { letterToken, tokenHash } from './mail-token';
 export { changeAccount } from './own-account';
 export { missingSteps, settle } from './register-type';
 export { enter } from './start-session';

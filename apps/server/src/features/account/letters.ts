@@ -1,7 +1,8 @@
 import type { Frame } from '../../frame';
-import type { Task } from '../../jobs/jobs';
+import { inLane } from '../../jobs/lanes';
+import type { JobFacts } from '../../jobs/lanes';
 import { composeLetter } from '../mail';
-import { makeToken } from './mail-token';
+import { letterToken, makeToken } from './mail-token';
 import type { AccountRow, Client } from './store';
 import { findAccount, findByEmail } from './store';
 
@@ -33,34 +34,41 @@ export const tellPasswordChanged = (frame: Frame, client: Client, payload: ToAcc
 
 const reader = ({ email, first_name, language }: AccountRow) => ({ to: email, name: first_name, language });
 
-async function sendReset(payload: unknown, { pool, mail }: Frame): Promise<void> {
+async function sendReset(payload: unknown, { pool, mail, secrets }: Frame, job: JobFacts): Promise<void> {
   const { email, origin } = payload as ToEmail;
   const row = await findByEmail(pool, email);
-  const token = row && (await makeToken(pool, row.id, 'reset'));
+  const token = row && (await makeToken(pool, row.id, 'reset', letterToken(secrets, job)));
   if (!token) return;
   const link = `${origin}/password-reset?token=${token}`;
-  await mail.send(composeLetter('resetPassword', { ...reader(row), link }));
+  await mail.send(composeLetter('resetPassword', { ...reader(row), link }), job);
 }
 
-async function sendVerification(payload: unknown, { pool, mail }: Frame): Promise<void> {
+async function sendVerification(
+  payload: unknown,
+  { pool, mail, secrets }: Frame,
+  job: JobFacts,
+): Promise<void> {
   const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
   if (!row || row.email_verified_at) return;
-  const token = await makeToken(pool, row.id, 'verify');
+  const token = await makeToken(pool, row.id, 'verify', letterToken(secrets, job));
   if (!token) return;
   const link = `${origin}/users/v1/auth/verify-email?token=${token}`;
-  await mail.send(composeLetter('verifyEmail', { ...reader(row), link }));
+  await mail.send(composeLetter('verifyEmail', { ...reader(row), link }), job);
 }
 
-async function sendChanged(payload: unknown, { pool, mail }: Frame): Promise<void> {
+async function sendChanged(payload: unknown, { pool, mail }: Frame, job: JobFacts): Promise<void> {
   const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
   if (!row) return;
-  await mail.send(composeLetter('passwordChanged', { ...reader(row), link: `${origin}/password-reset` }));
+  await mail.send(
+    composeLetter('passwordChanged', { ...reader(row), link: `${origin}/password-reset` }),
+    job,
+  );
 }
 
-export const letters: Readonly<Record<string, Task>> = {
+export const letters = inLane('mail', {
   [letterTasks.reset]: sendReset,
   [letterTasks.verify]: sendVerification,
   [letterTasks.changed]: sendChanged,
-};
+});

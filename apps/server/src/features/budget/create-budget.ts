@@ -8,6 +8,7 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { dayAfter, projectForSale } from '../sale';
+import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { documentOf } from './document-of';
 import { maySeeBudgets } from './policy';
 import { presentBudget } from './present';
@@ -31,6 +32,8 @@ export async function createBudget(
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const project = await projectForSale(tx, viewer, wanted.projectId, 'share');
   if (!project) return notFound();
+  const full = await tooManyDocuments(frame, tx, viewer.accountId);
+  if (full) return full;
   if (ifMatch !== null && ifMatch !== project.version) return no({ code: 'stale' });
   const today = frame.today();
   const validUntil = wanted.validUntil ?? dayAfter(today, validDays);
@@ -87,12 +90,19 @@ export async function createBudget(
       validUntil,
     }),
   });
-  await frame.jobs.add(tx, 'makeBudgetDocument', { budgetId: stored.id });
-  return answer(presentBudget(stored), { status: 201, subject: stored.id });
+  await askDocument(frame, tx, { id: stored.id, ownerId: viewer.accountId, lines: quoted.length });
+  const ahead = await documentsAhead(frame, tx, stored.id);
+  return answer(presentBudget(stored, ahead), { status: 201, subject: stored.id });
 }
 
 /** What a repeat of the same request gets: the budget that the first one made. */
-export async function createdBudget(tx: pg.PoolClient, viewer: Viewer, id: string): Promise<Answer<Budget>> {
+export async function createdBudget(
+  frame: Frame,
+  tx: pg.PoolClient,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<Budget>> {
   const budget = await findBudget(tx, viewer, id);
-  return budget ? answer(presentBudget(budget), { status: 201 }) : notFound();
+  if (!budget) return notFound();
+  return answer(presentBudget(budget, await documentsAhead(frame, tx, id)), { status: 201 });
 }

@@ -4,6 +4,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { documentKey } from './make-document';
 import { maySeeBudgets } from './policy';
 import { presentBudgetRow } from './present';
@@ -19,13 +20,19 @@ export async function downloadDocument(frame: Frame, viewer: Viewer, id: string)
   return sendFile({ body: file.stream, type: file.type, size: file.size, name: `${budget.number}.pdf` });
 }
 
-/** Asks again for a document that failed; for one that is made or being made nothing happens. */
+/** Asks again for a document that failed, or that nothing makes any more; for one that is made or in its turn nothing happens. */
 export async function remakeDocument(frame: Frame, viewer: Viewer, id: string): Promise<Answer<BudgetRow>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   return inTransaction(frame.pool, async (tx) => {
-    if (await restartDocument(tx, viewer, id))
-      await frame.jobs.add(tx, 'makeBudgetDocument', { budgetId: id });
+    const lost = (await documentsAhead(frame, tx, id)) === null;
+    const restarted = await restartDocument(tx, viewer, id, lost);
     const budget = await findBudget(tx, viewer, id);
-    return budget ? answer(presentBudgetRow(budget), { status: 202 }) : notFound();
+    if (!budget) return notFound();
+    if (restarted) {
+      const full = await tooManyDocuments(frame, tx, viewer.accountId);
+      if (full) return full;
+      await askDocument(frame, tx, { id, ownerId: viewer.accountId, lines: budget.products.length });
+    }
+    return answer(presentBudgetRow(budget), { status: 202 });
   });
 }

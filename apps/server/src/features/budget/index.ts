@@ -1,5 +1,5 @@
 import type { Feature } from '../../frame';
-import { makeBudgetDocument } from './make-document';
+import { documentTasks } from './document-job';
 import { budgetRoutes } from './routes';
 
 export { detailsOf, pictureOf } from './describe-product';
@@ -7,5 +7,5 @@ export { detailsOf, pictureOf } from './describe-product';
 export const budgetFeature: Feature = {
   name: 'budget',
   routes: budgetRoutes,
-  tasks: { makeBudgetDocument },
+  tasks: documentTasks,
 };

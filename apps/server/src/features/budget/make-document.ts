@@ -2,8 +2,10 @@ import type { Frame } from '../../frame';
 import { renderInThread } from './render-thread';
 import { beginDocument, endDocument } from './store';
 
-/** Attempts before the document is given up and its reader may ask again. */
+/** Attempts that may fail before the document is given up and its reader may ask again. */
 const maxAttempts = 3;
+/** Attempts that may end with the process: a document that takes the program down with it is not tried for ever. */
+const mostBegun = 12;
 
 /** Where the PDF of a budget lies in the storage. */
 export function documentKey(budgetId: string): string {
@@ -12,7 +14,8 @@ export function documentKey(budgetId: string): string {
 
 /**
  * The job behind a budget's PDF: sets it from the frozen data, keeps it, and tells its owner. A repeat after a crash
- * makes the same document again. A failure is tried three times, then it is the state of the row.
+ * says the same, since nothing but the frozen data is read; it has the same bytes too where the same release makes it, and
+ * replaces what was kept. A failure is tried three times, then it is the state of the row.
  */
 export async function makeBudgetDocument(payload: unknown, frame: Frame): Promise<void> {
   const { budgetId } = payload as { budgetId: string };
@@ -23,6 +26,7 @@ export async function makeBudgetDocument(payload: unknown, frame: Frame): Promis
     frame.sockets.tell(ownerId, 'document', { kind: 'budget', id: budgetId, projectId, state });
   tell('making');
   try {
+    if (wanted.attempts > mostBegun) throw new Error('The document ended the program each time');
     const pdf = await renderInThread(wanted.document);
     await frame.storage.put(documentKey(budgetId), pdf, 'application/pdf');
     await endDocument(frame.pool, budgetId, 'done', pdf.length);

@@ -2,8 +2,8 @@ import type { Budget, BudgetRow } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import type { StoredBudget, StoredBudgetRow } from './store';
 
-/** A generated budget as the calls answer it (contract: `budget`). */
-export function presentBudget(stored: StoredBudget): Budget {
+/** A generated budget as the calls answer it (contract: `budget`); `ahead` counts the documents that are made before its own. */
+export function presentBudget(stored: StoredBudget, ahead: number | null): Budget {
   const of = (amount: number): Money => ({ amount, currency: stored.currency });
   return {
     id: stored.id,
@@ -26,7 +26,11 @@ export function presentBudget(stored: StoredBudget): Budget {
     totalNet: of(stored.netTotal),
     comments: stored.comments,
     products: stored.products,
-    document: { state: stored.documentState, bytes: stored.documentBytes },
+    document: {
+      state: stored.documentState,
+      bytes: stored.documentBytes,
+      ahead: stored.documentState === 'making' ? ahead : null,
+    },
   };
 }
 

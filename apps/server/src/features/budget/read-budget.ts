@@ -3,6 +3,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { documentsAhead } from './document-job';
 import { maySeeBudgets } from './policy';
 import { presentBudget, presentBudgetRow } from './present';
 import { budgetsOfProject, findBudget, setChecked } from './store';
@@ -10,7 +11,9 @@ import { budgetsOfProject, findBudget, setChecked } from './store';
 export async function readBudget(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Budget>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const budget = await findBudget(frame.pool, viewer, id);
-  return budget ? answer(presentBudget(budget)) : notFound();
+  if (!budget) return notFound();
+  const isMaking = budget.documentState === 'making';
+  return answer(presentBudget(budget, isMaking ? await documentsAhead(frame, frame.pool, id) : null));
 }
 
 /** The earlier budgets of a project, newest first, with how many are ticked (P4). */

@@ -16,7 +16,7 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
       frame.pool,
       call,
       (tx) => createBudget(frame, tx, call.viewer, call.body, call.ifMatch),
-      (id, tx) => createdBudget(tx, call.viewer, id),
+      (id, tx) => createdBudget(frame, tx, call.viewer, id),
     ),
   );
 

@@ -126,12 +126,17 @@ export async function setChecked(
   return rows[0] ?? null;
 }
 
-/** Starts the document of a budget over, unless it is made or being made. */
-export async function restartDocument(tx: pg.PoolClient, viewer: Viewer, id: string): Promise<boolean> {
+/** Starts the document of a budget over when it failed, or when its job is `lost`. */
+export async function restartDocument(
+  tx: pg.PoolClient,
+  viewer: Viewer,
+  id: string,
+  lost: boolean,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update budget set document_state = 'making', document_attempts = 0
-     where id = $1 and owner_id = $2 and document_state = 'failed'`,
-    [id, viewer.accountId],
+     where id = $1 and owner_id = $2 and (document_state = 'failed' or ($3 and document_state = 'making'))`,
+    [id, viewer.accountId, lost],
   );
   return rowCount === 1;
 }
@@ -159,9 +164,8 @@ export async function endDocument(
   state: 'done' | 'failed',
   bytes: number | null,
 ): Promise<void> {
-  await db.query(`update budget set document_state = $2, document_bytes = $3 where id = $1`, [
-    id,
-    state,
-    bytes,
-  ]);
+  await db.query(
+    `update budget set document_state = $2, document_bytes = $3 where id = $1 and document_state = 'making'`,
+    [id, state, bytes],
+  );
 }

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import type { Task } from '../../jobs/jobs';
+import { inLane } from '../../jobs/lanes';
+import type { Task } from '../../jobs/lanes';
 import type { Client } from '../account';
-import { newMailToken, tokenHash } from '../account';
+import { letterToken, tokenHash } from '../account';
 import { composeLetter } from '../mail';
 
 const task = 'sendInvitation';
@@ -13,7 +14,7 @@ interface Payload {
 }
 
 export const askInvitation = (frame: Frame, client: Client, payload: Payload) =>
-  frame.jobs.add(client, task, payload);
+  frame.jobs.add(client, task, payload, { priority: 10 });
 
 interface Row {
   email: string;
@@ -26,9 +27,9 @@ interface Row {
 const pathOf = (language: LanguageCode) => `/${language}/new-register`;
 
 /** Makes the token and sends it; an invitation withdrawn meanwhile sends nothing. */
-const sendInvitation: Task = async (payload, { pool, mail }) => {
+const sendInvitation: Task = async (payload, { pool, mail, secrets }, job) => {
   const { invitationId, origin } = payload as Payload;
-  const token = newMailToken();
+  const token = letterToken(secrets, job);
   const { rows } = await pool.query<Row>(
     `update invitation i set token_hash = $2 from account a
      where i.id = $1 and i.accepted_at is null and i.expires_at > now() and a.id = i.invited_by
@@ -46,7 +47,8 @@ const sendInvitation: Task = async (payload, { pool, mail }) => {
       link: `${origin}${pathOf(row.language)}?token=${token}`,
       data: { company: row.company_name, inviter: row.inviter },
     }),
+    job,
   );
 };
 
-export const letters = { [task]: sendInvitation };
+export const letters = inLane('mail', { [task]: sendInvitation });

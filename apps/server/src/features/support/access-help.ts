@@ -1,7 +1,8 @@
 import type { AccessHelp, Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import type { Handler } from '../../http/serve';
-import type { Task } from '../../jobs/jobs';
+import { inLane } from '../../jobs/lanes';
+import type { JobFacts } from '../../jobs/lanes';
 import { placeOfRequest, tooMany } from '../account';
 import { escapeHtml } from '../mail';
 import { rateLimit } from '../../http/rate-limit';
@@ -14,21 +15,22 @@ export function requestAccessHelp(frame: Frame): Handler<Operations['requestAcce
   return async ({ body, request }) => {
     const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
-    await frame.jobs.add(frame.pool, task, body);
+    await frame.jobs.add(frame.pool, task, body, { priority: 10 });
     return { ok: true, status: 202 };
   };
 }
 
 /** Who asks stands in the letter, not in its sender: a letter in somebody's name would be refused on its way. */
-async function sendAccessHelp(payload: unknown, { env, mail }: Frame): Promise<void> {
+async function sendAccessHelp(payload: unknown, { env, mail }: Frame, job: JobFacts): Promise<void> {
   const { email, description, language } = payload as AccessHelp;
   const lines = [`From: ${email}`, `Language: ${language}`, '', description];
-  await mail.send({
+  const letter = {
     to: env.supportEmail,
     subject: `Help with signing in: ${email}`,
     text: `${lines.join('\n')}\n`,
     html: `<!doctype html><html lang="en"><body><pre>${escapeHtml(lines.join('\n'))}</pre></body></html>`,
-  });
+  };
+  await mail.send(letter, job);
 }
 
-export const accessHelpTasks: Readonly<Record<string, Task>> = { [task]: sendAccessHelp };
+export const accessHelpTasks = inLane('mail', { [task]: sendAccessHelp });

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { Frame } from '../../frame';
+import { no } from '../../http/answer';
+import type { Refusal } from '../../http/answer';
+import { inLane } from '../../jobs/lanes';
+import { makeBudgetDocument } from './make-document';
+
+/** Lines of a document that takes a moment; what has more takes seconds, and has a lane of its own. */
+const mostShortLines = 100;
+
+const tasks = { short: 'makeBudgetDocument', long: 'makeLongBudgetDocument' } as const;
+const names = Object.values(tasks);
+
+/** Documents of one account that wait to be made. */
+const mostWaiting = 60;
+
+export const documentTasks = {
+  ...inLane('short', { [tasks.short]: makeBudgetDocument }),
+  ...inLane('long', { [tasks.long]: makeBudgetDocument }),
+};
+
+const keyOf = (budgetId: string): string => `budget:${budgetId}`;
+
+/** Adds the job that makes the document of a budget, in turn with those of other accounts. */
+export async function askDocument(
+  { jobs }: Frame,
+  tx: pg.PoolClient,
+  { id, ownerId, lines }: { readonly id: string; readonly ownerId: string; readonly lines: number },
+): Promise<void> {
+  const task = lines > mostShortLines ? tasks.long : tasks.short;
+  await jobs.add(tx, task, { budgetId: id }, { key: keyOf(id), account: ownerId });
+}
+
+/** The refusal of one document too many of an account; null while there is room. */
+export async function tooManyDocuments(
+  { jobs }: Frame,
+  tx: pg.Pool | pg.PoolClient,
+  accountId: string,
+): Promise<Refusal | null> {
+  const waiting = await jobs.waiting(tx, names, accountId);
+  return waiting < mostWaiting ? null : no({ code: 'documentsFull', data: { most: mostWaiting } });
+}
+
+/** How many documents are made before the one of a budget: 0 when it is at work or next, null when none is to come. */
+export function documentsAhead(
+  { jobs }: Frame,
+  db: pg.Pool | pg.PoolClient,
+  budgetId: string,
+): Promise<number | null> {
+  return jobs.ahead(db, keyOf(budgetId));
+}

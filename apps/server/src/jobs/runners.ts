@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Logger as WorkerLogger, run } from 'graphile-worker';
+import type { Job, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import { openPool } from '../database/connect';
+import type { Frame, Logger } from '../frame';
+import { lanes } from './lanes';
+import type { JobFacts, Lane, LaneTask } from './lanes';
+import { openPresence } from './presence';
+
+/** Each runner listens on a connection of its own; the rest takes jobs and ends them. */
+const connections = Object.keys(lanes).length + 3;
+
+/** The net under the notice that a job was added. */
+const pollMs = 2000;
+
+const factsOf = ({ id, task_identifier: task, created_at: at }: Job): JobFacts => ({
+  id: createHash('sha256')
+    .update(JSON.stringify([task, id, at]))
+    .digest('hex'),
+  at,
+});
+
+function taskList(frame: Frame, tasks: Readonly<Record<string, LaneTask>>, wanted: Lane): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks)
+      .filter(([, { lane }]) => lane === wanted)
+      .map(([name, task]) => [
+        name,
+        async (payload: unknown, { job }) => {
+          try {
+            await task.run(payload, frame, factsOf(job));
+          } catch (error) {
+            frame.reports.tell(error, { task: name });
+            throw error;
+          }
+        },
+      ]),
+  );
+}
+
+const loggerOf = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    const named: string = level;
+    if (named === 'error') log.error(message);
+    else if (named === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+
+/**
+ * Runs the tasks of all features in this process until stopped, each lane with workers of its own; a job at work is
+ * finished first. Jobs of a process that died are taken up, by whichever process sees it first. `times` is a crontab of
+ * tasks of the short lane: each is done once at its time, however many processes run.
+ */
+export async function startRunners(
+  frame: Frame,
+  url: string,
+  tasks: Readonly<Record<string, LaneTask>>,
+  times: string,
+): Promise<{ stop(): Promise<void> }> {
+  const { log } = frame;
+  const report = (error: Error): void => log.error({ err: error }, 'database connection of the jobs');
+  const pool = openPool(url, report, connections);
+  const stops: (() => Promise<unknown>)[] = [() => pool.end()];
+  const stop = async (): Promise<void> => {
+    for (let each = stops.pop(); each; each = stops.pop()) await each();
+  };
+  try {
+    const presence = await openPresence({
+      url,
+      pool,
+      report,
+      onReleased: (runners) => log.warn({ runners }, 'work of processes that died waits again'),
+    });
+    stops.push(() => presence.close());
+    const runners: Runner[] = [];
+    stops.push(() => Promise.all(runners.map((runner) => runner.stop())));
+    for (const lane of Object.keys(lanes) as Lane[]) {
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => presence.join(workerPool.id));
+      runners.push(
+        await run({
+          pgPool: pool,
+          taskList: taskList(frame, tasks, lane),
+          crontab: lane === 'short' ? times : '',
+          concurrency: lanes[lane].atOnce,
+          noHandleSignals: true,
+          pollInterval: pollMs,
+          events,
+          logger: loggerOf(log),
+        }),
+      );
+    }
+    presence.watch();
+    return { stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
