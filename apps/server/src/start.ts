@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import net from 'node:net';
 import { openPool } from './database/connect';
 import { startEmbedded } from './database/embedded/server';
+import type { WatchEvents } from './database/embedded/watch';
 import { migrateDatabase } from './database/migrate';
 import type { DemoSignIns } from './demo/load-demo';
 import { loadDemo } from './demo/load-demo';
@@ -38,11 +39,16 @@ function addressOf({ publicOrigin, host }: Env, port: number): string {
  */
 export async function startServer(env: Env, progress: (line: string) => void): Promise<RunningServer> {
   if (env.port !== 0) await requireFreePort(env);
-  const database = await openDatabase(env, progress);
+  const log = openLog(env.logLevel);
+  const database = await openDatabase(env, progress, {
+    lost: () => log.error('PostgreSQL has ended: it is started again'),
+    failed: (error) => log.error({ err: error }, 'PostgreSQL does not start'),
+    returned: (ms) => log.warn({ ms }, 'PostgreSQL answers again'),
+  });
   try {
     progress('Preparing the database');
     const demo = await prepare(env, database.url, progress);
-    const serving = await openServing(env, openLog(env.logLevel), database.url);
+    const serving = await openServing(env, log, database.url);
     return {
       address: addressOf(env, serving.port),
       demo,
@@ -71,11 +77,12 @@ function makeHome(home: string): void {
 export async function openDatabase(
   { databaseUrl, home }: Env,
   progress: (line: string) => void,
+  events?: WatchEvents,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   makeHome(home);
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   progress('Starting PostgreSQL');
-  const embedded = await startEmbedded(home);
+  const embedded = await startEmbedded(home, events);
   if (embedded.movedTo) {
     progress(`PostgreSQL keeps its data in ${embedded.movedTo}, since its account cannot enter ${home}`);
   }

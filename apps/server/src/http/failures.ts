@@ -1,5 +1,6 @@
 import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway, isUnwritable } from '../database/away';
 import type { Reports } from '../report/report';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';
@@ -8,9 +9,6 @@ import { refuse, sendBody } from './refuse';
 export const bodyLimit = 1_048_576;
 
 const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
-
-/** Codes of a database that is away or going away. */
-const away = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 /** Turns what Fastify, a parser or a broken machine threw into one of our bodies. */
 function failed(reports: Reports, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -25,9 +23,13 @@ function failed(reports: Reports, error: FastifyError, request: FastifyRequest, 
   }
   const { method, routeOptions, id } = request;
   reports.tell(error, { method, route: routeOptions.url ?? 'unknown', requestId: id });
-  if (away.test(code ?? '')) {
+  if (isAway(error)) {
     request.log.error({ err: error }, 'a dependency is away');
     return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '5' } });
+  }
+  if (isUnwritable(error)) {
+    request.log.error({ err: error }, 'nothing can be written');
+    return refuse(reply, { ...no({ code: 'cannotSave' }), headers: { 'retry-after': '30' } });
   }
   request.log.error({ err: error }, 'unexpected failure');
   refuse(reply, no({ code: 'unexpected', data: { requestId: request.id } }));

@@ -7,6 +7,7 @@ import { Server } from 'socket.io';
 import type { Env } from '../env';
 import { accessCookie } from '../http/cookies';
 import type { Viewers } from '../http/viewers';
+import { adapterPool } from './adapter-pool';
 
 /** Tells browsers what happened, on whichever node they are connected. */
 export interface Sockets {
@@ -61,7 +62,8 @@ export function openSockets(
       decide(same ? null : 'forbidden origin', same);
     },
   });
-  io.adapter(createAdapter(pool, { errorHandler: report }));
+  const listening = adapterPool(pool, report);
+  io.adapter(createAdapter(listening.pool, { errorHandler: report }));
   io.use((socket, next) => {
     viewers.find(cookieOf(socket.handshake.headers.cookie, accessCookie)).then(async (viewer) => {
       if (!viewer) return next(new Error('unauthorised'));
@@ -97,6 +99,7 @@ export function openSockets(
       io.local.disconnectSockets(true);
       isClosed = true;
       await io.of('/').adapter.close();
+      await listening.close();
       // The HTTP server is Fastify's to close.
       io.engine.close();
     },

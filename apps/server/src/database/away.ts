@@ -1,0 +1,46 @@
+/** PostgreSQL's codes of a server that is away, starting, going or full of connections. */
+const awayStates = /^(08|57P0|53300)/;
+/** Codes of the network under a connection. A missing file has ENOENT too, but no such call. */
+const awayCalls = /^(connect|read|write|getaddrinfo)$/;
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+/** What `pg` throws without a code when a connection is lost under a query, or cannot be had in time. */
+const awayWords =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
+
+/**
+ * Codes of a server that answers but cannot write: full disk or memory, read-only, a broken disk, a file that its
+ * account may not change.
+ */
+const unwritableStates = /^(53[124]00|25006|58030|42501)$/;
+const unwritableCodes = /^(ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM)$/;
+
+interface Failure {
+  readonly message: string;
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+/** Tells whether the error, or one that it was made of, is such a one: drizzle and Node wrap those of the driver. */
+function isSomewhere(error: unknown, is: (failure: Failure, code: string) => boolean, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false;
+  const failure: Failure = error;
+  if (is(failure, typeof failure.code === 'string' ? failure.code : '')) return true;
+  return [failure.cause, ...(failure.errors ?? [])].some((each) => isSomewhere(each, is, depth + 1));
+}
+
+/** Tells whether the database is away for now: the same call may work a little later. */
+export const isAway = (error: unknown): boolean =>
+  isSomewhere(
+    error,
+    ({ message, syscall }, code) =>
+      awayStates.test(code) ||
+      awayWords.test(message) ||
+      (awayCodes.test(code) && awayCalls.test(typeof syscall === 'string' ? syscall : '')),
+  );
+
+/** Tells whether something could not be written because of the disk under the database or the files. */
+export const isUnwritable = (error: unknown): boolean =>
+  isSomewhere(error, (_failure, code) => unwritableStates.test(code) || unwritableCodes.test(code));
