@@ -12,15 +12,9 @@ const workspaces = [...inFolders('packages'), ...inFolders('apps'), 'e2e', 'benc
 const node = process.execPath;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** What the browser gets: about half of the sources, and the other half needs little of their types. */
-const pages = ['apps/web', 'apps/auth', 'packages/kit', 'packages/scene', 'packages/picture'];
-/** Two that read the types of their half only; the threads that the linter starts itself would each read all. */
-const lint = (...which) => [bin('eslint'), [...which, '--max-warnings', '0']];
-
 /** Steps that run beside each other, the long ones first. */
 const steps = [
-  ['lint of the pages', ...lint(...pages)],
-  ['lint of the rest', ...lint('.', ...pages.flatMap((folder) => ['--ignore-pattern', `${folder}/**`]))],
+  ['lint', bin('oxlint'), []],
   ...workspaces.map((folder) => [
     `types ${folder}`,
     node,

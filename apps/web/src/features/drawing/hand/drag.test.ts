@@ -74,7 +74,7 @@ describe('dragging in the plan', () => {
       given({ grip: { kind: 'run', id: 'b' }, from: { x: 0, z: 1 }, to: { x: 0.33, z: 1 } }),
     );
     expect(run?.edit).toMatchObject({ type: 'move-run' });
-    expect((run?.edit as { by: { x: number } }).by.x).toBeCloseTo(0.3);
+    expect((run!.edit as { by: { x: number } }).by.x).toBeCloseTo(0.3);
   });
 
   it('moves nothing that is gone', () => {
