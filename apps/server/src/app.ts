@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health';
 import { logRequests } from './http/log';
 import { metricsRoutes } from './http/metrics';
 import { secure } from './http/security-headers';
+import { answerBadAddress, answerBrokenRequest, answerUnrouted } from './http/unrouted';
 import { webRoutes } from './http/web';
 
 /** Below this a reply is sent as it is: compressing costs more than the wire on the way to one room. */
@@ -29,6 +30,11 @@ export function openHttp({ env, log }: Pick<Frame, 'env' | 'log'>): FastifyInsta
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
+    return503OnClosing: false,
+    // Looked at in answerUnrouted, which has words for it.
+    http: { requireHostHeader: false },
   });
 }
 
@@ -42,6 +48,7 @@ function requestIds(): () => string {
 /** Puts everything that the server answers onto it. */
 export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
   app.decorateRequest('viewer', null);
+  answerUnrouted(app);
   // An open websocket would keep the HTTP server from ever closing.
   app.addHook('preClose', () => frame.sockets.close());
   const { publicOrigin, authOrigin, sentryDsn } = frame.env;

@@ -1,5 +1,6 @@
 import type { Env } from './env';
 import { SettingError, readEnv } from './env';
+import { endWhenBroken } from './last-resort';
 import { startServer } from './start';
 import type { RunningServer } from './start';
 
@@ -33,7 +34,8 @@ function stopOnSignals(running: Promise<RunningServer>): void {
     running
       .then((server) => server.close())
       .then(
-        () => process.exit(0),
+        // Not 0 where it broke: the code is set then.
+        () => process.exit(),
         (error: unknown) => endWith(error),
       );
   };
@@ -49,9 +51,15 @@ function settings(): Env {
 }
 
 const running = startServer(settings(), say);
+let serving: RunningServer | undefined;
+endWhenBroken(
+  (error) => (serving ? serving.tell(error) : endWith(error)),
+  async () => (await running).close(),
+);
 stopOnSignals(running);
 try {
-  const { address, demo } = await running;
+  serving = await running;
+  const { address, demo } = serving;
   const signIns = demo ? `. Sign in as ${demo.emails.join(', ')} with the password ${demo.password}` : '';
   say(`Lucerna is at ${address}${signIns}`);
   process.send?.('ready');

@@ -14,6 +14,8 @@ import { openServing, portProblem } from './serving';
 export interface RunningServer {
   readonly address: string;
   readonly demo: DemoSignIns | null;
+  /** Logs and reports a failure that nobody caught. */
+  tell(error: unknown): void;
   /** Finishes what is at work, then stops everything that this process started. */
   close(): Promise<void>;
 }
@@ -52,6 +54,11 @@ export async function startServer(env: Env, progress: (line: string) => void): P
     return {
       address: addressOf(env, serving.port),
       demo,
+      tell(error) {
+        const { log, reports } = serving.frame;
+        log.fatal({ err: error }, 'a failure that nobody caught');
+        reports.tell(error);
+      },
       async close() {
         await serving.close();
         await database.stop();

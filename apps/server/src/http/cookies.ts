@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env';
 import { accessSeconds } from './access-token';
@@ -10,6 +11,14 @@ export const refreshCookie = 'refresh';
 export const refreshSeconds = 2_592_000;
 /** Only the session calls get the refresh token. */
 const refreshPath = '/users/v1/auth';
+
+/**
+ * A cookie of a header, read as those of a call are: what cannot be decoded stays as it was sent. Empty when there is
+ * none.
+ */
+export function readCookie(header: string | undefined, name: string): string {
+  return (header && fastifyCookie.parse(header)[name]) || '';
+}
 
 /** How every cookie of a session is set; across sites only with TLS, and only where the sign-in has another site. */
 export const cookieOptions = (request: FastifyRequest, env: Env) => {

@@ -97,6 +97,65 @@ describe('an answer', () => {
     }
   });
 
+  it.each([
+    ['/%E0%A4%A', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'badRequest'],
+    ['/api/%', 'GET /api/% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'badRequest'],
+    [
+      'a parameter beyond its length',
+      `GET /api/v2/projects/${'x'.repeat(400)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      400,
+      'badRequest',
+    ],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n', 400, 'badRequest'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'badRequest'],
+    ['no HTTP', 'nonsense\r\n\r\n', 400, 'badRequest'],
+    ['a method that there is none of', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'badRequest'],
+    [
+      'a tunnel',
+      'PROPFIND /api/v1/projects HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      404,
+      'notFound',
+    ],
+    [
+      'headers beyond their size',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+      431,
+      'headersTooLarge',
+    ],
+    [
+      'an expectation',
+      'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+      417,
+      'expectationFailed',
+    ],
+    [
+      'a websocket by long polling',
+      'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      404,
+      'notFound',
+    ],
+  ])('to %s has our form', async (_what, text, status, code) => {
+    const answer = await wire(text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect([statusOf(answer), JSON.parse(body)]).toMatchObject([
+      status,
+      { code, message: `problem.${code}` },
+    ]);
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  });
+
+  it('to a broken file or range of the build has our form', async () => {
+    for (const headers of [
+      'Range: bytes=999999999-\r\n',
+      'If-Match: "x"\r\n',
+      'If-Unmodified-Since: x\r\n',
+    ]) {
+      const answer = await get('/auth/nothing.js', headers);
+      expect(statusOf(answer)).toBe(404);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'notFound' });
+    }
+  });
+
   it('about somebody is kept by no browser and by nothing between', async () => {
     const user = await server.as('distributor');
     for (const path of ['/users/v1/account', '/api/v3/projects', '/api/v3/orders', '/users/v1/none']) {

@@ -42,8 +42,16 @@ export function askedThread<Question, Answer extends object>(
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
+  function openThread(): Worker {
+    const worker = startThread(importer, name);
+    // One that ended between two questions is not asked again.
+    return worker.once('exit', () => {
+      if (thread === worker) thread = null;
+    });
+  }
+
   async function answerOne(question: Question): Promise<Answer> {
-    const worker = (thread ??= startThread(importer, name));
+    const worker = (thread ??= openThread());
     worker.ref();
     try {
       const reply = await ask<Answer>(worker, question, limitMs);
@@ -52,7 +60,6 @@ export function askedThread<Question, Answer extends object>(
     } catch (error) {
       // A thread that broke is not asked again.
       thread = null;
-      worker.on('error', () => undefined);
       void worker.terminate();
       throw error;
     } finally {

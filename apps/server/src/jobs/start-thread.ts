@@ -8,6 +8,12 @@ import { Worker } from 'node:worker_threads';
  * tsx itself. `data` is the thread's workerData.
  */
 export function startThread(importer: string, name: string, data?: unknown): Worker {
+  const thread = openThread(importer, name, data);
+  // One that breaks while nobody asks it must not end the process; who asks has a listener of their own.
+  return thread.on('error', () => undefined);
+}
+
+function openThread(importer: string, name: string, data: unknown): Worker {
   const program = new URL(importer);
   if (!program.pathname.endsWith('.ts')) {
     return new Worker(new URL(`./${name}-worker.js`, program), { workerData: data });

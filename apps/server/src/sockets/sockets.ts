@@ -4,10 +4,12 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
 import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
 import type { Env } from '../env';
-import { accessCookie } from '../http/cookies';
+import { accessCookie, readCookie } from '../http/cookies';
 import type { Viewers } from '../http/viewers';
 import { adapterPool } from './adapter-pool';
+import { guardUpgrades } from './upgrades';
 
 /** Tells browsers what happened, on whichever node they are connected. */
 export interface Sockets {
@@ -23,6 +25,9 @@ interface NodeEvents {
   endSessions: (rooms: string[]) => void;
 }
 
+/** How long browsers have to hang up by themselves at a stop. */
+const goodbyeMs = 500;
+
 interface Emitter {
   emit(name: string, data: unknown): unknown;
 }
@@ -32,11 +37,6 @@ const tellIn = (to: Emitter, name: string, data: unknown) => to.emit(name, data)
 
 const room = (accountId: string) => `account:${accountId}`;
 const sessionRoom = (sessionId: string | null) => `session:${sessionId}`;
-
-function cookieOf(header: string | undefined, name: string): string {
-  const found = header?.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
-}
 
 /** The socket of the HTTP server: websocket only, from our own origin, joined to the account of its access cookie. */
 export function openSockets(
@@ -48,29 +48,29 @@ export function openSockets(
     report,
   }: { env: Env; pool: pg.Pool; viewers: Viewers; report: (error: Error) => void },
 ): Sockets {
-  const io = new Server<Record<string, never>, ServerEvents, NodeEvents>(http, {
-    path: socketPath,
-    transports: ['websocket'],
-    serveClient: false,
-    maxHttpBufferSize: 100_000,
-    // CORS does not hold for websockets, so the origin is checked here (cross-site socket hijacking).
-    allowRequest(request, decide) {
-      const { origin, host } = request.headers;
-      const ours = env.publicOrigin ?? `http://${host}`;
-      const same =
-        origin === undefined || origin === ours || (!env.publicOrigin && origin === `https://${host}`);
-      decide(same ? null : 'forbidden origin', same);
-    },
-  });
+  const io = new Server<Record<string, never>, ServerEvents, NodeEvents>();
+  const hangUp = guardUpgrades(http, env, () =>
+    io.attach(http, {
+      path: socketPath,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: 100_000,
+    }),
+  );
   const listening = adapterPool(pool, report);
   io.adapter(createAdapter(listening.pool, { errorHandler: report }));
-  io.use((socket, next) => {
-    viewers.find(cookieOf(socket.handshake.headers.cookie, accessCookie)).then(async (viewer) => {
-      if (!viewer) return next(new Error('unauthorised'));
+  const admit = async (socket: Socket): Promise<Error | undefined> => {
+    try {
+      const viewer = await viewers.find(readCookie(socket.handshake.headers.cookie, accessCookie));
+      if (!viewer) return new Error('unauthorised');
       await socket.join([room(viewer.accountId), sessionRoom(viewer.sessionId)]);
-      next();
-    }, next);
-  });
+      return undefined;
+    } catch (error) {
+      report(error as Error);
+      return new Error('unavailable');
+    }
+  };
+  io.use((socket, next) => void admit(socket).then(next));
   // Each node by itself: through the adapter two messages may overtake each other, and nobody hears after a hang-up.
   const endHere = (rooms: string[]) => {
     io.local.to(rooms).emit('signedOut', {});
@@ -102,6 +102,8 @@ export function openSockets(
       await listening.close();
       // The HTTP server is Fastify's to close.
       io.engine.close();
+      // Who does not hang up in turn would hold up the stop.
+      setTimeout(hangUp, goodbyeMs).unref();
     },
   };
 }
