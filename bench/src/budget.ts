@@ -67,7 +67,7 @@ export async function run(report: Report): Promise<void> {
 }
 
 async function prepare(env: Env, url: string): Promise<void> {
-  const pool = openPool(url, () => undefined, 2);
+  const pool = openPool(url, () => undefined, 'imports');
   await migrateDatabase(pool);
   await loadDemo(env, pool, () => undefined);
   await pool.end();

@@ -30,7 +30,7 @@ export async function run(report: Report): Promise<void> {
   chmodSync(home, 0o755);
   const feed = path.join(home, 'feed');
   const database = await startEmbedded(home);
-  const pool = openPool(database.url, () => undefined);
+  const pool = openPool(database.url, () => undefined, 'imports');
   try {
     await migrateDatabase(pool);
     await writeLargeFeed(feed, models);

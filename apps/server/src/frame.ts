@@ -24,6 +24,10 @@ export interface Frame {
   readonly pool: pg.Pool;
   /** For named statements that run again and again: they are planned once. */
   readonly planned: pg.Pool;
+  /** For jobs, sockets and the catalogue: their statements may take longer, and take no connection from a request. */
+  readonly background: pg.Pool;
+  /** For the readiness check alone: it answers while every other connection is in use. */
+  readonly probe: pg.Pool;
   readonly db: Database;
   readonly notices: Notices;
   readonly viewers: Viewers;

@@ -35,7 +35,7 @@ async function importFolder(folder: string): Promise<boolean> {
   const env = readEnv(process.env);
   const database = await openDatabase(env, say);
   try {
-    const pool = openPool(database.url, () => undefined, 4);
+    const pool = openPool(database.url, () => undefined, 'imports');
     try {
       await migrateDatabase(pool);
       const flags = await openFlags(env.flags, openLog(env.logLevel));

@@ -34,11 +34,18 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   const report = (error: Error) => log.error({ err: error }, 'database connection');
   const pool = openPool(url, report);
   const planned = openPlannedPool(url, report);
+  const background = openPool(url, report, 'jobs');
+  const probe = openPool(url, report, 'health');
   const notices = await openNotices(url, report);
   const secrets = openSecrets(env);
   const reports = await openReports(env, log);
   const flags = await openFlags(env.flags, log);
-  const catalogue = await openCatalogue({ pool, notices, log, switches: () => flags.installation() });
+  const catalogue = await openCatalogue({
+    pool: background,
+    notices,
+    log,
+    switches: () => flags.installation(),
+  });
   const tokens = accessTokens(secrets.signing);
   const viewers = await openViewers(pool, notices, tokens, {
     clientOf(clientCode, catalogId) {
@@ -47,13 +54,15 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     },
     useKey: (key, address) => useKey(pool, key, address),
   });
-  const sockets = openSockets(http, { env, pool, viewers, report });
+  const sockets = openSockets(http, { env, pool: background, viewers, report });
   const mail = openMail(env);
   const frame: Frame = {
     env,
     secrets,
     pool,
     planned,
+    background,
+    probe,
     db: typedDatabase(pool),
     notices,
     viewers,
@@ -76,8 +85,14 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
       flags.close();
       await reports.close();
       await notices.close();
-      await planned.end();
-      await pool.end();
+      await Promise.all([planned, background, probe, pool].map((each) => each.end()));
     },
   };
+}
+
+/** The same frame with the connections of jobs, which may wait and work longer than a request. */
+export function frameForJobs(frame: Frame): Frame {
+  const { background } = frame;
+  // A view of the frame, not a copy: what is set on the frame later holds for jobs too.
+  return Object.assign(Object.create(frame) as Frame, { pool: background, db: typedDatabase(background) });
 }

@@ -7,7 +7,7 @@ import type { Frame, Logger } from './frame';
 import type { LaneTask } from './jobs/lanes';
 import { startRunners } from './jobs/runners';
 import { sweep, sweepTimes } from './jobs/sweep';
-import { openFrame } from './open-frame';
+import { frameForJobs, openFrame } from './open-frame';
 
 export interface Serving {
   readonly frame: Frame;
@@ -49,7 +49,7 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
       features.flatMap((feature): [string, LaneTask][] => Object.entries(feature.tasks ?? {})),
     );
     const runners = await startRunners(
-      frame,
+      frameForJobs(frame),
       url,
       { ...tasks, sweep: { lane: 'short', run: sweep } },
       sweepTimes,

@@ -98,7 +98,7 @@ export async function openDatabase(
 
 /** Migrates, and loads the demo data where it is wanted, before anything is served. */
 async function prepare(env: Env, url: string, progress: (line: string) => void): Promise<DemoSignIns | null> {
-  const pool = openPool(url, () => undefined, 4);
+  const pool = openPool(url, () => undefined, 'imports');
   try {
     await migrateDatabase(pool);
     return env.demo ? await loadDemo(env, pool, progress) : null;

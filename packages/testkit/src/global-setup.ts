@@ -28,7 +28,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
     await admin.end();
     const url = new URL(server.url);
     url.pathname = `/${templateName}`;
-    const pool = openPool(url.href, () => undefined);
+    const pool = openPool(url.href, () => undefined, 'imports');
     await migrateDatabase(pool);
     const env = readEnv({ LUCERNA_HOME: home, LUCERNA_DEMO: '1', LUCERNA_DEMO_PASSWORD: demoPassword });
     await loadDemo(env, pool, () => undefined);

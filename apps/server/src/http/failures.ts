@@ -2,6 +2,8 @@ import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway, isUnwritable } from '../database/away';
 import type { Reports } from '../report/report';
+import { noConnection } from '../database/connect';
+import { noTurn } from '../database/turns';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';
 
@@ -10,6 +12,8 @@ export const bodyLimit = 1_048_576;
 
 const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
 
+/** Somebody else held a connection or a lock for too long, or a statement took too long: trying again may help. */
+const busy: ReadonlySet<string> = new Set([noConnection, noTurn, '55P03', '57014', '25P03', '40P01']);
 /** Turns what Fastify, a parser or a broken machine threw into one of our bodies. */
 function failed(reports: Reports, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code } = error;
@@ -22,6 +26,10 @@ function failed(reports: Reports, error: FastifyError, request: FastifyRequest, 
     return sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details });
   }
   const { method, routeOptions, id } = request;
+  if (busy.has(code ?? '')) {
+    request.log.warn({ err: error }, 'the database is busy');
+    return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '2' } });
+  }
   reports.tell(error, { method, route: routeOptions.url ?? 'unknown', requestId: id });
   if (isAway(error)) {
     request.log.error({ err: error }, 'a dependency is away');

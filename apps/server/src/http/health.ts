@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', (_request, reply) => sendBody(reply, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const [database, storage] = await Promise.all([
-      within(frame.pool.query('select 1')),
+      within(frame.probe.query('select 1')),
       within(frame.storage.check()),
     ]);
     const ready = database && storage;

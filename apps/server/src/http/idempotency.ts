@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/transaction';
+import { createTurns } from '../database/turns';
 import type { Viewer } from '../viewer';
 import type { Answer } from './answer';
 import { answerText, no, noContent } from './answer';
@@ -66,24 +67,35 @@ export interface KeyedCall {
   requestHash(): string;
 }
 
-/** Does the whole write of a call in one transaction, and once under the key that the call came with. */
+/** How long a write waits for others of the same thing before it is refused as busy. */
+const turnPatienceMs = 5000;
+const turns = createTurns(turnPatienceMs);
+
+/**
+ * Does the whole write of a call in one transaction, and once under the key that the call came with. `about` is the id
+ * of the thing that the write locks, where many may come at once: on a node they go one after the other, and only the
+ * one whose turn it is takes a connection.
+ */
 export function writeOnce<T>(
   pool: pg.Pool,
   call: KeyedCall,
   work: (tx: pg.PoolClient) => Promise<Answer<T>>,
   again?: (subject: string, tx: pg.PoolClient) => Promise<Answer<T>>,
+  about?: string,
 ): Promise<Answer<T>> {
   const { viewer, idempotencyKey } = call;
-  return inTransaction(pool, (tx) =>
-    withIdempotency(
-      tx,
-      viewer,
-      idempotencyKey,
-      call.requestHash(),
-      () => work(tx),
-      again && ((subject) => again(subject, tx)),
-    ),
-  );
+  const write = () =>
+    inTransaction(pool, (tx) =>
+      withIdempotency(
+        tx,
+        viewer,
+        idempotencyKey,
+        call.requestHash(),
+        () => work(tx),
+        again && ((subject) => again(subject, tx)),
+      ),
+    );
+  return about === undefined ? write() : turns.take(about, write);
 }
 
 /** Removes the keys of writes so old that nobody repeats them. */

@@ -5,6 +5,7 @@ import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Notices } from '../database/notices';
+import { requireNoTransaction } from '../database/transaction';
 import type { Viewer } from '../viewer';
 import type { AccessTokens } from './access-token';
 import { bounded } from './bounded';
@@ -120,6 +121,7 @@ export async function openViewers(
       return sessionId === undefined ? undefined : fresh(sessionId);
     },
     async find(token) {
+      requireNoTransaction('A viewer is looked up');
       const sessionId = tokens.known(token) ?? (await tokens.verify(token));
       if (!sessionId) return null;
       const cached = fresh(sessionId);
@@ -130,6 +132,7 @@ export async function openViewers(
       return remember(sessionId, viewerOf(row, sessionId, client(row)));
     },
     async findByKey(key, address) {
+      requireNoTransaction('A viewer is looked up');
       const name = `key ${createHash('sha256').update(key).digest('base64url')} ${address}`;
       const cached = fresh(name);
       if (cached) return cached;

@@ -60,7 +60,7 @@ export async function startRunners(
 ): Promise<{ stop(): Promise<void> }> {
   const { log } = frame;
   const report = (error: Error): void => log.error({ err: error }, 'database connection of the jobs');
-  const pool = openPool(url, report, connections);
+  const pool = openPool(url, report, 'jobs', connections);
   const stops: (() => Promise<unknown>)[] = [() => pool.end()];
   const stop = async (): Promise<void> => {
     for (let each = stops.pop(); each; each = stops.pop()) await each();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { requireNoTransaction } from '../database/transaction';
 import type { Env } from '../env';
 import { openOutbox } from './outbox';
 import { openSmtp } from './smtp';
@@ -38,5 +39,12 @@ export interface Mail {
 }
 
 export function openMail(env: Env): Mail {
-  return env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : openOutbox(path.join(env.home, 'outbox'));
+  const mail = env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : openOutbox(path.join(env.home, 'outbox'));
+  return {
+    ...mail,
+    async send(letter, name) {
+      requireNoTransaction('A letter is sent');
+      await mail.send(letter, name);
+    },
+  };
 }

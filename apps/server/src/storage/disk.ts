@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, access, constants } from 'node:fs/promises';
 import path from 'node:path';
+import { requireNoTransaction } from '../database/transaction';
 import type { Storage } from './storage';
 
 const goodKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
@@ -26,6 +27,7 @@ export async function diskStorage(root: string): Promise<Storage> {
   };
   return {
     async put(key, bytes, type) {
+      requireNoTransaction('A file is stored');
       const file = fileOf(key);
       const folder = path.dirname(file);
       await mkdir(folder, { recursive: true });
@@ -41,6 +43,7 @@ export async function diskStorage(root: string): Promise<Storage> {
       await sync(folder);
     },
     async get(key) {
+      requireNoTransaction('A file is read');
       const handle = await open(fileOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
@@ -60,7 +63,10 @@ export async function diskStorage(root: string): Promise<Storage> {
         type: head.toString('utf8', 0, end),
       };
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    async remove(key) {
+      requireNoTransaction('A file is removed');
+      await rm(fileOf(key), { force: true });
+    },
     check: () => access(root, constants.W_OK),
   };
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     ...readEnv({ LUCERNA_HOME: home, LUCERNA_DEMO: '1', LUCERNA_DEMO_PASSWORD: demoPassword, PORT: '0' }),
     checkAnswers: true,
   };
-  const pool = openPool(database.url, () => undefined, 4);
+  const pool = openPool(database.url, () => undefined, 'requests', 4);
   await migrateDatabase(pool);
   await loadDemo(env, pool, () => undefined);
   await pool.end();
@@ -191,7 +191,7 @@ describe('a data folder', () => {
 });
 
 async function projects(address: string): Promise<number> {
-  const pool = openPool(address, () => undefined, 1);
+  const pool = openPool(address, () => undefined, 'requests', 1);
   const { rows } = await pool.query<{ count: number }>('select count(*) from project');
   await pool.end();
   return rows[0]?.count ?? -1;

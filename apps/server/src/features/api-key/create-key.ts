@@ -1,6 +1,7 @@
 import { roles } from '@lucerna/contract';
 import type { ApiKey, Operations } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
@@ -27,8 +28,8 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
     if (!viewer.roles.some((role) => role === roles.apiUser || role === roles.admin)) {
       return no({ code: 'forbidden', data: { role: roles.apiUser } });
     }
-    const again = async (id: string): Promise<Answer<Created>> => {
-      const row = await findKey(frame.pool, accountId, id);
+    const again = async (id: string, tx: pg.PoolClient): Promise<Answer<Created>> => {
+      const row = await findKey(tx, accountId, id);
       return row ? answer({ ...presentKey(row), key: null }) : notFound();
     };
     return writeOnce(

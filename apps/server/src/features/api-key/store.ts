@@ -21,8 +21,12 @@ export const presentKey = (row: KeyRow): ApiKey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
-export async function findKey(pool: pg.Pool, accountId: string, id: string): Promise<KeyRow | null> {
-  const { rows } = await pool.query<KeyRow>(
+export async function findKey(
+  db: Pick<pg.Pool, 'query'>,
+  accountId: string,
+  id: string,
+): Promise<KeyRow | null> {
+  const { rows } = await db.query<KeyRow>(
     `select ${columns} from api_key where account_id = $1 and id = $2 and revoked_at is null`,
     [accountId, id],
   );

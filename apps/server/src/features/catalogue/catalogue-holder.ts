@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { requireNoTransaction } from '../../database/transaction';
 import { catalogueChannel } from './feed/publish';
 import { emptyCatalogue, type Catalogue } from './revision/catalogue';
 import { loadCatalogue } from './revision/load-catalogue';
@@ -46,8 +47,10 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
       refreshing = refreshing.catch(() => undefined).then(load);
       return refreshing;
     },
-    at(revision) {
-      if (revision === current.revision) return Promise.resolve(under(current));
+    async at(revision) {
+      // Also where it is in memory already: else it would depend on the day whether this is seen.
+      requireNoTransaction('A catalogue revision is loaded');
+      if (revision === current.revision) return under(current);
       const known = older.get(revision);
       const loading = known ?? loadKnown(revision);
       older.delete(revision);
@@ -55,7 +58,7 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
       loading.catch(() => older.delete(revision));
       const oldest = older.keys().next().value;
       if (older.size > olderKept && oldest !== undefined) older.delete(oldest);
-      return loading.then(under);
+      return under(await loading);
     },
   };
 

@@ -49,15 +49,15 @@ export async function findFloorPlan(db: Queryable, ownerId: string, id: string):
 export async function insertFloorPlan(
   db: Queryable,
   ownerId: string,
-  name: string,
+  { id, name }: Pick<PlanRow, 'id' | 'name'>,
   { kind, width, height, metres, content }: ReadPlan,
 ): Promise<PlanRow | null> {
   const { rows } = await db.query<PlanRow>(
-    `insert into floor_plan (owner_id, name, kind, width, height, metres, bytes)
-     select $1, $2, $3, $4, $5, $6, $7
+    `insert into floor_plan (owner_id, name, kind, width, height, metres, bytes, id)
+     select $1, $2, $3, $4, $5, $6, $7, $8
      where (select count(*) from floor_plan where owner_id = $1) < ${mostPlans}
      returning ${columns}`,
-    [ownerId, name, kind, width, height, metres, content.length],
+    [ownerId, name, kind, width, height, metres, content.length, id],
   );
   return rows[0] ?? null;
 }

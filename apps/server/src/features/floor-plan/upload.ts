@@ -1,6 +1,7 @@
 import { largestFloorPlan, type FloorPlan, type Operations } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import type { Frame } from '../../frame';
 import type { Answer, Refusal } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
@@ -65,22 +66,26 @@ export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
     const plan = await readPlan(bytes);
     if (!plan.ok) return plan;
 
-    const again = async (id: string): Promise<Answer<FloorPlan>> => {
-      const row = await findFloorPlan(frame.pool, accountId, id);
+    const again = async (id: string, tx: pg.PoolClient): Promise<Answer<FloorPlan>> => {
+      const row = await findFloorPlan(tx, accountId, id);
       return row ? answer(presentFloorPlan(row), { status: 201 }) : notFound();
     };
     const requestHash = () => hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), bytes]));
-    return writeOnce(
+    // Before the row: one without its content would be worse than content without a row.
+    const id = randomUUID();
+    await frame.storage.put(contentKey(id), plan.content, plan.type);
+    const written = await writeOnce(
       frame.pool,
       { viewer, idempotencyKey, requestHash },
       async (tx): Promise<Answer<FloorPlan>> => {
-        const row = await insertFloorPlan(tx, accountId, name, plan);
+        const row = await insertFloorPlan(tx, accountId, { id, name }, plan);
         if (!row) return no({ code: 'plansFull', data: { most: mostPlans } });
-        // Before the commit: a row without its content would be worse than content without a row.
-        await frame.storage.put(contentKey(row.id), plan.content, plan.type);
-        return answer(presentFloorPlan(row), { subject: row.id, status: 201 });
+        return answer(presentFloorPlan(row), { subject: id, status: 201 });
       },
       again,
     );
+    // Refused, or a repeat of an upload that has its own content.
+    if (!written.ok || written.value?.id !== id) await frame.storage.remove(contentKey(id));
+    return written;
   };
 }

@@ -12,6 +12,12 @@ import { findSheet, openProject } from './store';
 import type { OpenedProject, Queryable } from './store';
 import type { ProjectSheet } from './sheet/sheet';
 
+/** What the calls of projects work with: the frame, and the projects that this node read last. */
+export interface Projects {
+  readonly frame: Frame;
+  readonly sheets: KeptSheets;
+}
+
 /** What every change of a project comes with. */
 export interface ChangeRequest extends KeyedCall {
   readonly ifMatch: number | null;
@@ -41,20 +47,16 @@ export async function refuseChange(
   }
 }
 
-/**
- * The answer that carries a whole project, and its version as the ETag. `kept` remembers what it says of lines from
- * an earlier day; leave it out in a transaction.
- */
+/** The answer that carries a whole project, and its version as the ETag. */
 export async function projectAnswer(
   frame: Frame,
-  db: Queryable,
+  sheets: KeptSheets,
   viewer: Viewer,
   sheet: ProjectSheet,
   status = 200,
-  kept?: KeptSheets,
 ): Promise<Answer<never>> {
-  const current = await freshOffers(frame, db, sheet);
-  if (current !== sheet) kept?.keep(current);
+  const current = await freshOffers(frame, sheet);
+  if (current !== sheet) sheets.keep(current);
   return answerText(composeProject(current, viewer), {
     status,
     subject: sheet.id,
@@ -62,39 +64,46 @@ export async function projectAnswer(
   });
 }
 
-/** Reads the project again, after a change or for a repeat of one. */
+/** What a transaction answers that changed a project: the whole of it is read after the commit. */
+export function changed(projectId: string): Answer<never> {
+  return { ok: true, subject: projectId };
+}
+
+/** Reads the project of an account after a change, or for a repeat of one; outside of its transaction. */
 export async function readAgain(
   frame: Frame,
-  db: Queryable,
+  sheets: KeptSheets,
   viewer: Viewer,
   projectId: string,
   status = 200,
 ): Promise<Answer<never>> {
-  const sheet = await findSheet(db, projectId, viewer.accountId, false);
-  return sheet ? projectAnswer(frame, db, viewer, sheet, status) : notFound();
+  const sheet = await findSheet(frame.pool, projectId, viewer.accountId, false, sheets);
+  return sheet ? projectAnswer(frame, sheets, viewer, sheet, status) : notFound();
 }
 
 /**
- * Changes a project in one transaction, once under its key: locks it, checks owner, version and state, acts, and
- * answers with the whole project. `act` writes, counts its change with touchProject, and may refuse.
+ * Changes a project in one short transaction, once under its key: locks it, checks owner, version and state, and acts;
+ * after the commit it answers with the whole project. `act` writes, counts its change with touchProject, and may
+ * refuse; what it needs of the catalogue is prepared before.
  */
-export function changeProject(
-  frame: Frame,
+export async function changeProject(
+  { frame, sheets }: Projects,
   request: ChangeRequest,
   projectId: string,
   act: (tx: Queryable, project: OpenedProject) => Promise<Refusal | void>,
   status = 200,
 ): Promise<Answer<never>> {
   const { viewer, ifMatch } = request;
-  const readNow = (tx: Queryable) => readAgain(frame, tx, viewer, projectId, status);
-  return writeOnce<never>(
+  const done = await writeOnce<never>(
     frame.pool,
     request,
     async (tx) => {
       const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
       if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-      return (await act(tx, project)) ?? readNow(tx);
+      return (await act(tx, project)) ?? changed(projectId);
     },
-    (_, tx) => readNow(tx),
+    (subject) => Promise.resolve(changed(subject)),
+    projectId,
   );
+  return done.ok ? readAgain(frame, sheets, viewer, projectId, status) : done;
 }

@@ -1,13 +1,12 @@
 import type { Problem, Result } from '@lucerna/engine';
-import { ok } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { evaluateLine } from './line/evaluate-line';
 import { jsonMembers } from './line/line';
 import type { LineRecord } from './line/line';
 import { recomposed } from './line/line-change';
 import { nameCreation } from './creation/store-creation';
-import type { OpenedProject, Queryable } from './store';
-import type { StoredLine } from './line/store-line';
+import type { Queryable } from './store';
+import type { SeenLine, StoredLine } from './line/store-line';
 
 /** A line under the catalogue of today. */
 export interface CheckedLine {
@@ -17,41 +16,40 @@ export interface CheckedLine {
   readonly problems: readonly Problem[];
 }
 
-/** Evaluates a line again as it was configured. A creation that is made of other parts today gets another code. */
-export async function checkToday(
-  frame: Frame,
-  tx: Queryable,
-  accountId: string,
-  project: OpenedProject,
-  line: StoredLine,
-): Promise<CheckedLine> {
-  const made =
-    line.creation === null
-      ? luminaireToday(frame, project, line)
-      : await creationToday(frame, tx, accountId, project, line);
-  if (!made.ok) return { record: null, problems: made.problems };
-  const said = JSON.parse(`{${made.value.sheet}}`) as { readonly problems: readonly Problem[] };
-  const sheet = jsonMembers({ ...said, validation: { status: 1 } });
-  return { record: { ...made.value, sheet }, problems: said.problems };
-}
+/** A line that was evaluated and waits for the transaction that gives a creation its code. */
+export type LineToday = (tx: Queryable, accountId: string) => Promise<CheckedLine>;
 
-function luminaireToday(frame: Frame, project: OpenedProject, line: StoredLine): Result<LineRecord> {
-  const prepared = frame.catalogue.current().prepared(project.catalogId, line.model, frame.today());
-  if (!prepared.ok) return prepared;
-  const at = { rateId: project.rateId, quantity: line.quantity };
-  return evaluateLine(line.id, prepared.value, line.configuration, at, line.choices);
-}
-
-async function creationToday(
-  frame: Frame,
-  tx: Queryable,
-  accountId: string,
-  project: OpenedProject,
-  line: StoredLine,
-): Promise<Result<LineRecord>> {
-  const made = recomposed(frame, project, line, line.creation);
-  if (!made.ok) return made;
+/**
+ * Evaluates a line again as it was configured. A creation that is made of other parts today gets another code, in the
+ * transaction that writes it.
+ */
+export function checkToday(frame: Frame, { market, ...line }: SeenLine): LineToday {
+  const { creation } = line;
+  if (creation === null) {
+    const made = luminaireToday(frame, market, line);
+    return () => Promise.resolve(made.ok ? checked(made.value) : refused(made.problems));
+  }
+  const made = recomposed(frame, market, line, creation);
+  if (!made.ok) return () => Promise.resolve(refused(made.problems));
   const { problems, coded, reference } = made.value;
-  const named = problems.length === 0 ? await nameCreation(tx, accountId, made.value, line.reference) : null;
-  return ok(named?.ok ? named.value.line : made.value.lineWith(coded ? line.reference : reference));
+  return async (tx, accountId) => {
+    const named =
+      problems.length === 0 ? await nameCreation(tx, accountId, made.value, line.reference) : null;
+    return checked(named?.ok ? named.value.line : made.value.lineWith(coded ? line.reference : reference));
+  };
+}
+
+const refused = (problems: readonly Problem[]): CheckedLine => ({ record: null, problems });
+
+function checked(record: LineRecord): CheckedLine {
+  const said = JSON.parse(`{${record.sheet}}`) as { readonly problems: readonly Problem[] };
+  const sheet = jsonMembers({ ...said, validation: { status: 1 } });
+  return { record: { ...record, sheet }, problems: said.problems };
+}
+
+function luminaireToday(frame: Frame, market: SeenLine['market'], line: StoredLine): Result<LineRecord> {
+  const prepared = frame.catalogue.current().prepared(market.catalogId, line.model, frame.today());
+  if (!prepared.ok) return prepared;
+  const at = { rateId: market.rateId, quantity: line.quantity };
+  return evaluateLine(line.id, prepared.value, line.configuration, at, line.choices);
 }

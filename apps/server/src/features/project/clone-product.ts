@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest } from './change';
+import type { ChangeRequest, Projects } from './change';
 import { mostLines } from './policy';
 import { touchProject } from './store';
 import { copyLine } from './line/store-line';
 
 /** Copies a product with its stored result, and puts the copy right after it. */
 export function cloneProduct(
-  frame: Frame,
+  projects: Projects,
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
 ): Promise<Answer<never>> {
@@ -20,5 +19,5 @@ export function cloneProduct(
     await touchProject(tx, projectId, 1);
     return undefined;
   };
-  return changeProject(frame, request, projectId, clone, 201);
+  return changeProject(projects, request, projectId, clone, 201);
 }

@@ -1,23 +1,22 @@
 import type { NewProject } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
-import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
-import { readAgain } from './change';
+import { changed, readAgain } from './change';
+import type { Projects } from './change';
 import { evaluateProducts } from './addition/evaluate-products';
 import { insertProject } from './line/insert-lines';
 import { writeProducts } from './addition/made-products';
 import { refuseProducts } from './policy';
-import type { Queryable } from './store';
 
 /**
  * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the
  * viewer's in their own catalogue, else the catalogue's default.
  */
 export async function createProject(
-  frame: Frame,
+  { frame, sheets }: Projects,
   request: KeyedCall,
   { name, products, catalogId: asked }: NewProject,
 ): Promise<Answer<never>> {
@@ -29,8 +28,7 @@ export async function createProject(
   const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRateId;
   const lines = evaluateProducts(frame, { catalogId, rateId }, products);
   if (!lines.ok) return { ...lines, status: 422 };
-  const again = (id: string, tx: Queryable) => readAgain(frame, tx, viewer, id, 201);
-  return writeOnce<never>(
+  const done = await writeOnce<never>(
     frame.pool,
     request,
     async (tx) => {
@@ -40,8 +38,9 @@ export async function createProject(
       const refused = await writeProducts(tx, ownerId, id, lines.value, (written) =>
         insertProject(tx, row, written),
       );
-      return refused ?? again(id, tx);
+      return refused ?? changed(id);
     },
-    again,
+    (id) => Promise.resolve(changed(id)),
   );
+  return done.ok && done.subject !== undefined ? readAgain(frame, sheets, viewer, done.subject, 201) : done;
 }

@@ -6,6 +6,7 @@ import { writeOnce } from '../../http/idempotency';
 import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { openProject, touchProject } from './store';
+import type { Queryable } from './store';
 
 /** Deletes a project in edition (P4). The row stays with status DELETED: its budgets still name it. */
 export function deleteProject(
@@ -14,11 +15,12 @@ export function deleteProject(
   projectId: string,
 ): Promise<Answer<never>> {
   const { viewer, ifMatch } = request;
-  return writeOnce<never>(frame.pool, request, async (tx) => {
+  const remove = async (tx: Queryable): Promise<Answer<never>> => {
     const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
     if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
     await tx.query('update project set status = $2 where id = $1', [projectId, projectStatus.DELETED]);
     await touchProject(tx, projectId);
     return noContent();
-  });
+  };
+  return writeOnce<never>(frame.pool, request, remove, undefined, projectId);
 }

@@ -1,17 +1,16 @@
-import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest } from './change';
+import type { ChangeRequest, Projects } from './change';
 import { touchProject } from './store';
 
 /** Removes a product from a project; the others keep their order. */
 export function removeProduct(
-  frame: Frame,
+  projects: Projects,
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
 ): Promise<Answer<never>> {
-  return changeProject(frame, request, projectId, async (tx) => {
+  return changeProject(projects, request, projectId, async (tx) => {
     const { rowCount } = await tx.query('delete from project_line where project_id = $1 and id = $2', [
       projectId,
       productId,

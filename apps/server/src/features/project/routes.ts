@@ -22,25 +22,24 @@ import { validateProduct } from './validate-product';
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   const markets = projectMarkets(frame.pool);
   const sheets = keptSheets();
+  const projects = { frame, sheets };
   const additions = gatherAdditions(frame.planned);
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
-  serve(app, frame, operations.getProject, ({ viewer, params }) =>
-    readProject(frame, sheets, viewer, params.id),
-  );
-  serve(app, frame, operations.createProject, (call) => createProject(frame, call, call.body));
+  serve(app, frame, operations.getProject, ({ viewer, params }) => readProject(projects, viewer, params.id));
+  serve(app, frame, operations.createProject, (call) => createProject(projects, call, call.body));
   serve(app, frame, operations.renameProject, (call) =>
-    renameProject(frame, call, call.params.id, call.body.fieldsToUpdate.name),
+    renameProject(projects, call, call.params.id, call.body.fieldsToUpdate.name),
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
   serve(app, frame, operations.addProducts, (call) =>
     addProducts(frame, { additions, markets, sheets }, call, call.params.id, call.body),
   );
   serve(app, frame, operations.updateProduct, (call) =>
-    updateProduct(frame, call, call.params, call.body.attributesToUpdate),
+    updateProduct(projects, call, call.params, call.body.attributesToUpdate),
   );
-  serve(app, frame, operations.removeProduct, (call) => removeProduct(frame, call, call.params));
-  serve(app, frame, operations.cloneProduct, (call) => cloneProduct(frame, call, call.params));
+  serve(app, frame, operations.removeProduct, (call) => removeProduct(projects, call, call.params));
+  serve(app, frame, operations.cloneProduct, (call) => cloneProduct(projects, call, call.params));
   serve(app, frame, operations.getProductConfig, ({ viewer, params, query }) =>
     readConfig(frame, viewer, params.id, query.projectId),
   );

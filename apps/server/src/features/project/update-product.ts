@@ -1,68 +1,83 @@
 import type { BodyOf, operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
+import { no } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest } from './change';
+import type { ChangeRequest, Projects } from './change';
 import { recomposed, reconfigured, recounted } from './line/line-change';
 import { keepCreations, nameCreation } from './creation/store-creation';
-import { countLine, findLine, placeLine, reconfigureLine } from './line/store-line';
-import type { StoredLine } from './line/store-line';
+import {
+  countLine,
+  findLine,
+  placeLine,
+  reconfigureLine,
+  refuseChangedLine,
+  untilUnchanged,
+} from './line/store-line';
+import type { SeenLine } from './line/store-line';
 import { touchProject } from './store';
-import type { OpenedProject, Queryable } from './store';
+import type { Queryable } from './store';
 
 type Change = BodyOf<(typeof operations)['updateProduct']>['attributesToUpdate'];
 
 /**
  * Changes the quantity, the choices, the creation or the place of a product. New choices and a new creation are
  * evaluated on the catalogue in force; a new quantity alone stays with the revision and the day the line was written
- * with, and keeps its price. A creation is not changed by choices (`creationInConfigurator`).
+ * with, and keeps its price. A creation is not changed by choices (`creationInConfigurator`). What the line becomes is
+ * worked out before the transaction.
  */
 export function updateProduct(
-  frame: Frame,
+  projects: Projects,
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
   change: Change,
 ): Promise<Answer<never>> {
-  return changeProject(frame, request, projectId, async (tx, project) => {
-    const found = await findLine(tx, projectId, productId);
-    if (!found) return notFound();
-    const line = { ...found, quantity: change.quantity ?? found.quantity };
-    const refused = await rewrite(frame, tx, { project, line, change, accountId: request.viewer.accountId });
-    if (refused) return refused;
-    if (change.position !== undefined) await placeLine(tx, projectId, productId, change.position);
-    await touchProject(tx, projectId);
-    return undefined;
+  const { frame } = projects;
+  const { accountId } = request.viewer;
+  return untilUnchanged(async () => {
+    const seen = await findLine(frame.pool, accountId, projectId, productId);
+    const write = seen && (await prepare(frame, seen, change));
+    return changeProject(projects, request, projectId, async (tx) => {
+      const changed = await refuseChangedLine(tx, projectId, productId, seen);
+      if (changed) return changed;
+      const refused = await write?.(tx, accountId);
+      if (refused) return refused;
+      if (change.position !== undefined) await placeLine(tx, projectId, productId, change.position);
+      await touchProject(tx, projectId);
+      return undefined;
+    });
   });
 }
 
-interface Rewriting {
-  readonly project: OpenedProject;
-  /** In its new quantity. */
-  readonly line: StoredLine;
-  readonly change: Change;
-  readonly accountId: string;
-}
+type Write = (tx: Queryable, accountId: string) => Promise<Refusal | void>;
 
-async function rewrite(frame: Frame, tx: Queryable, about: Rewriting): Promise<Refusal | undefined> {
-  const { project, line, change, accountId } = about;
+/** Evaluates what a line becomes, and answers how to write it. */
+async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Write> {
   const { choices, creation, creationCode, quantity } = change;
+  const { market } = seen;
+  const line = { ...seen, quantity: quantity ?? seen.quantity };
+  const refuse =
+    (refused: Refusal): Write =>
+    () =>
+      Promise.resolve(refused);
   if (creation) {
-    const made = recomposed(frame, project, line, creation, creationCode);
-    if (!made.ok) return { ...made, status: 422 };
-    const named = await nameCreation(tx, accountId, made.value, line.reference);
-    if (!named.ok) return named;
-    await reconfigureLine(tx, project.id, named.value.line);
-    await keepCreations(tx, project.id, [{ lineId: line.id, stored: named.value.stored }]);
-  } else if (choices) {
-    if (line.creation !== null) return no({ code: 'creationInConfigurator' });
-    const changed = reconfigured(frame, project, line, choices);
-    if (!changed.ok) return { ...changed, status: 422 };
-    await reconfigureLine(tx, project.id, changed.value);
-  } else if (quantity !== undefined) {
-    const counted = await recounted(frame, project, line);
-    if (!counted.ok) return { ...counted, status: 422 };
-    await countLine(tx, project.id, counted.value);
+    const made = recomposed(frame, market, line, creation, creationCode);
+    if (!made.ok) return refuse({ ...made, status: 422 });
+    return async (tx, accountId) => {
+      const named = await nameCreation(tx, accountId, made.value, line.reference);
+      if (!named.ok) return named;
+      await reconfigureLine(tx, market.id, named.value.line);
+      return keepCreations(tx, market.id, [{ lineId: line.id, stored: named.value.stored }]);
+    };
   }
-  return undefined;
+  if (choices) {
+    if (line.creation !== null) return refuse(no({ code: 'creationInConfigurator' }));
+    const changed = reconfigured(frame, market, line, choices);
+    return changed.ok
+      ? (tx) => reconfigureLine(tx, market.id, changed.value)
+      : refuse({ ...changed, status: 422 });
+  }
+  if (quantity === undefined) return () => Promise.resolve();
+  const counted = await recounted(frame, market, line);
+  return counted.ok ? (tx) => countLine(tx, market.id, counted.value) : refuse({ ...counted, status: 422 });
 }

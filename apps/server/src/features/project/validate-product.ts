@@ -8,10 +8,10 @@ import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { checkToday } from './check-today';
 import type { LineRecord } from './line/line';
-import { findLine, reconfigureLine } from './line/store-line';
+import { findLine, reconfigureLine, refuseChangedLine, untilUnchanged } from './line/store-line';
 import type { StoredLine } from './line/store-line';
 import { openProject, touchProject } from './store';
-import type { OpenedProject } from './store';
+import type { OpenedProject, Queryable } from './store';
 
 /**
  * Checks a product against the catalogue of today (CFG-13) and tells what changed since its line was written. When
@@ -24,28 +24,33 @@ export function validateProduct(
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
 ): Promise<Answer<ProductValidation>> {
   const { viewer, ifMatch } = request;
-  return writeOnce<ProductValidation>(frame.pool, request, async (tx) => {
-    const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-    if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-    const line = await findLine(tx, projectId, productId);
-    if (!line) return notFound();
-    const { problems, record } = await checkToday(frame, tx, viewer.accountId, project, line);
-    const isValid = record !== null && problems.length === 0;
-    if (isValid) {
-      await reconfigureLine(tx, projectId, record);
-      await touchProject(tx, projectId);
-    }
-    const version = project.version + (isValid ? 1 : 0);
-    return answer(
-      {
-        productId,
-        version,
-        validation: { status: isValid ? 1 : 0 },
-        changes: record ? changesOf(project, line, record, viewer.can('price.view')) : {},
-        problems: problems.map(told),
-      },
-      { headers: { etag: `"${version}"` } },
-    );
+  return untilUnchanged(async () => {
+    const line = await findLine(frame.pool, viewer.accountId, projectId, productId);
+    const check = line && checkToday(frame, line);
+    const write = async (tx: Queryable): Promise<Answer<ProductValidation>> => {
+      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+      const changed = await refuseChangedLine(tx, projectId, productId, line);
+      if (changed || !line || !check) return changed ?? notFound();
+      const { problems, record } = await check(tx, viewer.accountId);
+      const isValid = record !== null && problems.length === 0;
+      if (isValid) {
+        await reconfigureLine(tx, projectId, record);
+        await touchProject(tx, projectId);
+      }
+      const version = project.version + (isValid ? 1 : 0);
+      return answer(
+        {
+          productId,
+          version,
+          validation: { status: isValid ? 1 : 0 },
+          changes: record ? changesOf(project, line, record, viewer.can('price.view')) : {},
+          problems: problems.map(told),
+        },
+        { headers: { etag: `"${version}"` } },
+      );
+    };
+    return writeOnce(frame.pool, request, write, undefined, projectId);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Operations, ShareLink } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
@@ -26,8 +27,8 @@ export function createShare(frame: Frame): Handler<Operations['shareCreation']> 
     const creation = sharedCreation(body.creation, elements);
     if (!creation.ok) return no(...creation.problems);
 
-    const again = async (id: string): Promise<Answer<ShareLink>> => {
-      const row = await findOwnLink(frame.pool, accountId, id);
+    const again = async (id: string, tx: pg.PoolClient): Promise<Answer<ShareLink>> => {
+      const row = await findOwnLink(tx, accountId, id);
       return row ? answer(presentLink(row), { status: 201 }) : notFound();
     };
     return writeOnce(

@@ -39,7 +39,7 @@ export async function addProducts(
   const made = evaluateProducts(frame, market, products);
   if (!made.ok) return { ...made, status: 422 };
   const lines = plainLines(made.value);
-  if (!lines) return addCreations(frame, request, projectId, made.value);
+  if (!lines) return addCreations({ frame, sheets }, request, projectId, made.value);
   const added = await addLines(frame.pool, additions, sheets, {
     accountId: viewer.accountId,
     projectId,
@@ -50,6 +50,6 @@ export async function addProducts(
     most: mostLines,
   });
   return 'sheet' in added
-    ? projectAnswer(frame, frame.pool, viewer, added.sheet, 201, sheets)
+    ? projectAnswer(frame, sheets, viewer, added.sheet, 201)
     : refuseChange(frame.pool, viewer, projectId, added.refused, added.version);
 }

@@ -1,8 +1,7 @@
-import type { Frame } from '../../../frame';
 import { no } from '../../../http/answer';
 import type { Answer } from '../../../http/answer';
 import { changeProject } from '../change';
-import type { ChangeRequest } from '../change';
+import type { ChangeRequest, Projects } from '../change';
 import { insertBehind } from '../line/insert-lines';
 import { writeProducts } from '../addition/made-products';
 import type { MadeProduct } from '../addition/made-products';
@@ -10,14 +9,14 @@ import { mostLines } from '../policy';
 
 /** Adds products of which some are creations, all or none, and answers with the whole project. */
 export function addCreations(
-  frame: Frame,
+  projects: Projects,
   request: ChangeRequest,
   projectId: string,
   products: readonly MadeProduct[],
 ): Promise<Answer<never>> {
   const { accountId } = request.viewer;
   return changeProject(
-    frame,
+    projects,
     request,
     projectId,
     async (tx, project) => {

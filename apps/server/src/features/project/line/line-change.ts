@@ -9,10 +9,12 @@ import { writeFacts } from '../sheet/sheet';
 import type { OpenedProject } from '../store';
 import type { StoredLine } from './store-line';
 
+type Market = Pick<OpenedProject, 'catalogId' | 'rateId'>;
+
 /** The line with other choices, on the catalogue in force. */
 export function reconfigured(
   frame: Frame,
-  project: OpenedProject,
+  project: Market,
   line: StoredLine,
   choices: Choices,
 ): Result<LineRecord> {
@@ -27,7 +29,7 @@ export function reconfigured(
 /** The line with another creation, on the catalogue in force. */
 export function recomposed(
   frame: Frame,
-  { catalogId, rateId }: OpenedProject,
+  { catalogId, rateId }: Market,
   { id, quantity }: StoredLine,
   creation: unknown,
   creationCode?: string,
@@ -40,7 +42,7 @@ export function recomposed(
 /** The line with another quantity: revision, day, price and reference stay those it was written with. */
 export async function recounted(
   frame: Frame,
-  { catalogId, rateId }: OpenedProject,
+  { catalogId, rateId }: Market,
   line: StoredLine,
 ): Promise<Result<LineRecord>> {
   const { id, quantity, evaluatedOn, creation, reference } = line;

@@ -1,6 +1,8 @@
-import type { Choices, Configuration } from '@lucerna/engine';
+import type { CatalogId, Choices, Configuration, Currency } from '@lucerna/engine';
+import { no, notFound } from '../../../http/answer';
+import type { Answer, Refusal } from '../../../http/answer';
 import type { LineRecord } from './line';
-import type { Queryable } from '../store';
+import type { OpenedProject, Queryable } from '../store';
 
 /** What of a line is needed to evaluate it again. */
 export interface StoredLine {
@@ -20,17 +22,69 @@ export interface StoredLine {
   readonly creation: unknown;
 }
 
-/** A line of an opened project; null when it is not one of its own. */
-export async function findLine(tx: Queryable, projectId: string, id: string): Promise<StoredLine | null> {
-  const { rows } = await tx.query<StoredLine>(
-    `select l.id, l.model, l.choices, l.configuration, l.quantity, l.catalogue_revision as "catalogueRevision",
+/** A line as it was before a transaction. */
+export interface SeenLine extends StoredLine {
+  /** Another one after every write of the row. */
+  readonly rowVersion: string;
+  readonly market: Pick<OpenedProject, 'id' | 'catalogId' | 'rateId' | 'currency'>;
+}
+
+interface SeenRow extends StoredLine {
+  readonly rowVersion: string;
+  readonly catalogId: CatalogId;
+  readonly rateId: number;
+  readonly currency: Currency;
+}
+
+/** A line of a project of the account; null when there is none. */
+export async function findLine(
+  db: Queryable,
+  accountId: string,
+  projectId: string,
+  id: string,
+): Promise<SeenLine | null> {
+  const { rows } = await db.query<SeenRow>(
+    `select l.xmin::text as "rowVersion", p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency, l.id, l.model, l.choices, l.configuration, l.quantity, l.catalogue_revision as "catalogueRevision",
        l.evaluated_on as "evaluatedOn", l.unit_gross::float8 as "unitGross", l.reference, l.moq,
        l.lead_time_weeks as "leadTimeWeeks", c.creation
-     from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where l.project_id = $1 and l.id = $2`,
+     from project_line l join project p on p.id = l.project_id left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
+     where l.project_id = $1 and l.id = $2 and p.owner_id = $3`,
+    [projectId, id, accountId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { catalogId, rateId, currency, ...line } = row;
+  return { ...line, market: { id: projectId, catalogId, rateId, currency } };
+}
+
+/** Tells the write of a line that the line changed since its change was prepared; prepared again, it may succeed. */
+export const lineChanged = no({ code: 'stale' });
+
+/** Refuses a change of a line of an opened project that was prepared from another state of it. */
+export async function refuseChangedLine(
+  tx: Queryable,
+  projectId: string,
+  id: string,
+  seen: SeenLine | null,
+): Promise<Refusal | undefined> {
+  const { rows } = await tx.query<{ version: string }>(
+    'select xmin::text as version from project_line where project_id = $1 and id = $2',
     [projectId, id],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return notFound();
+  return row.version === seen?.rowVersion ? undefined : lineChanged;
+}
+
+/** Somebody who changes a line again and again may win this often; then the answer is that the line has changed. */
+const mostTries = 5;
+
+/** Prepares and writes a change of a line, again while somebody else changes the line in between. */
+export async function untilUnchanged<T>(prepareAndWrite: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (let tries = 1; ; tries += 1) {
+    const done = await prepareAndWrite();
+    if (done !== lineChanged || tries === mostTries) return done;
+  }
 }
 
 /** Writes another quantity and what follows from it; price, reference and revision stay. */

@@ -5,7 +5,6 @@ import { evaluateCreation } from '../../creation';
 import { orderProblems } from '../line/evaluate-line';
 import { jsonMembers } from '../line/line';
 import type { ProjectSheet } from './sheet';
-import type { Queryable } from '../store';
 
 /** What of a line depends on the day: whether it can be had, and why it cannot be ordered. */
 interface Offer {
@@ -26,7 +25,7 @@ interface StoredLine {
  * The same project with what depends on the day said for today: a line written on an earlier day keeps its price
  * and reference, but whether it can still be had is asked again, of the catalogue revision it was written with.
  */
-export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectSheet): Promise<ProjectSheet> {
+export async function freshOffers(frame: Frame, sheet: ProjectSheet): Promise<ProjectSheet> {
   const today = frame.today();
   if (sheet.saidOn === today) return sheet;
   const old = sheet.lines.filter((line) => line.evaluatedOn !== today).map((line) => line.id);
@@ -34,7 +33,7 @@ export async function freshOffers(frame: Frame, db: Queryable, sheet: ProjectShe
     sheet.saidOn = today;
     return sheet;
   }
-  const { rows } = await db.query<StoredLine>(
+  const { rows } = await frame.pool.query<StoredLine>(
     `select l.id, l.model, l.configuration, l.quantity, l.catalogue_revision, c.creation
      from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
      where l.project_id = $1 and l.id = any ($2::uuid[])`,

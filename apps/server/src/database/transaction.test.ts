@@ -1,0 +1,71 @@
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noConnection } from './connect';
+import { inTransaction } from './transaction';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+/** What an error says; a library may have wrapped it. */
+const causeOf = (error: unknown) => {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};
+
+describe('the work of a transaction', () => {
+  const reached: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a query of the pool': () => server.frame.pool.query('select 1'),
+    'a connection of the pool': () => server.frame.pool.connect(),
+    'the pool of planned statements': () => server.frame.planned.query('select 1'),
+    'the pool of jobs': () => server.frame.background.query('select 1'),
+    'the typed database': () => server.frame.db.execute('select 1'),
+    'a second transaction': () => inTransaction(server.pool, () => Promise.resolve()),
+    'a catalogue revision that is in memory': () =>
+      server.frame.catalogue.at(server.frame.catalogue.current().revision),
+    'a viewer': () => server.frame.viewers.find('token'),
+    'a stored file': () => server.frame.storage.get('a/b'),
+    'a file to store': () => server.frame.storage.put('a/b', Buffer.from(''), 'text/plain'),
+    'a letter': () =>
+      server.frame.mail.send(
+        { to: 'a@b.test', subject: '', text: '', html: '' },
+        { id: 'letter', at: new Date() },
+      ),
+  };
+
+  it.each(Object.keys(reached))('may not reach for %s, not even later', async (name) => {
+    const reach = reached[name]!;
+    const early = inTransaction(server.pool, async () => {
+      await reach();
+    });
+    await expect(early.catch(causeOf)).resolves.toMatch(/inside a transaction/);
+    const late = inTransaction(server.pool, async (tx) => {
+      await tx.query('select 1');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await Promise.all([reach()]);
+    });
+    await expect(late.catch(causeOf)).resolves.toMatch(/inside a transaction/);
+    expect(server.pool.waitingCount).toBe(0);
+    expect(server.pool.idleCount).toBe(server.pool.totalCount);
+  });
+
+  it('is over for whoever comes after it', async () => {
+    const { rows } = await inTransaction(server.pool, (tx) => tx.query<{ one: number }>('select 1 as one'));
+    expect(rows).toEqual([{ one: 1 }]);
+    await expect(server.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  });
+});
+
+describe('a pool whose connections are all in use', () => {
+  it('lets nobody wait for ever, and works again afterwards', async () => {
+    const held = await Promise.all(Array.from({ length: 20 }, () => server.pool.connect()));
+    const began = performance.now();
+    const late = server.pool.query('select 1');
+    await expect(late).rejects.toMatchObject({ code: noConnection });
+    expect(performance.now() - began).toBeGreaterThan(4000);
+    for (const client of held) client.release();
+    await expect(server.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  });
+});
