@@ -1,6 +1,7 @@
 import { BareIconButton } from '@lucerna/kit';
 import { href } from '../../shared/route';
-import { SignInLink, signOut, useCan, useSession } from '../../shared/session';
+import { SignInLink, useCan, useSession } from '../../shared/session';
+import { requestSignOut } from '../../shared/sign-out/request-sign-out';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 import { LateMenu } from './LateMenu';
@@ -31,7 +32,7 @@ export function AccountMenu() {
           id: 'sign-out',
           label: say('session.signOut'),
           icon: 'sign-out',
-          onAction: () => void dispatch(signOut()),
+          onAction: () => void dispatch(requestSignOut()),
         },
       ]}
     />

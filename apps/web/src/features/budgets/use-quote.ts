@@ -2,6 +2,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
 import { dayFrom } from '../../shared/form';
 import { forget, keep, readKept } from '../../shared/kept/kept';
+import { selectAccount } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import { languageOf } from '../../shared/words';
 import type { Quote } from './quote';
@@ -9,9 +10,10 @@ import type { Quote } from './quote';
 /** Days that the prices hold unless another day is chosen; the server's own. */
 const validDays = 30;
 
-const placeOf = (projectId: string) => `quote.${projectId}`;
+/** Whoever signs in next in this browser is not shown what another one has filled in. */
+const placeOf = (accountId: string, projectId: string) => `quote.${accountId}.${projectId}`;
 
-function firstQuote(projectId: string, language: LanguageCode): Quote {
+function firstQuote(place: string, language: LanguageCode): Quote {
   const fresh: Quote = {
     clientName: '',
     comments: '',
@@ -22,22 +24,24 @@ function firstQuote(projectId: string, language: LanguageCode): Quote {
     iva: 0,
     lineDiscounts: {},
   };
-  const kept = { ...fresh, ...readKept<Partial<Quote>>(placeOf(projectId)) };
+  const kept = { ...fresh, ...readKept<Partial<Quote>>(place) };
   return kept.validUntil < dayFrom(0) ? { ...kept, validUntil: fresh.validUntil } : kept;
 }
 
 /** What is filled in for the next budget of a project; a reload does not lose it. */
 export function useQuote(projectId: string) {
   const language = useSelector(languageOf);
-  const [quote, setQuote] = useState(() => firstQuote(projectId, language));
+  const account = useSelector(selectAccount);
+  const place = placeOf(account?.id ?? '', projectId);
+  const [quote, setQuote] = useState(() => firstQuote(place, language));
 
   function change(part: Partial<Quote>) {
     setQuote((before) => {
       const next = { ...before, ...part };
-      keep(placeOf(projectId), next);
+      keep(place, next);
       return next;
     });
   }
 
-  return { quote, change, forgetQuote: () => forget(placeOf(projectId)) };
+  return { quote, change, forgetQuote: () => forget(place) };
 }

@@ -33,14 +33,7 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
     );
   }
   if (!prepared) {
-    return (
-      <div className={styles.room} aria-busy="true">
-        <Skeleton shape="block" className={styles.stage} height="100%" />
-        <div className={styles.choices}>
-          <Skeleton lines={10} />
-        </div>
-      </div>
-    );
+    return <ConfiguratorWaiting />;
   }
   if (!prepared.ok) {
     return (
@@ -55,4 +48,16 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
     );
   }
   return children(prepared.value);
+}
+
+/** Stands until the model, and what is kept of the work on it, are read. */
+export function ConfiguratorWaiting() {
+  return (
+    <div className={styles.room} aria-busy="true">
+      <Skeleton shape="block" className={styles.stage} height="100%" />
+      <div className={styles.choices}>
+        <Skeleton lines={10} />
+      </div>
+    </div>
+  );
 }

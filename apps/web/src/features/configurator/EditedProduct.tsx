@@ -5,6 +5,8 @@ import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { AddToProject } from '../../shared/configuring/add/AddToProject';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
+import type { FoundWork } from '../../shared/editor/kept/find-work';
+import { FoundWorkGate } from '../../shared/editor/kept/FoundWorkGate';
 import { productKey } from '../../shared/editor/kept/product-key';
 import { useLasting } from '../../shared/editor/product/use-lasting';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
@@ -13,7 +15,7 @@ import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { Configurator } from './Configurator';
-import { ConfiguratorLoader } from './ConfiguratorLoader';
+import { ConfiguratorLoader, ConfiguratorWaiting } from './ConfiguratorLoader';
 
 interface EditedProductProps {
   /** It is to be confirmed with today's catalogue. */
@@ -43,13 +45,21 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
       {(prepared) =>
         project &&
         product && (
-          <Edited
+          <FoundWorkGate
             key={productId}
-            prepared={prepared}
-            project={project}
-            product={product}
-            isValidating={isValidating}
-          />
+            keptKey={productKey(product._id, isValidating)}
+            waiting={<ConfiguratorWaiting />}
+          >
+            {(found) => (
+              <Edited
+                prepared={prepared}
+                project={project}
+                product={product}
+                isValidating={isValidating}
+                found={found}
+              />
+            )}
+          </FoundWorkGate>
         )
       }
     </ConfiguratorLoader>
@@ -61,15 +71,17 @@ interface EditedProps {
   readonly project: Project;
   readonly product: ProjectProduct;
   readonly isValidating: boolean;
+  readonly found: FoundWork | null;
 }
 
-function Edited({ prepared, project, product, isValidating }: EditedProps) {
+function Edited({ prepared, project, product, isValidating, found }: EditedProps) {
   const say = useWords();
   const { model } = prepared.sheet;
   const configuring = useConfigured({
     prepared,
     start: { choices: product.choices, quantity: product.quantity },
     keptKey: productKey(product._id, isValidating),
+    found,
   });
   const change = () => ({ choices: configuring.evaluation.choices, quantity: configuring.quantity });
   const page = href('project', { projectId: project.id });

@@ -4,11 +4,12 @@ import type { Crumb } from '@lucerna/kit';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
+import { FoundWorkGate } from '../../shared/editor/kept/FoundWorkGate';
 import { useChoosing } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { AddAct } from './AddAct';
 import { Configurator } from './Configurator';
-import { ConfiguratorLoader } from './ConfiguratorLoader';
+import { ConfiguratorLoader, ConfiguratorWaiting } from './ConfiguratorLoader';
 import { keptKeyOf } from './kept-key';
 
 const nothing = { choices: {}, quantity: 1 };
@@ -34,7 +35,7 @@ export function NewProduct() {
   return (
     <ConfiguratorLoader model={model} catalogId={useCatalogue()}>
       {(prepared) => (
-        <Configured
+        <Opening
           key={`${prepared.sheet.model.model} ${reference}`}
           prepared={prepared}
           reference={reference}
@@ -44,17 +45,30 @@ export function NewProduct() {
   );
 }
 
-function Configured({ prepared, reference }: { prepared: PreparedModel; reference: string | null }) {
+interface OpeningProps {
+  readonly prepared: PreparedModel;
+  readonly reference: string | null;
+}
+
+/** What the address states, or what is kept of the work on it. */
+function Opening({ prepared, reference }: OpeningProps) {
+  const { model, catalogId } = prepared.sheet;
+  const stated = statedBy(reference, model.model);
+  const keptKey = keptKeyOf(catalogId, model.model, stated === nothing ? null : reference);
+  return (
+    <FoundWorkGate keptKey={keptKey} waiting={<ConfiguratorWaiting />}>
+      {(found) => <Configured prepared={prepared} start={stated} keptKey={keptKey} found={found} />}
+    </FoundWorkGate>
+  );
+}
+
+function Configured(given: Parameters<typeof useConfigured>[0]) {
+  const { prepared } = given;
   const say = useWords();
   const choosing = useChoosing();
   const { applicationLocationId = '1' } = useParams();
-  const { model, catalogId } = prepared.sheet;
-  const stated = statedBy(reference, model.model);
-  const configuring = useConfigured({
-    prepared,
-    start: stated,
-    keptKey: keptKeyOf(catalogId, model.model, stated === nothing ? null : reference),
-  });
+  const { model } = prepared.sheet;
+  const configuring = useConfigured(given);
   const crumbs: Crumb[] = [
     { label: say('collections.title'), href: choosing.collections() },
     { label: model.subFamily.name, href: choosing.models(model.subFamily.id) },

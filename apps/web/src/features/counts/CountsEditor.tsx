@@ -3,7 +3,7 @@ import type { CountedSystem, CountEdit, Space } from '@lucerna/engine';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useWhole, WholeEditor } from '../../shared/editor';
-import type { EditorCatalogue, Whole, WholeToSave } from '../../shared/editor';
+import type { EditorCatalogue, FoundWork, Whole, WholeToSave } from '../../shared/editor';
 import { useWords } from '../../shared/words';
 import { CountsForm } from './CountsForm';
 
@@ -12,6 +12,7 @@ interface CountsEditorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: Whole;
   readonly keptKey: string | null;
+  readonly found: FoundWork | null;
   readonly title: string;
   readonly code?: string | null;
   readonly isReadOnly: boolean;
@@ -21,14 +22,14 @@ interface CountsEditorProps {
 
 /** Counts a system: one editor while it is mounted. */
 export function CountsEditor(props: CountsEditorProps) {
-  const { system, catalogue, start, keptKey, title, code, isReadOnly, notices, act } = props;
+  const { system, catalogue, start, keptKey, found, title, code, isReadOnly, notices, act } = props;
   const say = useWords();
   const { elements } = catalogue;
   const apply = useCallback(
     (space: Space, edit: CountEdit) => applyCountEdit(space, edit, system, elements),
     [system, elements],
   );
-  const editing = useWhole({ catalogue, start, apply, keptKey });
+  const editing = useWhole({ catalogue, start, apply, keptKey, found });
   return (
     <WholeEditor
       editing={editing}

@@ -4,11 +4,13 @@ import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import {
+  FoundWorkGate,
   productKey,
   SaveCreation,
   useEditorCatalogue,
   useProductConfig,
   WholeLoading,
+  WholeWaiting,
 } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -52,32 +54,37 @@ export function CountsPage({ system }: { system: CountedSystem }) {
   const place = productId
     ? productKey(productId, mode === 'validate')
     : `counts:${system}:${catalogId}:${projectId ?? 'new'}`;
+  const keptKey = mode === 'view' ? null : place;
   return (
-    <CountsEditor
-      key={`${place} ${mode}`}
-      system={system}
-      catalogue={catalogue}
-      start={start.value}
-      keptKey={mode === 'view' ? null : place}
-      title={title}
-      code={config?.referenceCode}
-      isReadOnly={mode === 'view'}
-      notices={mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
-      act={
-        mode === 'view'
-          ? undefined
-          : (toSave) => (
-              <SaveCreation
-                {...toSave}
-                mode={mode}
-                catalogId={catalogue.catalogId}
-                name={title}
-                projectId={projectId}
-                productId={productId}
-                stored={start.value}
-              />
-            )
-      }
-    />
+    <FoundWorkGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
+      {(found) => (
+        <CountsEditor
+          system={system}
+          catalogue={catalogue}
+          start={start.value}
+          keptKey={keptKey}
+          found={found}
+          title={title}
+          code={config?.referenceCode}
+          isReadOnly={mode === 'view'}
+          notices={mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
+          act={
+            mode === 'view'
+              ? undefined
+              : (toSave) => (
+                  <SaveCreation
+                    {...toSave}
+                    mode={mode}
+                    catalogId={catalogue.catalogId}
+                    name={title}
+                    projectId={projectId}
+                    productId={productId}
+                    stored={start.value}
+                  />
+                )
+          }
+        />
+      )}
+    </FoundWorkGate>
   );
 }

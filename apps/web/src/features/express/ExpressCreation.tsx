@@ -17,28 +17,28 @@ import {
 import { useSaveProduct } from '../../shared/product';
 import { ComposedDrawing } from './ComposedDrawing';
 import { keptKeyOf } from './express';
-import type { Express } from './express';
+import type { OpenedExpress } from './express';
 import { applyWith, rebuildWork, storeWork } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
 import styles from './Express.module.css';
 
 /** The attributes of all luminaires of a creation on one screen. */
-export function ExpressCreation(express: Express) {
+export function ExpressCreation(express: OpenedExpress) {
   const { config, catalogue } = express;
   const rebuilt = useMemo(() => rebuildCreation(config.creation, catalogue.elements), [config, catalogue]);
   if (!rebuilt.ok) return <Unopened problems={rebuilt.problems} />;
   return <Changing {...express} start={rebuilt.value} />;
 }
 
-function Changing(express: Express & { readonly start: Creation }) {
-  const { config, catalogue, product, project, start } = express;
+function Changing(express: OpenedExpress & { readonly start: Creation }) {
+  const { config, catalogue, product, project, start, found } = express;
   const { elements } = catalogue;
   const problemText = useEditProblemText();
   const [begun] = useState({ creation: start, quantity: config.quantity });
   const [editor] = useState(() => createEditor({ start: begun, apply: applyWith(elements) }));
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useKeptWork(keptKeyOf(express), editor, { store: storeWork, rebuild });
+  const kept = useKeptWork(keptKeyOf(express), editor, { store: storeWork, rebuild, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;

@@ -6,12 +6,12 @@ import { LivePicture, Unopened, useConfigured } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { useProblemText } from '../../shared/words';
 import { keptKeyOf } from './express';
-import type { Express } from './express';
+import type { OpenedExpress } from './express';
 import { ExpressFrame } from './ExpressFrame';
 import styles from './Express.module.css';
 
 /** All attributes of one luminaire of a project on one screen. */
-export function ExpressLuminaire(express: Express) {
+export function ExpressLuminaire(express: OpenedExpress) {
   const { config, catalogue } = express;
   const prepared = catalogue.elements.model(config.model);
   if (!prepared)
@@ -19,13 +19,14 @@ export function ExpressLuminaire(express: Express) {
   return <Changing {...express} prepared={prepared} />;
 }
 
-function Changing(express: Express & { readonly prepared: PreparedModel }) {
-  const { config, product, project, prepared } = express;
+function Changing(express: OpenedExpress & { readonly prepared: PreparedModel }) {
+  const { config, product, project, prepared, found } = express;
   const problemText = useProblemText();
   const configuring = useConfigured({
     prepared,
     start: { choices: config.choices, quantity: config.quantity },
     keptKey: keptKeyOf(express),
+    found,
   });
   const { evaluation, quantity, kept } = configuring;
   const change = () => ({ choices: evaluation.choices, quantity });

@@ -3,13 +3,16 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import {
   familiesOf,
+  FoundWorkGate,
   useEditorCatalogue,
   useLasting,
   useProductConfig,
   WholeLoading,
+  WholeWaiting,
 } from '../../shared/editor';
 import { ProductGone } from '../../shared/product';
 import { useTitle } from '../../shared/route';
+import { keptKeyOf } from './express';
 import { ExpressCreation } from './ExpressCreation';
 import { ExpressLuminaire } from './ExpressLuminaire';
 
@@ -50,9 +53,10 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
     );
   }
   const given = { config, catalogue, product, project: project.data, isValidating };
-  return config.creation ? (
-    <ExpressCreation key={config.productId} {...given} />
-  ) : (
-    <ExpressLuminaire key={config.productId} {...given} />
+  const Changing = config.creation ? ExpressCreation : ExpressLuminaire;
+  return (
+    <FoundWorkGate key={config.productId} keptKey={keptKeyOf(given)} waiting={<WholeWaiting />}>
+      {(found) => <Changing {...given} found={found} />}
+    </FoundWorkGate>
   );
 }

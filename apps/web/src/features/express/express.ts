@@ -1,6 +1,6 @@
 import type { ProductConfig, Project, ProjectProduct } from '@lucerna/contract';
 import { expressKey, productKey } from '../../shared/editor';
-import type { EditorCatalogue } from '../../shared/editor';
+import type { EditorCatalogue, FoundWork } from '../../shared/editor';
 
 /** A product that is changed, with what is needed to change it. */
 export interface Express {
@@ -10,6 +10,11 @@ export interface Express {
   readonly project: Project;
   /** It is to be confirmed with today's catalogue. */
   readonly isValidating: boolean;
+}
+
+/** The same, once it is known what is kept of the changes. */
+export interface OpenedExpress extends Express {
+  readonly found: FoundWork | null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { roles } from '@lucerna/contract';
 import { Button, ButtonLink, Page, PageHeader, Stack, Text } from '@lucerna/kit';
 import { href } from '../../shared/route';
-import { signOut, useCan, useSession } from '../../shared/session';
+import { useCan, useSession } from '../../shared/session';
+import { requestSignOut } from '../../shared/sign-out/request-sign-out';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
 import { Facts } from './Facts';
@@ -59,7 +60,7 @@ export function Profile() {
       <div className={styles.part}>
         <div />
         <Stack gap={2} align="start">
-          <Button icon="sign-out" onPress={() => void dispatch(signOut())}>
+          <Button icon="sign-out" onPress={() => void dispatch(requestSignOut())}>
             {say('session.signOut')}
           </Button>
           <Text size={14} tone="quiet">

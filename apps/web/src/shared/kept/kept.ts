@@ -27,6 +27,17 @@ export function forget(name: string): void {
   }
 }
 
+/** The names of all that is kept. */
+export function namesKept(): readonly string[] {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    const own = names.filter((name) => name.startsWith('lucerna.'));
+    return own.map((name) => name.slice('lucerna.'.length));
+  } catch {
+    return [];
+  }
+}
+
 /** A kept word without quotes around it, which public/theme.js reads too. */
 export function readWord(name: string): string | null {
   try {

@@ -1,6 +1,14 @@
-export { beginWork, isAtWork } from './at-work';
+export { beginWork, isAtWork, saveOpenWork } from './at-work';
 export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
-export { mayDo, selectAccount, selectCatalogId, accountChanged, endSeen, loginFailed } from './session';
+export {
+  mayDo,
+  selectAccount,
+  selectCatalogId,
+  accountChanged,
+  endSeen,
+  loginFailed,
+  signOutHeld,
+} from './session';
 export { goAfterAuth, hasStatus, navigationAsked } from './navigation';
 export type { UserStatus } from './navigation';
 export { SignInLink } from './SignInLink';

@@ -38,6 +38,8 @@ interface SessionState {
    * stranger, and after a sign-out.
    */
   readonly last: LastAccount | null;
+  /** A sign-out waits for the user, since so many works are in this browser alone. */
+  readonly unsentWorks: number;
 }
 
 /** Kept in this browser under `lastAccount`. */
@@ -56,6 +58,7 @@ const initialState: SessionState = {
   preferredByUser: false,
   hasEnded: false,
   last: readKept<LastAccount>('lastAccount'),
+  unsentWorks: 0,
 };
 
 const nobody = { status: 'signedOut', account: null, isLoading: false } as const;
@@ -93,6 +96,7 @@ const sessionSlice = createSlice({
       hasEnded: !payload.wasWished && state.status === 'signedIn',
       last: payload.wasWished && state.status === 'signedIn' ? null : state.last,
     }),
+    signOutHeld: (state, { payload }: PayloadAction<number>) => ({ ...state, unsentWorks: payload }),
     endSeen: (state) => ({ ...state, hasEnded: false }),
   },
   extraReducers: (build) =>
@@ -126,6 +130,7 @@ export const {
   loginFailed,
   accountChanged,
   loggedOut,
+  signOutHeld,
   endSeen,
 } = sessionSlice.actions;
 

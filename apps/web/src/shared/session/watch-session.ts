@@ -7,6 +7,7 @@ import { forget, keep } from '../kept/kept';
 import { languageChosen, languageOf } from '../words/language';
 import type { WithLanguage } from '../words/language';
 import { isAtWork } from './at-work';
+import { forgetAccount, welcomeAccount } from './forget-account';
 import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
 import type { WithSession } from './session';
 import { tellTabs } from './tab-channel';
@@ -36,6 +37,7 @@ watchSession.startListening({
   effect: ({ payload: account }, store) => {
     keep('hasBeenActive', true);
     keep('lastAccount', { id: account.id, catalog: account.catalog });
+    void welcomeAccount(account.id).catch(() => undefined);
     const before = selectSession(store.getOriginalState());
     // Of another account nothing may stay; what a stranger read holds no prices and is read again.
     const isAnother = before.last !== null && before.last.id !== account.id;
@@ -56,9 +58,10 @@ watchSession.startListening({
 watchSession.startListening({
   actionCreator: loggedOut,
   effect: ({ payload: { wasWished } }, store) => {
-    const wasSigned = selectSession(store.getOriginalState()).status === 'signedIn';
-    if (wasSigned) {
-      if (wasWished) forget('lastAccount');
+    const { status, last } = selectSession(store.getOriginalState());
+    if (status === 'signedIn') {
+      // Each tab does: an editor that is open there must not keep anything again.
+      if (wasWished && last) void forgetAccount(last.id).catch(() => undefined);
       keep('hasBeenActive', false);
       keep('preferredByUser', false);
       forget('onboarding-done');

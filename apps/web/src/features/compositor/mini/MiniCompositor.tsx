@@ -12,7 +12,7 @@ import {
   useSpaceNotes,
   useWhole,
 } from '../../../shared/editor';
-import type { EditorCatalogue, Whole, WholeToSave } from '../../../shared/editor';
+import type { EditorCatalogue, FoundWork, Whole, WholeToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { composeWith } from '../../../shared/composing/compose';
@@ -24,15 +24,16 @@ interface MiniCompositorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: Whole;
   readonly keptKey: string | null;
+  readonly found: FoundWork | null;
   readonly title: string;
   readonly act: (toSave: WholeToSave) => ReactNode;
 }
 
 /** Composes with a few choices: how many of which pendant, in what pattern and finish. All else is the compositor's. */
-export function MiniCompositor({ catalogue, start, keptKey, title, act }: MiniCompositorProps) {
+export function MiniCompositor({ catalogue, start, keptKey, found, title, act }: MiniCompositorProps) {
   const say = useWords();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
-  const editing = useWhole({ catalogue, start, apply, keptKey });
+  const editing = useWhole({ catalogue, start, apply, keptKey, found });
   const composing = useComposing(editing, !editing.kept.isRestored);
   const { editor, state, kept } = editing;
   const { space, quantity } = state.value;

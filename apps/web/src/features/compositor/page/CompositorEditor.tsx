@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useWhole, WholeEditor } from '../../../shared/editor';
-import type { EditorCatalogue, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
+import type { EditorCatalogue, FoundWork, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
@@ -13,6 +13,7 @@ interface CompositorEditorProps {
   /** It did not exist before, so it may be placed in a pattern at once. */
   readonly isNew: boolean;
   readonly keptKey: string | null;
+  readonly found: FoundWork | null;
   readonly title: string;
   readonly code?: string | null;
   readonly isReadOnly: boolean;
@@ -22,10 +23,10 @@ interface CompositorEditorProps {
 
 /** Composes pendants on one canopy: one editor while it is mounted. */
 export function CompositorEditor(props: CompositorEditorProps) {
-  const { catalogue, start, isNew, keptKey, title, code, isReadOnly, notices, act } = props;
+  const { catalogue, start, isNew, keptKey, found, title, code, isReadOnly, notices, act } = props;
   const say = useWords();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
-  const editing = useWhole({ catalogue, start, apply, keptKey });
+  const editing = useWhole({ catalogue, start, apply, keptKey, found });
   const composing = useComposing(editing, isNew && !editing.kept.isRestored);
 
   function drag({ id, to, phase }: RoomDrag) {

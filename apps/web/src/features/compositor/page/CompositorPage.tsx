@@ -1,7 +1,7 @@
 import { Alert } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { mayCompose } from '../../../shared/configuring/ways/may-compose';
-import { productKey, SaveCreation, WholeLoading } from '../../../shared/editor';
+import { FoundWorkGate, productKey, SaveCreation, WholeLoading, WholeWaiting } from '../../../shared/editor';
 import type { WholeToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
 import { href, useTitle } from '../../../shared/route';
@@ -67,22 +67,33 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
     />
   );
   const given = { catalogue, start: start.value, title };
-  if (isMini) return <MiniCompositor key={place} {...given} keptKey={place} act={act} />;
+  if (isMini) {
+    return (
+      <FoundWorkGate key={place} keptKey={place} waiting={<WholeWaiting />}>
+        {(found) => <MiniCompositor {...given} keptKey={place} found={found} act={act} />}
+      </FoundWorkGate>
+    );
+  }
+  const keptKey = isFree ? null : place;
   return (
-    <CompositorEditor
-      key={`${place} ${mode}`}
-      {...given}
-      isNew={!productId && !configId}
-      keptKey={isFree ? null : place}
-      code={config?.referenceCode}
-      isReadOnly={as === 'preview'}
-      notices={
-        <>
-          {mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
-          {as === 'demonstration' && <Alert>{say('compositor.demonstration')}</Alert>}
-        </>
-      }
-      act={isFree || mode === 'view' ? undefined : act}
-    />
+    <FoundWorkGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
+      {(found) => (
+        <CompositorEditor
+          {...given}
+          isNew={!productId && !configId}
+          keptKey={keptKey}
+          found={found}
+          code={config?.referenceCode}
+          isReadOnly={as === 'preview'}
+          notices={
+            <>
+              {mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
+              {as === 'demonstration' && <Alert>{say('compositor.demonstration')}</Alert>}
+            </>
+          }
+          act={isFree || mode === 'view' ? undefined : act}
+        />
+      )}
+    </FoundWorkGate>
   );
 }

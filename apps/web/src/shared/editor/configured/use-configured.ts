@@ -2,6 +2,7 @@ import { evaluate, markets } from '@lucerna/engine';
 import type { Choices, PreparedModel } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import type { Chooser } from '../../configuring/choices/chooser';
+import type { FoundWork } from '../kept/find-work';
 import { useKeptWork } from '../kept/use-kept-work';
 import type { KeptState } from '../kept/use-kept-work';
 import { createEditor } from '../store/editor';
@@ -32,17 +33,18 @@ interface ConfiguringGiven {
   readonly start: Configured;
   /** Under what it is kept; what is kept there wins over the start. */
   readonly keptKey: string;
+  readonly found: FoundWork | null;
 }
 
 /** A drag of the height is one step; any other choice is a step of its own. */
 const joinsOf = (change: Choices) => (Object.keys(change).join() === 'pendantHeight' ? 'height' : undefined);
 
 /** Configures one model from the start of the first rendering. */
-export function useConfigured({ prepared, start, keptKey }: ConfiguringGiven): Configuring {
+export function useConfigured({ prepared, start, keptKey, found }: ConfiguringGiven): Configuring {
   const { sheet } = prepared;
   const [begun] = useState(start);
   const [editor] = useState(() => createEditor({ start: begun, apply: applyToConfigured }));
-  const kept = useKeptWork(keptKey, editor, { store: storeConfigured, rebuild: rebuildConfigured });
+  const kept = useKeptWork(keptKey, editor, { store: storeConfigured, rebuild: rebuildConfigured, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, canUndo, canRedo } = useEditor(editor);
   const { choices, quantity } = value;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { api, failureOf, isUnanswered } from '../../api';
 import { useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
+import type { Dispatch } from '../../store/store';
 import type { KeptWork } from './work-store';
 
 /** What became of a draft that was sent. */
@@ -40,25 +41,27 @@ function answerOf(error: unknown): DraftAnswer {
 export function useDrafts(): Drafts {
   const dispatch = useDispatch();
   const isSignedIn = useSession().status === 'signedIn';
-  return useMemo(() => {
-    const { getDraft, saveDraft, removeDraft } = api.endpoints;
-    return {
-      async read(key) {
-        if (!isSignedIn) return undefined;
-        const ask = () => dispatch(getDraft.initiate({ params: { key }, isSilent }, anew));
-        const answer = await ask();
-        // Whoever signs in begins with an empty cache: an answer that was on its way then is not there any more.
-        return (answer.isUninitialized ? await ask() : answer).data;
-      },
-      async write({ key, stored, at }, version) {
-        if (!isSignedIn) return { type: 'unanswered' };
-        const body = { at, stored, path: location.pathname + location.search, title: document.title };
-        const answer = await dispatch(saveDraft.initiate({ params: { key }, body, version, isSilent }));
-        return answer.data ? { type: 'kept', version: answer.data.version } : answerOf(answer.error);
-      },
-      async remove(key) {
-        if (isSignedIn) await dispatch(removeDraft.initiate({ params: { key }, isSilent }));
-      },
-    };
-  }, [dispatch, isSignedIn]);
+  return useMemo(() => createDrafts(dispatch, isSignedIn), [dispatch, isSignedIn]);
+}
+
+export function createDrafts(dispatch: Dispatch, isSignedIn: boolean): Drafts {
+  const { getDraft, saveDraft, removeDraft } = api.endpoints;
+  return {
+    async read(key) {
+      if (!isSignedIn) return undefined;
+      const ask = () => dispatch(getDraft.initiate({ params: { key }, isSilent }, anew));
+      const answer = await ask();
+      // Whoever signs in begins with an empty cache: an answer that was on its way then is not there any more.
+      return (answer.isUninitialized ? await ask() : answer).data;
+    },
+    async write({ key, stored, at, page }, version) {
+      if (!isSignedIn) return { type: 'unanswered' };
+      const body = { at, stored, ...page };
+      const answer = await dispatch(saveDraft.initiate({ params: { key }, body, version, isSilent }));
+      return answer.data ? { type: 'kept', version: answer.data.version } : answerOf(answer.error);
+    },
+    async remove(key) {
+      if (isSignedIn) await dispatch(removeDraft.initiate({ params: { key }, isSilent }));
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '@lucerna/contract';
 import type { Drafts } from './drafts';
+import type { StoredSteps } from './stored-steps';
 import type { KeptWork, SentDraft, Works } from './work-store';
 
 /** Work that was found, of this browser or of the account. */
@@ -9,6 +10,8 @@ export interface FoundWork {
   readonly at: number;
   /** The draft on the server that it is, or goes on from. */
   readonly seen?: Pick<SentDraft, 'version' | 'at'>;
+  /** What undo and redo bring back, where it was made in this browser by whoever finds it. */
+  readonly steps?: StoredSteps;
   /** It was made before the sign-in, and becomes the account's. */
   readonly isStrangers?: boolean;
   /** What was kept apart from it: the user decides. */
@@ -35,21 +38,37 @@ function ofAccount(
   sent: SentDraft | undefined,
 ): FoundWork | null {
   if (!own) return there ? foundDraft(there) : null;
-  const here = { stored: own.stored, at: own.at };
+  const here = { stored: own.stored, at: own.at, steps: own.steps };
   if (!there) return here;
   const isOurs = sent && (sent.version === there.version || sent.sending === there.at);
   if (isOurs) return own.at >= there.at ? { ...here, seen: seenOf(there) } : foundDraft(there);
   const isSent = sent && own.at <= sent.at;
-  if (isSent || JSON.stringify(own.stored) === JSON.stringify(there.stored)) return foundDraft(there);
-  return { ...here, other: foundDraft(there) };
+  if (JSON.stringify(own.stored) === JSON.stringify(there.stored)) {
+    return { ...foundDraft(there), steps: own.steps };
+  }
+  return isSent ? foundDraft(there) : { ...here, other: foundDraft(there) };
+}
+
+/** Milliseconds that an editor waits for the server, with work of this browser to show and without. */
+const serverMs = { withOwn: 1500, without: 4000 } as const;
+
+/** The draft on the server, or nothing where it does not answer soon: who opens the work looks for it again then. */
+function readSoon(drafts: Drafts, key: string, ms: number): Promise<Draft | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    drafts
+      .read(key)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Looks for what an account keeps under a key, here and on the server. */
 export async function findOwnWork(key: string, { owner, works, drafts }: Sources): Promise<FoundWork | null> {
   if (owner === null) return null;
-  return ofAccount(
-    ...(await Promise.all([works.read(key, owner), drafts.read(key), works.readSent(key, owner)])),
-  );
+  const own = works.read(key, owner);
+  const there = own.then((row) => readSoon(drafts, key, row ? serverMs.withOwn : serverMs.without));
+  return ofAccount(...(await Promise.all([own, there, works.readSent(key, owner)])));
 }
 
 /**
@@ -59,6 +78,13 @@ export async function findOwnWork(key: string, { owner, works, drafts }: Sources
 export async function findWork(key: string, sources: Sources): Promise<FoundWork | null> {
   const [own, made] = await Promise.all([findOwnWork(key, sources), sources.works.read(key, null)]);
   if (!made || (own && own.at >= made.at)) return own;
-  const strangers = { stored: made.stored, at: made.at, isStrangers: sources.owner !== null };
+  const isStrangers = sources.owner !== null;
+  // The steps of a stranger are not the account's.
+  const strangers = {
+    stored: made.stored,
+    at: made.at,
+    steps: isStrangers ? undefined : made.steps,
+    isStrangers,
+  };
   return own ? { ...strangers, other: own } : strangers;
 }

@@ -70,3 +70,22 @@ it('waits for a write that runs when it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(stopped).toHaveBeenCalled();
 });
+
+it('writes the last step beside a write that runs when the page goes, where writes may overlap', async () => {
+  const finish: (() => void)[] = [];
+  const write = vi.fn(() => new Promise<void>((resolve) => void finish.push(resolve)));
+  const keeper = createKeeper(write, { delayMs: 300, mayOverlap: true });
+  keeper.touch();
+  keeper.flush();
+  keeper.touch();
+  keeper.flush();
+  expect(write).toHaveBeenCalledTimes(2);
+  finish[0]!();
+  await vi.advanceTimersByTimeAsync(0);
+  keeper.touch();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(write).toHaveBeenCalledTimes(2);
+  finish[1]!();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(write).toHaveBeenCalledTimes(3);
+});

@@ -4,10 +4,19 @@ const soonMs = 300;
 export interface Keeper {
   /** There is something new to keep. */
   readonly touch: () => void;
-  /** Keeps what is new at once: the page is about to go. */
+  /** Keeps what is new at once, also beside a write that runs where writes may overlap: the page is about to go. */
   readonly flush: () => void;
+  /** The same, and resolves once nothing is being written. */
+  readonly save: () => Promise<void>;
   /** Forgets what is new; resolves once a write that runs is over. */
   readonly stop: () => Promise<void>;
+}
+
+interface KeeperOptions {
+  readonly delayMs?: number;
+  readonly againMs?: number;
+  /** What is written last stays, whatever is answered when. */
+  readonly mayOverlap?: boolean;
 }
 
 /**
@@ -17,7 +26,7 @@ export interface Keeper {
  */
 export function createKeeper(
   write: () => Promise<unknown>,
-  { delayMs = soonMs, againMs = 15_000 }: { readonly delayMs?: number; readonly againMs?: number } = {},
+  { delayMs = soonMs, againMs = 15_000, mayOverlap = false }: KeeperOptions = {},
 ): Keeper {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let dueAt = Infinity;
@@ -37,8 +46,14 @@ export function createKeeper(
     dueAt = due;
     timer = setTimeout(run, inMs);
   }
-  async function writeOnce(): Promise<void> {
+  function start(): void {
+    isNew = false;
+    const writing = writeOnce(() => running === writing);
+    running = writing;
+  }
+  async function writeOnce(isLast: () => boolean): Promise<void> {
     const answer = await write().catch(() => false);
+    if (!isLast()) return;
     running = null;
     if (isNew) schedule(delayMs);
     else if (answer === false) {
@@ -48,16 +63,22 @@ export function createKeeper(
   }
   function run(): void {
     rest();
-    if (!isNew || running) return;
-    isNew = false;
-    running = writeOnce();
+    if (isNew && !running) start();
+  }
+  function flush(): void {
+    rest();
+    if (isNew && (mayOverlap || !running)) start();
   }
   return {
     touch() {
       isNew = true;
       if (!running) schedule(delayMs);
     },
-    flush: run,
+    flush,
+    async save() {
+      flush();
+      await running;
+    },
     async stop() {
       rest();
       isNew = false;

@@ -234,14 +234,58 @@ describe('work and its owner', () => {
     expect([desk.value(), desk.news.other?.stored, drafts.stored('ann')]).toEqual(['a', ['old'], ['old']]);
   });
 
+  it('brings its steps back when it is opened again in this browser, but not those of a stranger', async () => {
+    const drafts = openServer();
+    const here = openBrowser();
+    for (const owner of ['ann', null]) {
+      const before = await visit(here, drafts, owner);
+      for (const word of ['a', 'b', 'c']) before.editor.edit(word);
+      await soon();
+      before.keeping.close();
+      const after = await visit(here, drafts, owner);
+      after.editor.undo();
+      after.editor.undo();
+      after.editor.undo();
+      expect(after.value()).toBe('');
+      after.editor.redo();
+      expect(after.value()).toBe('a');
+      await soon();
+      after.keeping.close();
+    }
+    const bob = await visit(here, drafts, 'bob');
+    expect([bob.value(), bob.editor.state().canUndo, bob.editor.state().canRedo]).toEqual([
+      'a',
+      false,
+      false,
+    ]);
+  });
+
+  it('is shown without steps where another device has gone on with it', async () => {
+    const drafts = openServer();
+    const [here, there] = [openBrowser(), openBrowser()];
+    const desk = await visit(here, drafts, 'ann');
+    desk.editor.edit('a');
+    await soon();
+    desk.keeping.close();
+    const phone = await visit(there, drafts, 'ann');
+    expect(phone.editor.state().canUndo).toBe(false);
+    phone.editor.edit('b');
+    await soon();
+    const again = await visit(here, drafts, 'ann');
+    expect([again.value(), again.editor.state().canUndo]).toEqual(['ab', false]);
+  });
+
   it('is put away when the account signs out, and is not the next one’s', async () => {
     const drafts = openServer();
     const here = openBrowser();
     const desk = await visit(here, drafts, 'ann');
     desk.editor.edit('a');
+    await soon();
+    desk.editor.edit('x');
     await desk.become(null);
     await soon();
-    expect(desk.value()).toBe('');
+    // Whoever signs out has sent everything before; what is left here must not be kept again.
+    expect([desk.value(), here.rows.get(`${key} ann`)?.stored]).toEqual(['', ['a']]);
     await desk.become('bob');
     desk.editor.edit('b');
     await soon();

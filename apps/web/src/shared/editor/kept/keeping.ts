@@ -6,6 +6,7 @@ import type { FoundWork } from './find-work';
 import { createKeeper } from './keeper';
 import { sendDraft } from './send-draft';
 import type { Standing } from './standing';
+import { createStepStore } from './stored-steps';
 import { apartFromBase, withBase } from './work-base';
 import type { KeptWork, Works } from './work-store';
 
@@ -36,6 +37,8 @@ interface Given<T, E> {
   /** As they are at the moment. */
   readonly drafts: () => Drafts;
   readonly storedAs: () => StoredAs<T>;
+  /** Where it is edited. */
+  readonly page?: () => KeptWork['page'];
   readonly tell: (news: Partial<KeepingNews>) => void;
   /** Something was kept in this browser. */
   readonly onKept: () => void;
@@ -57,6 +60,8 @@ export interface Keeping {
   /** Keeps what is seen once more, where it is more than the beginning: another tab has removed it. */
   readonly keepAgain: () => void;
   readonly flush: () => void;
+  /** Keeps the last step in this browser; resolves once that is done. */
+  readonly save: () => Promise<void>;
   /** Forgets what is kept, here and on the server. Later steps are kept again. */
   readonly forget: () => Promise<void>;
   readonly close: () => void;
@@ -87,9 +92,16 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   let isPassing = false;
   let stopListening: (() => void) | null = null;
 
+  const stepStore = createStepStore<T>(
+    (value) => storedAs().store(value),
+    (stored) => {
+      const rebuilt = storedAs().rebuild(stored);
+      return rebuilt.ok ? rebuilt.value : null;
+    },
+  );
   const work = (): KeptWork => {
     const stored = withBase(storedAs().store(last), standing?.base() ?? null);
-    return { key, stored, owner, at: changedAt };
+    return { key, stored, owner, at: changedAt, page: given.page?.() };
   };
   /** Reads kept work, and what it goes on from. */
   function read(kept: unknown): { readonly rebuilt: Result<T>; readonly base: string | null } {
@@ -100,16 +112,19 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
   function tellKept(): void {
     if (keptSteps === steps) tell({ mark: isSent ? 'saved' : 'here' });
   }
-  const here = createKeeper(async () => {
-    const written = steps;
-    const isKept = await works.write(work());
-    if (isKept) {
-      keptSteps = written;
-      tellKept();
-    } else tell({ mark: 'failed' });
-    onKept();
-    return isKept;
-  });
+  const here = createKeeper(
+    async () => {
+      const written = steps;
+      const isKept = await works.write({ ...work(), steps: stepStore.write(editor.steps()) });
+      if (isKept) {
+        keptSteps = Math.max(keptSteps, written);
+        tellKept();
+      } else tell({ mark: 'failed' });
+      onKept();
+      return isKept;
+    },
+    { mayOverlap: true },
+  );
   const there = createKeeper(
     async () => {
       if (owner === null || other !== null) return true;
@@ -155,7 +170,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       await setAside(found);
       return tell({ isUnreadable: true });
     }
-    put(rebuilt.value);
+    put(rebuilt.value, (value) => editor.restart(value, found.steps && stepStore.read(found.steps)));
     standing?.goOnFrom(base);
     changedAt = found.at;
     tell({ isRestored: true });
@@ -204,7 +219,9 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       if (found) differ(found);
       return adopt();
     }
-    here.flush();
+    // Whoever has signed out has taken the work along; that of a session which another account follows stays.
+    if (next === null) void here.stop();
+    else here.flush();
     void there.stop();
     owner = next;
     put(begun);
@@ -266,6 +283,7 @@ export function createKeeping<T, E>(given: Given<T, E>): Keeping {
       here.touch();
       there.touch();
     },
+    save: here.save,
     flush() {
       here.flush();
       there.flush();

@@ -15,8 +15,8 @@ import { works } from './work-store';
 
 /** Keep both functions the same over renderings (module functions, or useCallback). */
 interface Given<T> extends StoredAs<T> {
-  /** What `useFoundWork` found, for an editor that must know it before it can be mounted; else it is looked for here. */
-  readonly found?: FoundWork | null;
+  /** What was found before the editor was mounted (`useFoundWork`, `FoundWorkGate`), so that nothing else is ever shown. */
+  readonly found: FoundWork | null;
 }
 
 export interface KeptState extends KeepingNews, StandingNews {
@@ -122,6 +122,7 @@ export function useKeptWork<T, E>(
       owner: held.current.owner,
       drafts: () => held.current.drafts,
       storedAs: () => held.current.storedAs,
+      page: () => ({ path: location.pathname + location.search, title: document.title }),
       tell,
       onKept: () => tabs.current?.tellKept(),
       standing: stands,
@@ -145,7 +146,7 @@ export function useKeptWork<T, E>(
     document.addEventListener('visibilitychange', onShown);
     window.addEventListener('pagehide', kept.flush);
     window.addEventListener('online', kept.flush);
-    const endWork = beginWork();
+    const endWork = beginWork(kept.save);
     return () => {
       isOpen = false;
       document.removeEventListener('visibilitychange', onShown);

@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { StoredSteps } from './stored-steps';
 
 /** The work of one editor, as this browser keeps it. */
 export interface KeptWork {
@@ -11,6 +12,10 @@ export interface KeptWork {
   readonly owner: string | null;
   /** When it was last changed, milliseconds since 1970. */
   readonly at: number;
+  /** Where it is edited. */
+  readonly page?: { readonly path: string; readonly title: string };
+  /** What undo and redo can bring back; only this browser keeps it. */
+  readonly steps?: StoredSteps;
 }
 
 /** What this browser knows of the draft of an account on the server. */
@@ -33,6 +38,21 @@ export interface Works {
   readonly writeSent: (key: string, owner: string, sent: SentDraft) => Promise<void>;
 }
 
+/** The works of an account, for its sign-out. */
+export interface AccountWorks {
+  /** All that is kept of it, with what is known of each on the server. */
+  readonly all: (owner: string) => Promise<readonly AccountWork[]>;
+  /** Removes all that is kept of it; nothing more of it is kept until `welcome`. */
+  readonly removeAll: (owner: string) => Promise<void>;
+  /** The account is here again. */
+  readonly welcome: (owner: string) => void;
+}
+
+export interface AccountWork {
+  readonly work: KeptWork & { readonly owner: string };
+  readonly sent: SentDraft | undefined;
+}
+
 interface WorkDatabase extends DBSchema {
   readonly work: {
     readonly key: string;
@@ -47,6 +67,9 @@ const keptForMs = 90 * 86_400_000;
 
 /** Held here too, for a browser that keeps nothing. */
 const sent = new Map<string, SentDraft>();
+
+/** Accounts that have signed out: an editor that is still open must not keep anything of them again. */
+const gone = new Set<string>();
 
 let opened: Promise<IDBPDatabase<WorkDatabase> | null> | null = null;
 
@@ -91,7 +114,12 @@ export const works: Works = {
     }, undefined),
   write: (work) =>
     attempt(async (kept) => {
-      await kept.put('work', { ...work, key: placeOf(work.key, work.owner) });
+      if (work.owner !== null && gone.has(work.owner)) return false;
+      const writing = kept.transaction('work', 'readwrite');
+      const put = writing.store.put({ ...work, key: placeOf(work.key, work.owner) });
+      // A page that goes away hears no answer any more: without this the browser would give up the write with the page.
+      writing.commit();
+      await Promise.all([put, writing.done]);
       return true;
     }, false),
   remove: (key, owner) =>
@@ -112,4 +140,28 @@ export const works: Works = {
     sent.set(place, draft);
     await attempt(async (kept) => void (await kept.put('sent', draft, place)), undefined);
   },
+};
+
+export const accountWorks: AccountWorks = {
+  all: (owner) =>
+    attempt(async (kept) => {
+      const rows = (await kept.getAll('work')).filter((row) => row.owner === owner);
+      return Promise.all(
+        rows.map(async ({ key: place, ...row }) => ({
+          work: { ...row, owner, key: place.split(' ')[0]! },
+          sent: await kept.get('sent', place),
+        })),
+      );
+    }, []),
+  removeAll: async (owner) => {
+    gone.add(owner);
+    const isOwn = (place: string) => place.endsWith(` ${owner}`);
+    for (const place of [...sent.keys()].filter(isOwn)) sent.delete(place);
+    await attempt(async (kept) => {
+      for (const name of ['work', 'sent'] as const) {
+        for (const place of (await kept.getAllKeys(name)).filter(isOwn)) await kept.delete(name, place);
+      }
+    }, undefined);
+  },
+  welcome: (owner) => void gone.delete(owner),
 };

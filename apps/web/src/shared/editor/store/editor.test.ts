@@ -109,3 +109,38 @@ describe('an editor', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('steps of an earlier visit', () => {
+  const step = (value: readonly string[] | null) => ({ read: () => value });
+  const words = () =>
+    createEditor<readonly string[], string>({ start: [], apply: (value, word) => ok([...value, word]) });
+
+  it('are taken back and brought again after those of this one', () => {
+    const editor = words();
+    editor.restart(['b'], { past: [step(['0']), step(['a'])], future: [step(['c'])] });
+    expect([editor.state().canUndo, editor.state().canRedo]).toEqual([true, true]);
+    const seen = [editor.undo, editor.undo, editor.undo, editor.redo, editor.redo, editor.redo].map((act) => {
+      act();
+      return editor.state().value[0];
+    });
+    expect(seen).toEqual(['a', '0', '0', 'a', 'b', 'c']);
+  });
+
+  it('that were undone give way to a next step', () => {
+    const editor = words();
+    editor.restart(['b'], { past: [step(['a'])], future: [step(['c'])] });
+    editor.edit('x');
+    expect(editor.state().canRedo).toBe(false);
+    editor.undo();
+    editor.undo();
+    expect([editor.state().value, editor.state().canUndo]).toEqual([['a'], false]);
+  });
+
+  it('end where one cannot be read', () => {
+    const editor = words();
+    editor.restart(['c'], { past: [step(['a']), step(null), step(['b'])], future: [] });
+    editor.undo();
+    editor.undo();
+    expect([editor.state().value, editor.state().canUndo]).toEqual([['b'], false]);
+  });
+});

@@ -12,6 +12,23 @@ export interface EditorState<T> {
   readonly canRedo: boolean;
 }
 
+/** A step of an earlier visit: read when undo or redo comes to it, null where this release cannot read it. */
+export interface EarlierStep<T> {
+  readonly read: () => T | null;
+}
+
+/** The steps before a value and after it, the ones of an earlier visit outermost. */
+export interface Steps<T> {
+  readonly past: readonly T[];
+  readonly future: readonly T[];
+  readonly earlier: EarlierSteps<T>;
+}
+
+export interface EarlierSteps<T> {
+  readonly past: readonly EarlierStep<T>[];
+  readonly future: readonly EarlierStep<T>[];
+}
+
 export interface EditOptions {
   /** Edits one after another under the same word are undone as one: the moves of one drag. */
   readonly joins?: string;
@@ -36,8 +53,10 @@ export interface Editor<T, E> {
   readonly replace: (value: T) => void;
   /** Changes every value, also those that undo and redo bring back: no step of its own. */
   readonly amend: (change: (value: T) => T) => void;
-  /** Puts another value in place and begins its history anew. */
-  readonly restart: (value: T) => void;
+  /** Puts another value in place and begins its history anew, or with the steps of an earlier visit. */
+  readonly restart: (value: T, earlier?: EarlierSteps<T>) => void;
+  /** What undo and redo can bring back, to be kept. */
+  readonly steps: () => Steps<T>;
   /** From now on edits are applied by this: another catalogue was read. */
   readonly applyWith: (apply: Apply<T, E>) => void;
 }
@@ -57,6 +76,7 @@ interface EditorGiven<T, E> {
 
 interface Memory<T> {
   readonly history: History<T>;
+  readonly earlier: EarlierSteps<T>;
   readonly settled: T;
   readonly selection: readonly string[];
   readonly problems: readonly Problem[];
@@ -66,21 +86,27 @@ const none: readonly Problem[] = [];
 /** Milliseconds after which what is costly follows a gesture that goes on, unless the editor says otherwise. */
 const usualFollowMs = 160;
 
-const begin = <T>(value: T, limit: number): Memory<T> => ({
+const noSteps = { past: [], future: [] } as const;
+
+const begin = <T>(value: T, limit: number, earlier: EarlierSteps<T> = noSteps): Memory<T> => ({
   history: startHistory(value, limit),
+  earlier,
   settled: value,
   selection: [],
   problems: none,
 });
 
-const seen = <T>({ history, settled, selection, problems }: Memory<T>): EditorState<T> => ({
+const seen = <T>({ history, earlier, settled, selection, problems }: Memory<T>): EditorState<T> => ({
   value: history.present,
   settled,
   selection,
   problems,
-  canUndo: history.past.length > 0,
-  canRedo: history.future.length > 0,
+  canUndo: history.past.length + earlier.past.length > 0,
+  canRedo: history.future.length + earlier.future.length > 0,
 });
+
+const readSteps = <T>(steps: readonly EarlierStep<T>[]): readonly T[] =>
+  steps.flatMap(({ read }) => read() ?? []);
 
 /**
  * The store of one mounted editor: a value that only edits change, with everything that was done to it. It knows nothing
@@ -105,8 +131,33 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
   }
 
   /** Goes to a value that the history has or takes up; what is costly follows at once. */
-  function go(history: History<T>): void {
-    if (history !== now.history) set({ history, settled: history.present, problems: none });
+  function go(history: History<T>, earlier = now.earlier): void {
+    if (history !== now.history) set({ history, earlier, settled: history.present, problems: none });
+  }
+
+  /** A new step takes the place of all that was undone, also in an earlier visit. */
+  const withoutUndone = (): EarlierSteps<T> =>
+    now.earlier.future.length === 0 ? now.earlier : { ...now.earlier, future: [] };
+
+  function goBack(): void {
+    const { history, earlier } = now;
+    if (history.past.length > 0) return go(undo(history));
+    const step = earlier.past.at(-1);
+    if (!step) return;
+    const value = step.read();
+    // What lies before a step that cannot be read is out of reach.
+    if (value === null) return set({ earlier: { ...earlier, past: [] } });
+    go(undo({ ...history, past: [value] }), { ...earlier, past: earlier.past.slice(0, -1) });
+  }
+
+  function goForward(): void {
+    const { history, earlier } = now;
+    if (history.future.length > 0) return go(redo(history));
+    const [step, ...later] = earlier.future;
+    if (!step) return;
+    const value = step.read();
+    if (value === null) return set({ earlier: { ...earlier, future: [] } });
+    go(redo({ ...history, future: [value] }), { ...earlier, future: later });
   }
 
   function edit(change: E, { joins, isGoingOn = false }: EditOptions = {}): boolean {
@@ -119,7 +170,9 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     const isLate = isGoingOn && performance.now() - settledAt < followMs(value);
     const settled = isLate ? now.settled : value;
     if (!isLate) settledAt = performance.now();
-    set({ history: recordHistory(now.history, value, joins), settled, problems: none });
+    const history = recordHistory(now.history, value, joins);
+    const earlier = history === now.history ? now.earlier : withoutUndone();
+    set({ history, earlier, settled, problems: none });
     return true;
   }
 
@@ -130,8 +183,8 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     },
     state: () => state,
     edit,
-    undo: () => go(undo(now.history)),
-    redo: () => go(redo(now.history)),
+    undo: goBack,
+    redo: goForward,
     select: (ids) => set({ selection: [...new Set(ids)] }),
     pick(id, extend) {
       const { selection } = now;
@@ -142,14 +195,19 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     },
     settle: () => set({ history: { ...now.history, joined: null }, settled: now.history.present }),
     dismiss: () => set({ problems: none }),
-    replace: (value) => go(recordHistory(now.history, value)),
+    replace: (value) => go(recordHistory(now.history, value), withoutUndone()),
     amend(change) {
-      const { history, settled } = now;
+      const { history, earlier, settled } = now;
       const { past, present, future } = history;
-      const amended = { past: past.map(change), present: change(present), future: future.map(change) };
-      set({ history: { ...history, ...amended }, settled: change(settled) });
+      const amended = {
+        past: [...readSteps(earlier.past), ...past].map(change),
+        present: change(present),
+        future: [...future, ...readSteps(earlier.future)].map(change),
+      };
+      set({ history: { ...history, ...amended }, earlier: noSteps, settled: change(settled) });
     },
-    restart: (value) => set(begin(value, limit)),
+    restart: (value, earlier) => set(begin(value, limit, earlier)),
+    steps: () => ({ past: now.history.past, future: now.history.future, earlier: now.earlier }),
     applyWith(next) {
       apply = next;
     },

@@ -21,6 +21,11 @@ export function WholeLoading({ error, problems, onRetry }: WholeLoadingProps) {
     );
   }
   if (problems) return <Unopened problems={problems} />;
+  return <WholeWaiting />;
+}
+
+/** The place of an editor while it is not known yet what it shows. */
+export function WholeWaiting() {
   return (
     <div className={styles.place} aria-busy="true">
       <Skeleton shape="block" height="100%" />

@@ -1,6 +1,7 @@
 import type { Result, Space } from '@lucerna/engine';
 import { useCallback, useEffect, useState } from 'react';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import type { FoundWork } from '../kept/find-work';
 import { useKeptWork } from '../kept/use-kept-work';
 import type { KeptState } from '../kept/use-kept-work';
 import { createEditor } from '../store/editor';
@@ -22,8 +23,9 @@ interface WholeGiven<E> {
   readonly start: Whole;
   /** Keep it the same over renderings: a module function, or useCallback. */
   readonly apply: (space: Space, edit: E) => Result<Space>;
-  /** Under what the work is kept; null keeps nothing. */
+  /** Under what the work is kept, and what was found there; null keeps nothing. */
   readonly keptKey: string | null;
+  readonly found: FoundWork | null;
 }
 
 /** An editor of a room, kept as it is edited; what is kept under the key wins over the start. */
@@ -32,6 +34,7 @@ export function useWhole<E extends object>({
   start,
   apply,
   keptKey,
+  found,
 }: WholeGiven<E>): WholeEditing<E> {
   const [editor] = useState(() =>
     createEditor<Whole, WholeEdit<E>>({ start, apply: applyToWhole(apply), holds: holdsElement }),
@@ -39,7 +42,7 @@ export function useWhole<E extends object>({
   useEffect(() => editor.applyWith(applyToWhole(apply)), [editor, apply]);
   const { elements } = catalogue;
   const rebuild = useCallback((stored: unknown) => rebuildWhole(stored, elements), [elements]);
-  const kept = useKeptWork(keptKey, editor, { store: storeWhole, rebuild });
+  const kept = useKeptWork(keptKey, editor, { store: storeWhole, rebuild, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   return { catalogue, editor, state: useEditor(editor), kept };
 }
