@@ -3,7 +3,7 @@ import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import { inLane } from '../../jobs/lanes';
-import { makeBudgetDocument } from './make-document';
+import { makeDocument, makeLongDocument } from './make-document';
 
 /** Lines of a document that takes a moment; what has more takes seconds, and has a lane of its own. */
 const mostShortLines = 100;
@@ -15,8 +15,8 @@ const names = Object.values(tasks);
 const mostWaiting = 60;
 
 export const documentTasks = {
-  ...inLane('short', { [tasks.short]: makeBudgetDocument }),
-  ...inLane('long', { [tasks.long]: makeBudgetDocument }),
+  ...inLane('short', { [tasks.short]: makeDocument }),
+  ...inLane('long', { [tasks.long]: makeLongDocument }),
 };
 
 const keyOf = (budgetId: string): string => `budget:${budgetId}`;

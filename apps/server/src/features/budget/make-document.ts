@@ -1,5 +1,6 @@
 import type { Frame } from '../../frame';
-import { renderInThread } from './render-thread';
+import type { Task } from '../../jobs/lanes';
+import { render } from './render-process';
 import { beginDocument, endDocument } from './store';
 
 /** Attempts that may fail before the document is given up and its reader may ask again. */
@@ -17,7 +18,7 @@ export function documentKey(budgetId: string): string {
  * says the same, since nothing but the frozen data is read; it has the same bytes too where the same release makes it, and
  * replaces what was kept. A failure is tried three times, then it is the state of the row.
  */
-export async function makeBudgetDocument(payload: unknown, frame: Frame): Promise<void> {
+async function make(payload: unknown, frame: Frame, lane: 'short' | 'long'): Promise<void> {
   const { budgetId } = payload as { budgetId: string };
   const wanted = await beginDocument(frame.pool, budgetId);
   if (!wanted) return;
@@ -27,7 +28,7 @@ export async function makeBudgetDocument(payload: unknown, frame: Frame): Promis
   tell('making');
   try {
     if (wanted.attempts > mostBegun) throw new Error('The document ended the program each time');
-    const pdf = await renderInThread(wanted.document);
+    const pdf = await render(wanted.document, lane);
     await frame.storage.put(documentKey(budgetId), pdf, 'application/pdf');
     await endDocument(frame.pool, budgetId, 'done', pdf.length);
     tell('ready');
@@ -38,3 +39,6 @@ export async function makeBudgetDocument(payload: unknown, frame: Frame): Promis
     tell('failed');
   }
 }
+
+export const makeDocument: Task = (payload, frame) => make(payload, frame, 'short');
+export const makeLongDocument: Task = (payload, frame) => make(payload, frame, 'long');

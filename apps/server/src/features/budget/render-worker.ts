@@ -1,21 +1,15 @@
 import { renderBudget } from '@lucerna/documents';
 import { drawCreation, drawLuminaire } from '@lucerna/picture';
-import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../../jobs/answer-questions';
 import type { FrozenDocument } from './freeze-document';
 
-// A thread of its own: setting a document is synchronous and would hold up every request.
-parentPort?.on('message', ({ data, pictures, wording }: FrozenDocument) => {
-  try {
-    const drawn = Object.fromEntries(
-      Object.entries(pictures).map(([key, request]) => [
-        key,
-        'luminaires' in request ? drawCreation(request) : drawLuminaire(request),
-      ]),
-    );
-    // Copied: the bytes of the compiler live in memory that cannot be handed over.
-    const pdf = Uint8Array.from(renderBudget(data, { pictures: drawn, ...wording }));
-    parentPort?.postMessage({ pdf }, [pdf.buffer]);
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
-  }
+// A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
+answerQuestions(({ data, pictures, wording }: FrozenDocument): Uint8Array => {
+  const drawn = Object.fromEntries(
+    Object.entries(pictures).map(([key, request]) => [
+      key,
+      'luminaires' in request ? drawCreation(request) : drawLuminaire(request),
+    ]),
+  );
+  return renderBudget(data, { pictures: drawn, ...wording });
 });

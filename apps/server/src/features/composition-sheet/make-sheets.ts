@@ -6,12 +6,9 @@ import { sheetsOf } from '../creation';
 import { composition } from './composition';
 import type { Composed } from './composition';
 import { aloneOf, pageOf } from './page-of';
-import { sheetsThread } from './sheets-thread';
+import { sheetsProcess, sheetsTurns } from './sheets-process';
 import type { Reader } from './stored-composition';
 import { wordingOf } from './wording';
-
-/** Documents that wait for the one thread; who asks for another is told to come again. */
-const mostWaiting = 8;
 
 /** The refusal of one composition: its first problem, with which one it is, from 1, and what it was called by. */
 function refusalOf(wanted: WantedComposition, number: number, problems: readonly Trouble[]): Refusal {
@@ -24,13 +21,18 @@ function refusalOf(wanted: WantedComposition, number: number, problems: readonly
 
 /**
  * A PDF with a page for each composition, made by the one engine from what is stored and looked up, in the view's
- * language and market. Refuses with the first problem of the first composition that cannot be built, and `unavailable`
+ * language and market. Refuses with the first problem of the first composition that cannot be built, and as `turns` does
  * when too many wait.
  */
-export async function makeSheets(
+export function makeSheets(
   reader: Reader,
   wanted: readonly WantedComposition[],
+  isGone: () => boolean,
 ): Promise<Answer<never>> {
+  return sheetsTurns.take(reader.viewer.accountId, () => makeNow(reader, wanted), isGone);
+}
+
+async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Promise<Answer<never>> {
   const { view } = reader;
   const { catalogue, catalogId, today } = view;
   const composed: Composed[] = [];
@@ -40,9 +42,8 @@ export async function makeSheets(
     composed.push(found.value);
     await new Promise(setImmediate);
   }
-  if (sheetsThread.waiting >= mostWaiting) return no({ code: 'unavailable' });
   const { elements } = engineCatalogues(catalogue, catalogId, today);
-  const { pdf } = await sheetsThread.ask({
+  const pdf = await sheetsProcess.ask({
     brand: catalogue.brand?.name ?? '',
     day: today,
     paper: catalogId === 21 ? 'us-letter' : 'a4',
@@ -56,5 +57,10 @@ export async function makeSheets(
     wording: wordingOf(view.language),
   });
   const name = `${catalogue.brand?.name ?? 'sheets'}-${today}.pdf`;
-  return sendFile({ body: Buffer.from(pdf.buffer), type: 'application/pdf', name, size: pdf.length });
+  return sendFile({
+    body: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length),
+    type: 'application/pdf',
+    name,
+    size: pdf.length,
+  });
 }

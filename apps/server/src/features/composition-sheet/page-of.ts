@@ -6,7 +6,7 @@ import { detailsOf, pictureOf } from '../budget';
 import type { View } from '../catalogue';
 import type { Composed } from './composition';
 
-/** A page without its drawings and its picture, which the thread of documents makes. */
+/** A page without its drawings and its picture, which the process of the sheets makes. */
 export type DescribedPage = Omit<CompositionPage, 'elevation' | 'plan' | 'picture'>;
 
 interface Article {

@@ -12,7 +12,7 @@ import { findCompositions } from './find-compositions';
 import { makeSheets } from './make-sheets';
 
 export function compositionSheetRoutes(app: FastifyInstance, frame: Frame): void {
-  // Of one account: sixty compositions take seconds of the one thread that sets documents.
+  // Of one account: sixty compositions take seconds of the one process that makes sheets.
   const readings = rateLimit({ attempts: 60, seconds: 60 });
   const makings = rateLimit({ attempts: 20, seconds: 60 });
 
@@ -30,11 +30,12 @@ export function compositionSheetRoutes(app: FastifyInstance, frame: Frame): void
       findCompositions({ frame, viewer, view: viewOf(frame, { viewer, language, query: body }) }, body.texts),
     ),
   );
-  serve(app, frame, calls.makeCompositionSheets, ({ viewer, language, body }) =>
+  serve(app, frame, calls.makeCompositionSheets, ({ viewer, language, body, request }) =>
     asInternal(viewer, makings, () =>
       makeSheets(
         { frame, viewer, view: viewOf(frame, { viewer, language, query: body }) },
         body.compositions,
+        () => request.raw.socket.destroyed,
       ),
     ),
   );

@@ -5,8 +5,8 @@ import type { ElementCatalogue } from '@lucerna/engine';
 import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import { frontOf } from '@lucerna/scene';
 import { outlinesOf } from '@lucerna/scene/outlines';
-import { parentPort } from 'node:worker_threads';
-import type { SheetsAsked } from './sheets-thread';
+import { answerQuestions } from '../../jobs/answer-questions';
+import type { SheetsAsked } from './sheets-process';
 
 function cataloguesOf({ sheets, canopies, day }: SheetsAsked): ElementCatalogue {
   const models = sheets.flatMap((sheet) => {
@@ -39,13 +39,5 @@ function make(asked: SheetsAsked): Uint8Array {
   return renderCompositions({ brand, createdOn: day, paper, pages }, { pictures, ...wording });
 }
 
-// A thread of its own: outlines and typesetting are synchronous and would hold up every request.
-parentPort?.on('message', (asked: SheetsAsked) => {
-  try {
-    // Copied: the bytes of the compiler live in memory that cannot be handed over.
-    const pdf = Uint8Array.from(make(asked));
-    parentPort?.postMessage({ pdf }, [pdf.buffer]);
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
-  }
-});
+// A process of its own: outlines and typesetting are synchronous, and native memory is given back only with the process.
+answerQuestions(make);

@@ -3,24 +3,24 @@ import type { Canopy, CatalogId, Creation, ModelSheet, Result } from '@lucerna/e
 import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { askedThread } from '../../jobs/asked-thread';
+import { turns } from '../../jobs/turns';
+import { workerProcess } from '../../jobs/worker-process';
 import { engineCatalogues, type Catalogue } from '../catalogue';
 import type { FileAsked } from './export-worker';
 
 /** Three hundred elements take two seconds at most; what takes this long has hung. */
 const limitMs = 60_000;
-/** Files that wait for the one thread; who asks for another is told to come again. */
-const mostWaiting = 16;
-
-const thread = askedThread<FileAsked, { readonly made: Result<ExportedFile> }>(
-  import.meta.url,
-  'export',
+const worker = workerProcess<FileAsked, Result<ExportedFile>>(import.meta.url, 'export', {
   limitMs,
-);
+  mostMb: 700,
+  nice: 5,
+});
+
+export const exportTurns = turns({ atOnce: 1, mostOfOne: 8, most: 48 });
 
 /**
  * Writes a creation as a file of a format (EXP-01), as the catalogue of a day (YYYY-MM-DD) has it. Refuses with the
- * problems of `rebuildCreation` and `exportCreation`, and `unavailable` when too many wait.
+ * problems of `rebuildCreation` and `exportCreation`. Call it in turn (`exportTurns`).
  */
 export async function exportFile(
   { catalogue, catalogId, day }: { catalogue: Catalogue; catalogId: CatalogId; day: string },
@@ -31,13 +31,17 @@ export async function exportFile(
   const { elements } = engineCatalogues(catalogue, catalogId, day);
   const creation = rebuildCreation(stored, elements);
   if (!creation.ok) return no(...creation.problems);
-  if (thread.waiting >= mostWaiting) return no({ code: 'unavailable' });
   const sheets = sheetsOf(catalogue, catalogId, creation.value);
   const canopies = elements.canopies as Canopy[];
-  const { made } = await thread.ask({ creation: creation.value, sheets, canopies, day, format, about });
+  const made = await worker.ask({ creation: creation.value, sheets, canopies, day, format, about });
   if (!made.ok) return no(...made.problems);
   const { bytes, mime, name } = made.value;
-  return sendFile({ body: Buffer.from(bytes.buffer), type: mime, name, size: bytes.length });
+  return sendFile({
+    body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    type: mime,
+    name,
+    size: bytes.length,
+  });
 }
 
 /** The sheets of all models of the collections that creations have elements of: a system has parts of its own. */

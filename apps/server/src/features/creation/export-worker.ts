@@ -1,10 +1,10 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { Canopy, Creation, ModelSheet } from '@lucerna/engine';
+import type { Canopy, Creation, ModelSheet, Result } from '@lucerna/engine';
 import { exportCreation } from '@lucerna/scene/files';
-import type { About, ExportFormat } from '@lucerna/scene/files';
-import { parentPort } from 'node:worker_threads';
+import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
+import { answerQuestions } from '../../jobs/answer-questions';
 
-/** A file to write, as plain data: a thread shares no catalogue. */
+/** A file to write, as plain data: a process shares no catalogue. */
 export interface FileAsked {
   readonly creation: Creation;
   readonly sheets: readonly ModelSheet[];
@@ -15,18 +15,14 @@ export interface FileAsked {
   readonly about: About;
 }
 
-async function answer({ creation, sheets, canopies, day, format, about }: FileAsked): Promise<void> {
-  try {
-    const models = sheets.flatMap((sheet) => {
-      const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
-      return prepared.ok ? [prepared.value] : [];
-    });
-    const made = await exportCreation(creation, elementCatalogue(models, canopies), format, about);
-    parentPort?.postMessage({ made }, made.ok ? [made.value.bytes.buffer] : []);
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
-  }
+async function make(asked: FileAsked): Promise<Result<ExportedFile>> {
+  const { creation, sheets, canopies, day, format, about } = asked;
+  const models = sheets.flatMap((sheet) => {
+    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
+    return prepared.ok ? [prepared.value] : [];
+  });
+  return exportCreation(creation, elementCatalogue(models, canopies), format, about);
 }
 
-// A thread of its own: the meshes of a big room take seconds and would hold up every request.
-parentPort?.on('message', (asked: FileAsked) => void answer(asked));
+// A process of its own: the meshes of a big room take seconds and much memory.
+answerQuestions(make);

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@lucerna/contract';
 import type pg from 'pg';
-import type { ReadPlan } from './read-plan';
+import type { ReadPlan } from './plan-process';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -50,14 +50,15 @@ export async function insertFloorPlan(
   db: Queryable,
   ownerId: string,
   { id, name }: Pick<PlanRow, 'id' | 'name'>,
-  { kind, width, height, metres, content }: ReadPlan,
+  { kind, width, height, metres }: ReadPlan,
+  bytes: number,
 ): Promise<PlanRow | null> {
   const { rows } = await db.query<PlanRow>(
     `insert into floor_plan (owner_id, name, kind, width, height, metres, bytes, id)
      select $1, $2, $3, $4, $5, $6, $7, $8
      where (select count(*) from floor_plan where owner_id = $1) < ${mostPlans}
      returning ${columns}`,
-    [ownerId, name, kind, width, height, metres, content.length, id],
+    [ownerId, name, kind, width, height, metres, bytes, id],
   );
   return rows[0] ?? null;
 }

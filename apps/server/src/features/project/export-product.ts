@@ -3,7 +3,7 @@ import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { aloneOf, exportFile } from '../creation';
+import { aloneOf, exportFile, exportTurns } from '../creation';
 import { findConfig } from './find-config';
 
 type Format = QueryOf<(typeof operations)['exportProduct']>['format'];
@@ -13,11 +13,26 @@ interface Said {
   readonly kind: string;
 }
 
+interface Product {
+  readonly projectId: string;
+  readonly productId: string;
+}
+
 /** A product as a file of a format (EXP-01), as the catalogue had it on the day its line was written. */
-export async function exportProduct(
+export function exportProduct(
   frame: Frame,
   viewer: Viewer,
-  { projectId, productId }: { readonly projectId: string; readonly productId: string },
+  product: Product,
+  format: Format,
+  isGone: () => boolean,
+): Promise<Answer<never>> {
+  return exportTurns.take(viewer.accountId, () => exportNow(frame, viewer, product, format), isGone);
+}
+
+async function exportNow(
+  frame: Frame,
+  viewer: Viewer,
+  { projectId, productId }: Product,
   format: Format,
 ): Promise<Answer<never>> {
   const found = await findConfig(frame, viewer, productId, projectId);

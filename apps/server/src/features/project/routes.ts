@@ -44,7 +44,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     readConfig(frame, viewer, params.id, query.projectId),
   );
   serve(app, frame, operations.validateProduct, (call) => validateProduct(frame, call, call.params));
-  serve(app, frame, operations.exportProduct, ({ viewer, params, query }) =>
-    exportProduct(frame, viewer, params, query.format),
+  serve(app, frame, operations.exportProduct, ({ viewer, params, query, request }) =>
+    exportProduct(frame, viewer, params, query.format, () => request.raw.socket.destroyed),
   );
 }

@@ -1,12 +1,11 @@
-// Loaded on this thread too: the compiler is native, and unloading it with the other thread would crash the process.
-import '@lucerna/documents';
 import type { Canopy, Creation, ModelSheet } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
-import { askedThread } from '../../jobs/asked-thread';
+import { turns } from '../../jobs/turns';
+import { workerProcess } from '../../jobs/worker-process';
 import type { DescribedPage } from './page-of';
 import type { SheetWording } from './wording';
 
-/** Sheets to make, as plain data: a thread shares no catalogue. */
+/** Sheets to make, as plain data: a process shares no catalogue. */
 export interface SheetsAsked {
   readonly brand: string;
   /** YYYY-MM-DD. */
@@ -26,9 +25,11 @@ export interface SheetsAsked {
 /** Sixty compositions take some seconds; what takes this long has hung. */
 const limitMs = 120_000;
 
-/** The one thread that makes sheets; callers wait in turn. */
-export const sheetsThread = askedThread<SheetsAsked, { readonly pdf: Uint8Array }>(
-  import.meta.url,
-  'sheets',
+/** The process that makes sheets. */
+export const sheetsProcess = workerProcess<SheetsAsked, Uint8Array>(import.meta.url, 'sheets', {
   limitMs,
-);
+  mostMb: 900,
+  nice: 5,
+});
+
+export const sheetsTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });

@@ -1,0 +1,23 @@
+import type { Lane } from '../../jobs/lanes';
+import { workerProcess } from '../../jobs/worker-process';
+import type { FrozenDocument } from './freeze-document';
+
+type Rendering = Extract<Lane, 'short' | 'long'>;
+
+/** Two thousand lines take some seconds; what takes two minutes has hung. */
+const processes = {
+  short: workerProcess<FrozenDocument, Uint8Array>(import.meta.url, 'render', {
+    limitMs: 30_000,
+    mostMb: 500,
+  }),
+  long: workerProcess<FrozenDocument, Uint8Array>(import.meta.url, 'render', {
+    limitMs: 120_000,
+    mostMb: 900,
+    nice: 10,
+  }),
+};
+
+/** Sets a frozen budget as PDF in the process of its lane; callers wait in turn. Rejects when it cannot be set. */
+export function render(frozen: FrozenDocument, lane: Rendering): Promise<Uint8Array> {
+  return processes[lane].ask(frozen);
+}

@@ -1,0 +1,64 @@
+import { largestFloorPlan } from '@lucerna/contract';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Refusal } from '../../http/answer';
+import { no } from '../../http/answer';
+
+interface Received {
+  readonly ok: true;
+  readonly name: string;
+  /** SHA-256 of name and content: tells a repeat from another upload under the same key. */
+  readonly hash: string;
+}
+
+const tooLarge = no({ code: 'tooLarge', data: { limit: largestFloorPlan } });
+const noFile: Refusal = {
+  ...no({ code: 'badRequest' }),
+  details: [{ in: 'body', path: 'file', code: 'required', message: 'formError.required' }],
+};
+
+/** The name as a list shows it: without the way to it, and without signs that nobody sees. */
+const shownName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .slice(0, 200);
+
+/**
+ * Writes the file of the form to `file` as it comes, so that memory never holds it. What is too large is read to its end
+ * and let go, so that its sender hears why.
+ */
+export async function receive(request: FastifyRequest, file: string): Promise<Received | Refusal> {
+  if (!request.isMultipart()) return no({ code: 'unsupportedType' });
+  try {
+    const sent = await request.file();
+    if (!sent) return noFile;
+    const name = sent.filename ?? '';
+    const hash = createHash('sha256').update(`${name}\n`);
+    await pipeline(
+      sent.file,
+      async function* (parts: AsyncIterable<Buffer>) {
+        for await (const part of parts) {
+          hash.update(part);
+          yield part;
+        }
+      },
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    );
+    if (sent.file.truncated) {
+      request.raw.resume();
+      return tooLarge;
+    }
+    return { ok: true, name: shownName(name) || 'plan', hash: hash.digest('hex') };
+  } catch (error) {
+    // A disk that is full is ours; what the form is broken by is the sender's.
+    if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+    request.log.info({ err: error as Error }, 'an upload that is no form');
+    request.raw.resume();
+    return noFile;
+  }
+}

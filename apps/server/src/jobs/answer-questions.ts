@@ -1,0 +1,21 @@
+/**
+ * Makes this process one that answers questions (see `workerProcess`), one at a time. It ends with the program that asks,
+ * also when that was killed; a Ctrl-C of the terminal, which reaches all processes, is for the program alone, which lets
+ * work be finished.
+ */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (question) => {
+    const megabytes = () => process.memoryUsage.rss() / 1_048_576;
+    void Promise.resolve(question as Question)
+      .then(answer)
+      .then(
+        (found) => process.send?.({ answer: found, mb: megabytes() }),
+        (error: unknown) =>
+          process.send?.({ error: error instanceof Error ? error.message : String(error), mb: megabytes() }),
+      );
+  });
+}

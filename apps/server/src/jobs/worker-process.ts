@@ -1,0 +1,149 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export interface ProcessLimits {
+  /** What takes this long has hung. */
+  readonly limitMs: number;
+  /** Memory in megabytes; a process that takes more while it works is ended, and its question fails. */
+  readonly mostMb: number;
+  /** How far it stands back for others, as `nice` counts: 0 to 19. */
+  readonly nice?: number;
+}
+
+/** A process of its own that answers one question at a time. */
+export interface WorkerProcess<Question, Answer> {
+  /** Callers wait in turn. Rejects when the process answers `{ error }`, ends, hangs, or takes more than its memory. */
+  readonly ask: (question: Question) => Promise<Answer>;
+}
+
+type Reply<Answer> = ({ readonly answer: Answer } | { readonly error: string }) & { readonly mb: number };
+
+/** Between questions that follow each other the process lives on; then its memory goes back to the machine. */
+const idleMs = 5000;
+/** Above this it is not asked again: what it has kept of the last question would stay. */
+const restMb = 220;
+const watchEveryMs = 250;
+
+/** No secret of the program: what reads files of strangers gets nothing to tell. */
+const handedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'TZ', 'LANG'] as const;
+
+function start(importer: string, name: string, mostMb: number): ChildProcess {
+  const program = new URL(importer);
+  const fromSource = program.pathname.endsWith('.ts');
+  const file = fileURLToPath(new URL(`./${name}-worker.${fromSource ? 'ts' : 'js'}`, program));
+  const tsx = () => pathToFileURL(createRequire(program).resolve('tsx')).href;
+  return fork(file, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [`--max-old-space-size=${mostMb}`, ...(fromSource ? ['--import', tsx()] : [])],
+    env: {
+      ...Object.fromEntries(handedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
+      // The C library keeps an arena a thread; few of them give more back.
+      MALLOC_ARENA_MAX: '2',
+    },
+  });
+}
+
+/** Memory of a process in megabytes; null where the system does not tell. */
+async function megabytesOf(pid: number | undefined): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);
+  const pages = text?.split(' ')[1];
+  return pages === undefined ? null : (Number(pages) * 4096) / 1_048_576;
+}
+
+function answerOf<Answer>(
+  child: ChildProcess,
+  question: unknown,
+  { limitMs, mostMb }: ProcessLimits,
+): Promise<Reply<Answer>> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void): void => {
+      clearTimeout(late);
+      clearInterval(watch);
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const fail = (why: string): void => settle(() => reject(new Error(why)));
+    const onMessage = (reply: unknown): void => settle(() => resolve(reply as Reply<Answer>));
+    const onError = (error: Error): void => settle(() => reject(error));
+    const onExit = (code: number | null, signal: string | null): void =>
+      fail(`The process ended with ${code ?? signal}`);
+    const late = setTimeout(() => fail(`No answer within ${limitMs} ms`), limitMs);
+    const watch = setInterval(() => {
+      void megabytesOf(child.pid).then((mb) => {
+        if (mb !== null && mb > mostMb) fail(`More than ${mostMb} MB of memory`);
+      });
+    }, watchEveryMs);
+    child.on('message', onMessage).on('error', onError).on('exit', onExit);
+    child.send(question as object, (error) => error && onError(error));
+  });
+}
+
+/**
+ * The process of `<name>-worker.ts` beside `importer` (its import.meta.url), started at the first question and ended when it
+ * has nothing to do: its memory, that of native code too, goes back to the machine, and what breaks it breaks nothing else.
+ */
+export function workerProcess<Question, Answer>(
+  importer: string,
+  name: string,
+  limits: ProcessLimits,
+): WorkerProcess<Question, Answer> {
+  let child: ChildProcess | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = (): void => {
+    const ended = child;
+    child = null;
+    ended?.kill('SIGKILL');
+  };
+
+  function living(): ChildProcess {
+    if (child?.connected) return child;
+    end();
+    // One that ends between two questions is not asked again; nobody waits for its error.
+    child = start(importer, name, limits.mostMb).on('error', () => undefined);
+    try {
+      if (limits.nice && child.pid) os.setPriority(child.pid, limits.nice);
+    } catch {
+      // A system that has no such order works without it.
+    }
+    return child;
+  }
+
+  const hold = (held: ChildProcess, keepsAlive: boolean): void => {
+    const act = keepsAlive ? 'ref' : 'unref';
+    held[act]();
+    held.channel?.[act]();
+  };
+
+  async function answerOne(question: Question): Promise<Answer> {
+    clearTimeout(resting);
+    const worker = living();
+    hold(worker, true);
+    const reply = await answerOf<Answer>(worker, question, limits).catch((error: Error) => {
+      // A process that broke is not asked again.
+      end();
+      throw error;
+    });
+    if (reply.mb > restMb) end();
+    else {
+      hold(worker, false);
+      resting = setTimeout(end, idleMs).unref();
+    }
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.answer;
+  }
+
+  return {
+    ask(question) {
+      const turn = last.then(() => answerOne(question));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
