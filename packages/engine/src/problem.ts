@@ -127,6 +127,18 @@ export function problem(code: ProblemCode, data?: Problem['data']): Problem {
   return data ? { code, data } : { code };
 }
 
+/** How much of a value from outside a problem repeats. */
+const mostShown = 200;
+
+/** A value from outside as a problem says it. It may be of any kind, even one that cannot be written as text. */
+export function shown(value: unknown): string {
+  try {
+    return String(value).slice(0, mostShown);
+  } catch {
+    return typeof value;
+  }
+}
+
 /** The English text of a problem with its data in place. */
 export function problemText(found: Problem): string {
   return problems[found.code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {

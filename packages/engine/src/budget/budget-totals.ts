@@ -4,7 +4,7 @@ import { money } from '../price/money';
 import type { Currency, Money } from '../price/money';
 import { netOfPercent } from '../price/sublevel-discount';
 import { discountValue as savingOf, pricesOfPieces } from '../price/unit-prices';
-import { no, ok, problem } from '../problem';
+import { no, ok, problem, shown } from '../problem';
 import type { Problem, Result } from '../problem';
 
 type Percent = string | number | null | undefined;
@@ -49,7 +49,7 @@ function percentProblem(field: string, value: Percent, max: number): Problem | n
   } catch {
     // Not a number: the same problem as one out of range.
   }
-  return problem('percent-invalid', { field, value: String(value) });
+  return problem('percent-invalid', { field, value: shown(value) });
 }
 
 function inputProblems(input: BudgetInput): Problem[] {
@@ -61,7 +61,7 @@ function inputProblems(input: BudgetInput): Problem[] {
     ...input.lines.map(({ quantity }) =>
       Number.isSafeInteger(quantity) && quantity <= maxQuantity
         ? null
-        : problem('quantity-invalid', { quantity: String(quantity), max: maxQuantity }),
+        : problem('quantity-invalid', { quantity: shown(quantity), max: maxQuantity }),
     ),
     ...input.lines.map(({ unitGross }) =>
       unitGross.currency === input.currency

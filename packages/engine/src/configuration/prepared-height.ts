@@ -1,7 +1,7 @@
 import type { Article } from '../catalogue/article';
 import type { HeightRange, Variation } from '../catalogue/variation';
 import { availabilityOn } from '../delivery/availability';
-import { problem } from '../problem';
+import { problem, shown } from '../problem';
 import type { Problem } from '../problem';
 
 /** The pendant heights of a prepared model, whole centimetres. */
@@ -50,7 +50,7 @@ export function chosenHeight(
   const { min, standard, max } = height;
   if (typeof chosen !== 'number' || !Number.isInteger(chosen)) {
     const nearest = Number.isFinite(chosen) ? Math.min(max, Math.max(min, Math.ceil(chosen))) : standard;
-    return { value: nearest, problems: [problem('height-not-whole', { value: String(chosen) })] };
+    return { value: nearest, problems: [problem('height-not-whole', { value: shown(chosen) })] };
   }
   if (chosen >= min && chosen <= max) return { value: chosen, problems: [] };
   const data = { value: chosen, min, max };

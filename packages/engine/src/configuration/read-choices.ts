@@ -1,5 +1,5 @@
 import type { Availability } from '../delivery/availability';
-import { problem } from '../problem';
+import { problem, shown } from '../problem';
 import type { Problem } from '../problem';
 import type { Choices } from './choices';
 import type { PreparedAttribute } from './prepared-attribute';
@@ -37,7 +37,7 @@ export function readChoices(model: PreparedModel, choices: Choices): ReadChoices
     if (value === undefined || value === null) continue;
     const place = attribute.places.get(value);
     if (place === undefined) {
-      problems.push(problem('value-not-offered', { attribute: name, value: String(value) }));
+      problems.push(problem('value-not-offered', { attribute: name, value: shown(value) }));
     } else if (!attribute.availability[place]!.available) {
       unavailable ??= attribute.availability[place]!;
       problems.push(unavailabilityProblem(attribute, place));

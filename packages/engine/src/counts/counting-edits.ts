@@ -6,7 +6,7 @@ import type { Edit, NewElement } from '../element/edit/edit';
 import type { CompositionElement, Luminaire, Space } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import { lightsOf } from '../element/walk';
-import { no, ok, problem } from '../problem';
+import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
 import { countedComposition } from './counts';
 
@@ -61,7 +61,7 @@ export function countingEdits(
   let number = freeNumber(composition);
   for (const [model, quantity] of Object.entries(wanted)) {
     if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > mostCounted) {
-      return no(problem('quantity-invalid', { quantity: String(quantity), max: mostCounted }));
+      return no(problem('quantity-invalid', { quantity: shown(quantity), max: mostCounted }));
     }
     const prepared = catalogue.model(model);
     const isPart = prepared !== null && isComplement(prepared.sheet.model.articleType);

@@ -19,7 +19,7 @@ export function hasTooManyElements(tree: unknown): boolean {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, each] of Object.entries(value)) {
-      if (name === 'quantity' && typeof each === 'number') counted += each;
+      if (name === 'quantity' && typeof each === 'number') counted += Math.max(0, each);
       if (typeof each !== 'object' || each === null) continue;
       if (Array.isArray(each)) {
         if (elements.includes(name)) counted += each.length;

@@ -2,7 +2,7 @@ import { defaultRoom } from '../element/create-space';
 import { readRoomSize } from '../element/edit/geometry';
 import type { CompositionAttributes } from '../element/element';
 import type { RoomSize } from '../element/position';
-import { no, ok, problem } from '../problem';
+import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
 import type { Drawing, DrawnSystem } from './drawing';
 import { drawnSystems, usualHeight } from './drawn-systems';
@@ -23,7 +23,7 @@ export function startDrawing(given: {
   if (typeof given?.id !== 'string' || given.id === '') return no(problem('domain-data-missing'));
   const { id, system } = given;
   if (!Object.hasOwn(drawnSystems, system)) {
-    return no(problem('drawn-system-unknown', { system: String(system) }));
+    return no(problem('drawn-system-unknown', { system: shown(system) }));
   }
   const roomSize = readRoomSize({ ...defaultRoom, ...given.roomSize });
   if (!roomSize.ok) return roomSize;

@@ -25,9 +25,3 @@ export function plus(one: Position, other: Position): Position {
 export function isSamePosition(one: Position, other: Position): boolean {
   return one.x === other.x && one.y === other.y && one.z === other.z;
 }
-
-export function isPosition(value: unknown): value is Position {
-  if (typeof value !== 'object' || value === null) return false;
-  const { x, y, z } = value as Partial<Position>;
-  return Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(z);
-}

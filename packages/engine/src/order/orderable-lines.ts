@@ -2,7 +2,7 @@ import { maxQuantity } from '../budget/budget-totals';
 import type { Availability } from '../delivery/availability';
 import { isOrderQuantityValid, minimumOrderQuantity } from '../delivery/minimum-order-quantity';
 import type { Money } from '../price/money';
-import { problem } from '../problem';
+import { problem, shown } from '../problem';
 import type { Problem } from '../problem';
 
 /** One product of a project, as an order judges it. */
@@ -24,7 +24,7 @@ function problemsOf(line: OrderCandidate): Problem[] {
   const { quantity, reference, availability } = line;
   const found: Problem[] = [];
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
-    found.push(problem('quantity-invalid', { quantity: String(quantity), max: maxQuantity }));
+    found.push(problem('quantity-invalid', { quantity: shown(quantity), max: maxQuantity }));
   } else if (!isOrderQuantityValid(quantity, line.moqPerReference)) {
     const moq = minimumOrderQuantity(1, line.moqPerReference);
     found.push(problem('quantity-below-moq', { quantity, moq }));

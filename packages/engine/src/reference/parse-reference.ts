@@ -1,6 +1,6 @@
 import type { CatalogId } from '../catalogue/catalog';
 import type { Choices } from '../configuration/choices';
-import { no, ok, problem } from '../problem';
+import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
 
 export type ReferenceLevel = 'color' | 'electrical' | 'installation' | 'complete';
@@ -34,7 +34,7 @@ const usa = new RegExp(`^(\\d{4})-${tail}(?:_(\\d{3})-2US)?)?)?$`);
 export function parseReference(text: string): Result<ParsedReference> {
   const dashed = typeof text === 'string' && text.includes('-');
   const match = typeof text === 'string' ? (dashed ? usa : international).exec(text) : null;
-  if (!match) return no(problem('reference-invalid', { reference: String(text) }));
+  if (!match) return no(problem('reference-invalid', { reference: shown(text) }));
   const [, model = '', finish, temperature, control, installation, height] = match;
   const depth = [temperature, installation, height].filter((part) => part !== undefined).length;
   return ok({

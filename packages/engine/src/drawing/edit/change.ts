@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawingEdit, DrawnFeed, DrawnLight, Run } from '../drawing';
 
@@ -15,7 +15,7 @@ export type Change<T extends DrawingEdit['type']> = (
 
 function found<T extends { readonly id: string }>(list: readonly T[], id: string): Result<T> {
   const item = list.find((each) => each.id === id);
-  return item ? ok(item) : no(problem('element-not-found', { id: String(id) }));
+  return item ? ok(item) : no(problem('element-not-found', { id: shown(id) }));
 }
 
 /** A run by its id. Error: `element-not-found`. */

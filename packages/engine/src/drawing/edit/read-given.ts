@@ -1,7 +1,7 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import type { CompositionAttributes } from '../../element/element';
 import { greatestRoom } from '../../element/edit/geometry';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, PlanPoint, RunPoint } from '../drawing';
 import { mostCorners, mostDrawn } from '../drawn-systems';
@@ -11,12 +11,12 @@ function isMeasure(value: unknown, least = -greatestRoom): value is number {
 }
 
 function invalid(field: string, value: unknown): Problem {
-  return problem('geometry-invalid', { field, value: typeof value === 'number' ? value : String(value) });
+  return problem('geometry-invalid', { field, value: typeof value === 'number' ? value : shown(value) });
 }
 
 /** A number given from outside, metres, without negative zero, which JSON does not keep. Error: `geometry-invalid`. */
 export function readLength(field: string, value: unknown, least?: number): Result<number> {
-  return isMeasure(value, least) ? ok(value + 0) : no(invalid(field, String(value)));
+  return isMeasure(value, least) ? ok(value + 0) : no(invalid(field, shown(value)));
 }
 
 /** A height above the floor given from outside. Error: `geometry-invalid`. */
@@ -26,10 +26,10 @@ export function readHeight(value: unknown): Result<number> {
 
 /** A place in the plan given from outside. Error: `geometry-invalid` for each measure that is none. */
 export function readPlan(value: PlanPoint): Result<PlanPoint> {
-  if (typeof value !== 'object' || value === null) return no(invalid('point', String(value)));
+  if (typeof value !== 'object' || value === null) return no(invalid('point', shown(value)));
   const { x, z } = value;
   const found = Object.entries({ x, z }).filter(([, each]) => !isMeasure(each));
-  if (found.length > 0) return no(...found.map(([name, each]) => invalid(name, String(each))));
+  if (found.length > 0) return no(...found.map(([name, each]) => invalid(name, shown(each))));
   return ok({ x: x + 0, z: z + 0 });
 }
 
@@ -68,7 +68,7 @@ export function readWishes(given: object): Result<CompositionAttributes> {
       return no(problem('attribute-not-offered', { attribute: name }));
     }
     if (typeof value !== 'string') {
-      return no(problem('value-not-offered', { attribute: name, value: String(value) }));
+      return no(problem('value-not-offered', { attribute: name, value: shown(value) }));
     }
     wishes[name] = value;
   }

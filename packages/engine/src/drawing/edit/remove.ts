@@ -1,4 +1,4 @@
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Change } from './change';
 
 /** Removes a run with all on it, a light or a feed. Error: `element-not-found`. */
@@ -17,5 +17,5 @@ export const remove: Change<'remove'> = (drawing, { id }) => {
   }
   return feeds.some((each) => each.id === id)
     ? ok({ ...drawing, feeds: feeds.filter((each) => each.id !== id) })
-    : no(problem('element-not-found', { id: String(id) }));
+    : no(problem('element-not-found', { id: shown(id) }));
 };

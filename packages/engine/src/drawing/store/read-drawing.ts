@@ -1,4 +1,4 @@
-import { anything, list, object, oneOf, otherwise, text } from '../../catalogue/read-fields';
+import { anything, list, object, oneOf, otherwise } from '../../catalogue/read-fields';
 import type { Read } from '../../catalogue/read-fields';
 import { codedAttributes } from '../../catalogue/attribute';
 import { problem } from '../../problem';
@@ -15,7 +15,12 @@ function field<T>(expected: string, test: (value: unknown) => value is T): Read<
   };
 }
 
-const name = field('a name', (value): value is string => typeof value === 'string' && value !== '');
+/** No id or code of a stored drawing is longer. */
+const longestText = 500;
+const name = field(
+  'a name',
+  (value): value is string => typeof value === 'string' && value !== '' && value.length <= longestText,
+);
 const measure = field(
   'a measure',
   (value): value is number => typeof value === 'number' && Math.abs(value) <= greatestRoom,
@@ -48,6 +53,10 @@ function exactly<S extends Parameters<typeof object>[0]>(shape: S): ReturnType<t
   return only(object(shape), Object.keys(shape));
 }
 
+const text = field(
+  'a text',
+  (value): value is string => typeof value === 'string' && value.length <= longestText,
+);
 const wish = otherwise<string | undefined>(text, undefined);
 const attributes = exactly(
   Object.fromEntries(codedAttributes.map((each) => [each, wish])),
@@ -59,7 +68,12 @@ const point = exactly({
   y: otherwise<number | undefined>(above, undefined),
 }) as Read<RunPoint>;
 
-const number = field('a number', (value): value is number => Number.isFinite(value));
+/** Pixels, or the units of a plan: no greater ones can be laid under a room. */
+const greatestOfPlan = 1e9;
+const number = field(
+  'a number',
+  (value): value is number => typeof value === 'number' && Math.abs(value) <= greatestOfPlan,
+);
 const floor = exactly({
   file: field('an id', (value): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)),
   kind: oneOf('picture', 'dxf'),

@@ -2,7 +2,7 @@ import { codedAttributes } from '../../catalogue/attribute';
 import type { Configuration } from '../../configuration/choices';
 import { evaluate } from '../../configuration/evaluate';
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { problem } from '../../problem';
+import { problem, shown } from '../../problem';
 import type { Problem } from '../../problem';
 
 const none: readonly Problem[] = [];
@@ -19,7 +19,7 @@ export function configurationProblems(
   for (const { name, places } of model.attributes) {
     const value = configuration[name];
     if (value === undefined || places.has(value)) continue;
-    return [problem('value-not-offered', { attribute: name, value: String(value) })];
+    return [problem('value-not-offered', { attribute: name, value: shown(value) })];
   }
   for (const { name } of model.absent) {
     if (configuration[name] !== undefined) return [problem('attribute-not-offered', { attribute: name })];

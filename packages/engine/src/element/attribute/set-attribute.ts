@@ -1,6 +1,6 @@
 import { attributeNames } from '../../catalogue/attribute';
 import type { AttributeName } from '../../catalogue/attribute';
-import { no, problem } from '../../problem';
+import { no, problem, shown } from '../../problem';
 import { done, each, notForThis, notFound } from '../edit/refusal';
 import type { Step } from '../edit/refusal';
 import type { ArticleElement, Cluster, CompositionElement, Element } from '../element';
@@ -111,7 +111,7 @@ export function setAttribute(draft: Draft, id: string, setting: Setting): Step {
   if (!element) return id === draft.before.id ? notForThis('space', act) : notFound(id);
   const { attribute, value } = setting;
   if (!attributeNames.includes(attribute)) return notForThis(element.type, act);
-  if (!isValueOf(setting)) return no(problem('value-not-offered', { attribute, value: String(value) }));
+  if (!isValueOf(setting)) return no(problem('value-not-offered', { attribute, value: shown(value) }));
   if (element.type === 'composition') return setOnComposition(draft, element, setting);
   if (element.type === 'cluster') return setOnCluster(draft, element, setting);
   return setOnArticle(draft, element, setting);

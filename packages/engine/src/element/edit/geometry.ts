@@ -1,4 +1,4 @@
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Position, RoomSize } from '../position';
 
@@ -8,7 +8,7 @@ export const greatestRoom = 1000;
 const farthest = 10_000;
 
 function invalid(field: string, value: unknown): Problem {
-  return problem('geometry-invalid', { field, value: String(value) });
+  return problem('geometry-invalid', { field, value: shown(value) });
 }
 
 /** A position given from outside, without negative zeros, which JSON does not keep. Error: `geometry-invalid` for each measure that is no finite number in range. */
@@ -35,7 +35,7 @@ export function readRoomSize(value: RoomSize): Result<RoomSize> {
       return !isMeasure || (each === 0 && name !== 'extraCeiling');
     })
     .map(([name, each]) => invalid(name, each));
-  if (typeof ceilingMaterial !== 'string' || ceilingMaterial === '') {
+  if (typeof ceilingMaterial !== 'string' || ceilingMaterial === '' || ceilingMaterial.length > 200) {
     found.push(invalid('ceilingMaterial', ceilingMaterial));
   }
   return found.length > 0 ? no(...found) : ok({ height, width, depth, extraCeiling, ceilingMaterial });

@@ -1,4 +1,4 @@
-import { no, problem } from '../../problem';
+import { no, problem, shown } from '../../problem';
 import type { Element } from '../element';
 import type { Position } from '../position';
 import { isSamePosition, plus } from '../position';
@@ -45,7 +45,7 @@ export function move(draft: Draft, edit: EditOf<'move'>): Step {
   if (draft.group(edit.id)) return moveGroup(draft, edit);
   const element = draft.element(edit.id);
   if (edit.id === draft.before.id) return notForThis('space', 'move');
-  if (!element) return no(problem('element-to-move-not-found', { id: String(edit.id) }));
+  if (!element) return no(problem('element-to-move-not-found', { id: shown(edit.id) }));
   if ('to' in edit) return place(draft, element, edit.to);
   const by = readPosition(edit.by);
   return by.ok ? place(draft, element, plus(element.position, by.value)) : by;
@@ -57,7 +57,7 @@ export function move(draft: Draft, edit: EditOf<'move'>): Step {
  */
 export function returnToValid(draft: Draft, { id }: EditOf<'return-to-valid'>): Step {
   const element = draft.element(id);
-  if (!element) return no(problem('element-to-move-not-found', { id: String(id) }));
+  if (!element) return no(problem('element-to-move-not-found', { id: shown(id) }));
   if (!element.collides) return done;
   const last = element.lastValidPosition;
   return last ? place(draft, element, last) : notForThis(element.type, 'return-to-valid');

@@ -1,4 +1,4 @@
-import { no, problem } from '../../problem';
+import { no, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 
 /** What a step of an edit answers. */
@@ -7,7 +7,7 @@ export type Step = Result<null>;
 export const done: Step = { ok: true, value: null };
 
 export function notFound(id: string): ReturnType<typeof no> {
-  return no(problem('element-not-found', { id: String(id) }));
+  return no(problem('element-not-found', { id: shown(id) }));
 }
 
 export function notForThis(type: string, act: string): ReturnType<typeof no> {

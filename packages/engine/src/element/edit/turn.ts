@@ -1,4 +1,4 @@
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { ArticleElement } from '../element';
 import type { Draft } from '../tree/draft';
@@ -10,7 +10,7 @@ import type { Step } from './refusal';
 /** Degrees given from outside, brought to more than -180 and at most 180. Error: `geometry-invalid`. */
 export function readDegrees(field: string, value: unknown): Result<number> {
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    return no(problem('geometry-invalid', { field, value: String(value) }));
+    return no(problem('geometry-invalid', { field, value: shown(value) }));
   }
   const within = value % 360;
   if (within > 180) return ok(within - 360);

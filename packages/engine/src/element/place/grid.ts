@@ -26,7 +26,10 @@ function cellsOf(body: Body, buckets: number): readonly number[] | null {
   const toX = Math.floor(body.maxX / cell);
   const fromZ = Math.floor(body.minZ / cell);
   const toZ = Math.floor(body.maxZ / cell);
-  if (!((toX - fromX + 1) * (toZ - fromZ + 1) <= manyCells)) return null;
+  const [wide, deep] = [toX - fromX + 1, toZ - fromZ + 1];
+  // Beyond the exact whole numbers there is no next cell: such a place is compared with every body, too.
+  const isExact = [fromX, toX, fromZ, toZ].every(Number.isSafeInteger);
+  if (!isExact || wide < 1 || deep < 1 || wide * deep > manyCells) return null;
   const found: number[] = [];
   for (let x = fromX; x <= toX; x += 1) {
     for (let z = fromZ; z <= toZ; z += 1) {

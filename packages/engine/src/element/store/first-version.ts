@@ -17,6 +17,15 @@ const anyId: Read<string | number> = (value, path, report) => {
   return undefined;
 };
 
+/** A number of equal complements stands for as many elements, so that it has an end as a list has. */
+const mostEqual = 2000;
+const pieces: Read<number> = (value, path, report) => {
+  const read = count(value, path, report);
+  if (read === undefined || read <= mostEqual) return read;
+  report(problem('catalogue-field-invalid', { field: path, expected: `at most ${mostEqual}` }));
+  return undefined;
+};
+
 const maybe = <T>(read: Read<T>): Read<T | undefined> => otherwise<T | undefined>(read, undefined);
 
 /** The first version, which is that of the preconfigured products too: lights in a row, heights in metres, no ids. */
@@ -43,7 +52,7 @@ export const firstVersion = object({
         ),
         [],
       ),
-      complements: otherwise(list(object({ model: text, quantity: otherwise(count, 1) })), []),
+      complements: otherwise(list(object({ model: text, quantity: otherwise(pieces, 1) })), []),
     }),
   ),
 });

@@ -1,40 +1,49 @@
-import {
-  anything,
-  flag,
-  list,
-  nullable,
-  object,
-  oneOf,
-  otherwise,
-  text,
-  whole,
-} from '../../catalogue/read-fields';
+import { anything, flag, list, nullable, object, oneOf, otherwise, whole } from '../../catalogue/read-fields';
 import type { Read } from '../../catalogue/read-fields';
 import { problem } from '../../problem';
-import { isPosition } from '../position';
+import { greatestRoom, readPosition } from '../edit/geometry';
 import type { Position } from '../position';
 
 /** The most elements that one list of a stored space may have. */
 const most = 100_000;
+/** No id, code or description of a stored space is longer. */
+const longestText = 500;
+/** The order of siblings rises with each element; nobody adds and removes more often. */
+const greatestOrder = 1e12;
 
 function wrong(path: string, expected: string): ReturnType<typeof problem> {
   return problem('catalogue-field-invalid', { field: path, expected });
 }
 
+const text: Read<string> = (value, path, report) => {
+  if (typeof value === 'string' && value.length <= longestText) return value;
+  report(wrong(path, 'a text'));
+  return undefined;
+};
+
 const name: Read<string> = (value, path, report) => {
-  if (typeof value === 'string' && value !== '') return value;
+  if (value !== '' && typeof value === 'string' && value.length <= longestText) return value;
   report(wrong(path, 'a name'));
   return undefined;
 };
 
 const position: Read<Position> = (value, path, report) => {
-  if (isPosition(value)) return { x: value.x, y: value.y, z: value.z };
+  const read = readPosition(value as Position);
+  if (read.ok) return read.value;
   report(wrong(path, 'a position'));
   return undefined;
 };
 
+const order: Read<number> = (value, path, report) => {
+  if (Number.isSafeInteger(value) && Math.abs(Number(value)) <= greatestOrder) return (value as number) + 0;
+  report(wrong(path, 'a whole number'));
+  return undefined;
+};
+
 const height: Read<number> = (value, path, report) => {
-  if (Number.isSafeInteger(value) && Number(value) > 0) return value as number;
+  if (Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= greatestRoom * 100) {
+    return value as number;
+  }
   report(wrong(path, 'whole centimetres'));
   return undefined;
 };
@@ -58,7 +67,7 @@ const placed = {
   position,
   collides: flag,
   lastValidPosition: nullable(position),
-  elementOrderValue: whole,
+  elementOrderValue: order,
 };
 
 const configuration = object({
@@ -70,7 +79,7 @@ const configuration = object({
 });
 
 const degrees: Read<number> = (value, path, report) => {
-  if (typeof value === 'number' && value > -180 && value <= 180) return value;
+  if (typeof value === 'number' && value > -180 && value <= 180) return value + 0;
   report(wrong(path, 'degrees'));
   return undefined;
 };
