@@ -1,5 +1,6 @@
 import type { Feature } from './frame';
 import { accountFeature } from './features/account';
+import { administratorFeature } from './features/administrator';
 import { apiKeyFeature } from './features/api-key';
 import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   socialFeature,
   qualificationFeature,
   companyFeature,
+  administratorFeature,
   apiKeyFeature,
   rightsFeature,
   auditFeature,

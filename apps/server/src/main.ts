@@ -59,7 +59,10 @@ endWhenBroken(
 stopOnSignals(running);
 try {
   serving = await running;
-  const { address, demo } = serving;
+  const { address, demo, setupLink, notices } = serving;
+  for (const notice of notices) say(notice);
+  if (setupLink)
+    say(`There is no administrator yet. Open this link to become the first, it works once: ${setupLink}`);
   const signIns = demo ? `. Sign in as ${demo.emails.join(', ')} with the password ${demo.password}` : '';
   say(`Lucerna is at ${address}${signIns}`);
   process.send?.('ready');

@@ -6,16 +6,23 @@ import type { WatchEvents } from './database/embedded/watch';
 import { migrateDatabase } from './database/migrate';
 import type { DemoSignIns } from './demo/load-demo';
 import { loadDemo } from './demo/load-demo';
+import { closeDemoAccounts } from './features/account';
+import { makeSetupToken, setupPath } from './features/administrator';
 import type { Env } from './env';
 import { SettingError } from './env';
 import { openLog } from './http/log';
 import { openServing, portProblem } from './serving';
+import { startNotices } from './start-notices';
 
 export interface RunningServer {
   readonly address: string;
   readonly demo: DemoSignIns | null;
   /** Logs and reports a failure that nobody caught. */
   tell(error: unknown): void;
+  /** The link that makes the first administrator; null where there is one. */
+  readonly setupLink: string | null;
+  /** What the operator should mend, in words. */
+  readonly notices: readonly string[];
   /** Finishes what is at work, then stops everything that this process started. */
   close(): Promise<void>;
 }
@@ -29,7 +36,8 @@ function requireFreePort(env: Env): Promise<void> {
   });
 }
 
-function addressOf({ publicOrigin, host }: Env, port: number): string {
+/** The address that a person on this machine, or behind the proxy, opens. */
+export function addressOf({ publicOrigin, host }: Env, port: number): string {
   if (publicOrigin) return publicOrigin;
   if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -49,16 +57,19 @@ export async function startServer(env: Env, progress: (line: string) => void): P
   });
   try {
     progress('Preparing the database');
-    const demo = await prepare(env, database.url, progress);
+    const { demo, setupToken } = await prepare(env, database.url, progress);
     const serving = await openServing(env, log, database.url);
+    const address = addressOf(env, serving.port);
     return {
-      address: addressOf(env, serving.port),
+      address,
       demo,
       tell(error) {
         const { log, reports } = serving.frame;
         log.fatal({ err: error }, 'a failure that nobody caught');
         reports.tell(error);
       },
+      setupLink: setupToken && `${address}${setupPath}?token=${setupToken}`,
+      notices: startNotices(env),
       async close() {
         await serving.close();
         await database.stop();
@@ -96,12 +107,24 @@ export async function openDatabase(
   return { url: embedded.url, stop: () => embedded.stop() };
 }
 
-/** Migrates, and loads the demo data where it is wanted, before anything is served. */
-async function prepare(env: Env, url: string, progress: (line: string) => void): Promise<DemoSignIns | null> {
+interface Prepared {
+  readonly demo: DemoSignIns | null;
+  readonly setupToken: string | null;
+}
+
+/**
+ * Migrates, and loads the demo data where it is wanted or ends it where it is not, before anything is served. Where
+ * nobody can administer, the secret of a link is made that lets somebody.
+ */
+async function prepare(env: Env, url: string, progress: (line: string) => void): Promise<Prepared> {
   const pool = openPool(url, () => undefined, 'imports');
   try {
     await migrateDatabase(pool);
-    return env.demo ? await loadDemo(env, pool, progress) : null;
+    const demo = env.demo ? await loadDemo(env, pool, progress) : null;
+    if (!env.demo && (await closeDemoAccounts(pool))) {
+      progress('The demo is over: its accounts cannot sign in any more');
+    }
+    return { demo, setupToken: await makeSetupToken(pool) };
   } finally {
     await pool.end();
   }

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from '../frame';
 
+/** An address as it may stand in the log: without the e-mail or the secret of a link that travels in it. */
+export const loggedUrl = (url: string): string =>
+  url
+    .replace(/(email-validate\/)[^?]*/, '$1[hidden]')
+    .replace(/([?&](?:token|code|state)=)[^&]*/g, '$1[hidden]');
+
 /** JSON lines on standard output; what could sign somebody in never reaches them. */
 export function openLog(level: string): Logger {
   return pino({
@@ -22,8 +28,7 @@ export function openLog(level: string): Logger {
       req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
         id,
         method,
-        // An e-mail address travels in this path; addresses of people stay out of the log.
-        url: url.replace(/(email-validate\/)[^?]*/, '$1[hidden]'),
+        url: loggedUrl(url),
         ip,
       }),
     },

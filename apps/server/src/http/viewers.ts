@@ -51,14 +51,14 @@ const viewerQuery = {
   text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_crm_id,
            account_privileges(a.id) as privileges
          from session s join account a on a.id = s.account_id
-         where s.id = $1 and s.revoked_at is null and s.expires_at > now() and a.register_type > 0`,
+         where s.id = $1 and s.revoked_at is null and s.expires_at > now() and a.active`,
 };
 
 const ownerQuery = {
   name: 'key owner',
   text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_crm_id,
            account_privileges(a.id) as privileges
-         from account a where a.id = $1 and a.register_type > 0`,
+         from account a where a.id = $1 and a.active`,
 };
 
 const knownPrivileges: ReadonlySet<string> = new Set(allPrivileges);

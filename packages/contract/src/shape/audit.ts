@@ -16,6 +16,7 @@ export const auditActions = [
   'socialConnected',
   'socialDisconnected',
   'qualified',
+  'administratorMade',
   'rolesChanged',
   'rightsChanged',
   'roleRightsChanged',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account, bytes, moment } from './account';
 
 const accountId = () =>
@@ -52,11 +52,37 @@ export const apiKey = pgTable(
     /** The first characters of the key. */
     hint: text().notNull(),
     keyHash: bytes('key_hash').notNull().unique(),
+    /** Privileges that it was made for; those that its account no longer holds do not count. */
+    scopes: text().array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at'),
+    expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     lastAddress: text('last_address'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('api_key_account').on(table.accountId)],
+);
+
+/** Links printed at a start without an administrator, by their hashes; all go when the first one exists. */
+export const setupLink = pgTable('setup_link', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/**
+ * Attempts that are limited, counted by all nodes together. The table is unlogged: a write costs no wait for the disk,
+ * and only a crash of the database itself forgets the counts.
+ */
+export const attempt = pgTable(
+  'attempt',
+  {
+    /** Hash of the limit's name and of what it counts by: no address or e-mail is kept. */
+    subject: bytes().primaryKey(),
+    count: integer().notNull(),
+    /** Until then further attempts are refused. */
+    blockedUntil: moment('blocked_until').notNull(),
+    /** From then on the row counts for nothing. */
+    forgetAt: moment('forget_at').notNull(),
+  },
+  (table) => [index('attempt_forget').on(table.forgetAt)],
 );

@@ -40,6 +40,12 @@ export const account = pgTable(
     language: text().notNull().default('en'),
     catalogId: smallint('catalog_id').notNull().default(16),
     registerType: smallint('register_type').notNull().default(2),
+    /** Since when nobody signs in to it, as with the demo's accounts when the demo is over; null for most. */
+    blockedAt: moment('blocked_at'),
+    /** Neither deleted nor blocked: the one condition that every look-up of a working account asks. */
+    active: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`register_type > 0 and blocked_at is null`),
     userType: smallint('user_type').notNull().default(0),
     profession: text(),
     phone: text(),

@@ -11,7 +11,7 @@ async function codesOfCompany(client: Client, company: string | null): Promise<s
   if (company === null) return [];
   const { rows } = await client.query<{ client_code: string }>(
     `select distinct client_code from account
-     where company_crm_id = $1 and client_code is not null and register_type > 0 order by 1`,
+     where company_crm_id = $1 and client_code is not null and active order by 1`,
     [company],
   );
   return rows.map(({ client_code }) => client_code);

@@ -2,6 +2,8 @@ import { registerTypes, roles } from '@lucerna/contract';
 import type { RoleName } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import type pg from 'pg';
+import { inTransaction } from '../../database/transaction';
+import { accountChannel } from '../../http/viewers';
 import { hashPassword, isPassword } from './password';
 
 interface DemoAccount {
@@ -47,10 +49,10 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 const everyone = demoAccounts.map(({ email }) => email);
 
-/** Makes the demo accounts that are missing, and gives all of them the password if it is not theirs. */
+/** Makes the demo accounts that are missing, opens those that were closed, and gives all of them the password. */
 export async function createDemoAccounts(pool: pg.Pool, password: string): Promise<void> {
   const { rows } = await pool.query<{ email: string; password_hash: string | null }>(
-    'select email, password_hash from account where email = any ($1)',
+    'select email, password_hash from account where email = any ($1) and active',
     [everyone],
   );
   const kept = rows[0]?.password_hash ?? null;
@@ -63,7 +65,7 @@ export async function createDemoAccounts(pool: pg.Pool, password: string): Promi
       `insert into account (email, password_hash, roles, first_name, last_name, catalog_id, language, register_type,
          user_type, client_code, company_name, company_type, company_crm_id, email_verified_at)
        values ($1, $2, $3, $4, 'Demo', $5, $6, $7, $8, $9, $10, $11, $12, now())
-       on conflict (email) do update set password_hash = excluded.password_hash`,
+       on conflict (email) do update set password_hash = excluded.password_hash, blocked_at = null`,
       [
         each.email,
         passwordHash,
@@ -80,4 +82,30 @@ export async function createDemoAccounts(pool: pg.Pool, password: string): Promi
       ],
     );
   }
+}
+
+/**
+ * Ends the demo: nobody signs in to its accounts any more, and their sessions and keys are over on every node. Tells
+ * whether there was anything to end. The accounts stay with all they made, and createDemoAccounts opens them again.
+ */
+export function closeDemoAccounts(pool: pg.Pool): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      'update account set blocked_at = now() where email = any ($1) and blocked_at is null returning id',
+      [everyone],
+    );
+    if (rows.length === 0) return false;
+    const ids = rows.map(({ id }) => id);
+    await tx.query(
+      'update session set revoked_at = now() where account_id = any ($1) and revoked_at is null',
+      [ids],
+    );
+    await tx.query(
+      'update api_key set revoked_at = now() where account_id = any ($1) and revoked_at is null',
+      [ids],
+    );
+    // An empty name stands for everybody.
+    await tx.query('select pg_notify($1, $2)', [accountChannel, '']);
+    return true;
+  });
 }

@@ -4,13 +4,16 @@ import { sweepTokens } from './mail-token';
 import { accountRoutes } from './routes';
 import { sweepSessions } from './session';
 
-export { createDemoAccounts, demoAccounts } from './demo-accounts';
+export { isCommonPassword } from './common-password';
+export { closeDemoAccounts, createDemoAccounts, demoAccounts } from './demo-accounts';
 export { askVerification } from './letters';
 export { findInvitation, joinCompany, mayGiveRole } from './invitation';
 export { newAccounts, placeOfRequest, tokenTries, tooMany } from './limits';
-export { letterToken, tokenHash } from './mail-token';
+export { letterToken, makeToken, newToken, tokenHash } from './mail-token';
 export { changeAccount } from './own-account';
+export { hashPassword } from './password';
 export { missingSteps, settle } from './register-type';
+export { endSessions } from './session';
 export { enter } from './start-session';
 export { addAccount, changeColumns, findAccount, findByEmail, lockAccount, privilegesOf } from './store';
 export type { AccountColumns, AccountRow, Client } from './store';

@@ -30,7 +30,7 @@ export async function findInvitation(
   const { rows } = await client.query<OpenInvitation>(
     `select i.id, i.email, i.company_crm_id, a.company_name, i.role_id, i.privileges, i.invited_by, i.expires_at
      from invitation i join account a on a.id = i.invited_by and a.company_crm_id = i.company_crm_id
-     where i.token_hash = $1 and i.accepted_at is null and i.expires_at > now() and a.register_type > 0
+     where i.token_hash = $1 and i.accepted_at is null and i.expires_at > now() and a.active
        and 'company.manage.user' = any (account_privileges(a.id)) ${lock ? 'for update of i' : ''}`,
     [tokenHash(token)],
   );

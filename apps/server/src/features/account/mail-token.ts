@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction } from '../../database/transaction';
 import type { JobFacts } from '../../jobs/lanes';
@@ -14,6 +14,9 @@ type Purpose = keyof typeof lifetimes;
 const mostInAnHour = 5;
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+
+/** A token of a link that no letter carries. */
+export const newToken = () => randomBytes(32).toString('base64url');
 
 /** The token of the letter that a job sends: the same at each attempt, so that a second copy of the letter works too. */
 export const letterToken = ({ signing }: Secrets, { id, at }: JobFacts): string =>

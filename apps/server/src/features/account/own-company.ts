@@ -17,7 +17,7 @@ export function updateCompany(frame: Frame): Handler<Operations['updateCompany']
       const name = body.name ?? row.company_name;
       const type = body.companyType ?? row.company_type;
       const mates = await tx.query<{ id: string }>(
-        `select id from account where company_crm_id = $1 and id <> $2 and register_type > 0 order by id for update`,
+        `select id from account where company_crm_id = $1 and id <> $2 and active order by id for update`,
         [row.company_crm_id, row.id],
       );
       if (mates.rows.length > 0 && !viewer.can('company.manage.user')) {

@@ -82,7 +82,7 @@ export async function exchange(
   const rotated = await client.query<{ account_id: string }>(
     `update session set previous_hash = token_hash, token_hash = $3, rotated_at = now(), expires_at = now() + $4::interval
      where id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()
-       and exists (select from account where id = session.account_id and register_type > 0)
+       and exists (select from account where id = session.account_id and active)
      returning account_id`,
     [sessionId, given, hashOf(refreshToken), lifetime],
   );

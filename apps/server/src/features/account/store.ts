@@ -35,17 +35,16 @@ const columns = `id, user_id, contact_id, email, email_verified_at, roles, first
   company_country, company_city, company_tax_number, version`;
 
 export async function findAccount(client: Client, accountId: string): Promise<AccountRow | null> {
-  const { rows } = await client.query<AccountRow>(
-    `select ${columns} from account where id = $1 and register_type > 0`,
-    [accountId],
-  );
+  const { rows } = await client.query<AccountRow>(`select ${columns} from account where id = $1 and active`, [
+    accountId,
+  ]);
   return rows[0] ?? null;
 }
 
 /** The account, locked until the transaction ends: two changes of one account happen one after the other. */
 export async function lockAccount(tx: pg.PoolClient, accountId: string): Promise<AccountRow | null> {
   const { rows } = await tx.query<AccountRow>(
-    `select ${columns} from account where id = $1 and register_type > 0 for update`,
+    `select ${columns} from account where id = $1 and active for update`,
     [accountId],
   );
   return rows[0] ?? null;
@@ -53,7 +52,7 @@ export async function lockAccount(tx: pg.PoolClient, accountId: string): Promise
 
 export async function findByEmail(client: Client, email: string): Promise<AccountRow | null> {
   const { rows } = await client.query<AccountRow>(
-    `select ${columns} from account where email = $1 and register_type > 0`,
+    `select ${columns} from account where email = $1 and active`,
     [email],
   );
   return rows[0] ?? null;
@@ -64,7 +63,7 @@ export async function findCredentials(
   email: string,
 ): Promise<{ readonly id: string; readonly password_hash: string | null } | null> {
   const { rows } = await client.query<{ id: string; password_hash: string | null }>(
-    `select id, password_hash from account where email = $1 and register_type > 0`,
+    `select id, password_hash from account where email = $1 and active`,
     [email],
   );
   return rows[0] ?? null;

@@ -44,7 +44,7 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
         const key = keyPrefix + randomBytes(32).toString('base64url');
         const { rows } = await tx.query<KeyRow>(
           `insert into api_key (account_id, name, hint, key_hash, expires_at)
-             values ($1, $2, $3, $4, ($5::date + 1)::timestamp at time zone 'UTC')
+             values ($1, $2, $3, $4, coalesce(($5::date + 1)::timestamp at time zone 'UTC', now() + interval '1 year'))
              returning id, name, hint, created_at, expires_at, last_used_at`,
           [accountId, body.name, key.slice(0, hintLength), keyHash(key), body.expiresOn ?? null],
         );

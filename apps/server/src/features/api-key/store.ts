@@ -6,7 +6,7 @@ export interface KeyRow {
   readonly name: string;
   readonly hint: string;
   readonly created_at: Date;
-  readonly expires_at: Date | null;
+  readonly expires_at: Date;
   readonly last_used_at: Date | null;
 }
 
@@ -17,7 +17,7 @@ export const presentKey = (row: KeyRow): ApiKey => ({
   name: row.name,
   hint: row.hint,
   createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
+  expiresAt: row.expires_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
@@ -36,7 +36,7 @@ export async function findKey(
 export async function findKeys(pool: pg.Pool, accountId: string): Promise<KeyRow[]> {
   const { rows } = await pool.query<KeyRow>(
     `select ${columns} from api_key
-     where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())
+     where account_id = $1 and revoked_at is null and expires_at > now()
      order by created_at desc`,
     [accountId],
   );

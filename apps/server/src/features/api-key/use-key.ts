@@ -25,7 +25,7 @@ export async function useKey(pool: pg.Pool, key: string, address: string): Promi
         last_used_at is null or last_used_at < now() - interval '1 minute' as unused,
         last_used_at is null or last_used_at < now() - interval '1 hour' or last_address is distinct from $2
           as worth_recording
-      from api_key where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,
+      from api_key where key_hash = $1 and revoked_at is null and expires_at > now()`,
     values: [keyHash(key), address],
   });
   const [row] = rows;

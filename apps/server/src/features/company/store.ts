@@ -54,7 +54,7 @@ export async function listUsers(
   client: pg.Pool | pg.PoolClient,
   { company, search, limit, offset }: Wanted,
 ): Promise<{ readonly users: CompanyUser[]; readonly total: number }> {
-  const where = `a.register_type > 0 and ($1::text is null or a.company_crm_id = $1)
+  const where = `a.active and ($1::text is null or a.company_crm_id = $1)
     and ($2::text is null or (a.email || ' ' || a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company_name, ''))
       ilike '%' || $2 || '%')`;
   const given = [company, search ? literal(search) : null];
@@ -71,7 +71,7 @@ export async function listUsers(
 
 export async function findUsers(client: pg.PoolClient, ids: readonly string[]): Promise<CompanyUser[]> {
   const { rows } = await client.query<Row>(
-    `select ${columns} from account a where a.id = any ($1) and a.register_type > 0 order by a.email`,
+    `select ${columns} from account a where a.id = any ($1) and a.active order by a.email`,
     [ids],
   );
   return rows.map(present);

@@ -2,7 +2,6 @@ import type { Feature } from '../../frame';
 import { outboxRoutes } from './outbox-routes';
 
 export { composeLetter } from './compose';
-export { escapeHtml } from './layout';
 export { linkOrigin } from './link-origin';
 export { mailText } from './wording';
 

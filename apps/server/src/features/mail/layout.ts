@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@lucerna/engine';
+import { escapeHtml } from '../../http/plain-page';
 
 export interface LetterParts {
   readonly language: LanguageCode;
@@ -10,19 +11,6 @@ export interface LetterParts {
   readonly fallback: string;
   readonly after: string;
   readonly footer: string;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as it may stand in HTML and in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (each) => entities[each]!);
 }
 
 const face = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,5 +1,5 @@
 import type { KeptLetter } from '../../mail/mail';
-import { escapeHtml } from './layout';
+import { escapeHtml } from '../../http/plain-page';
 
 const style = `body{font:16px/24px system-ui,sans-serif;margin:0 auto;padding:24px;max-width:760px;color:#1d1d1b;background:#f5f4f1}
 h1{font-weight:400}article{background:#fff;border:1px solid #e4e2dc;padding:16px 24px;margin:0 0 16px}

@@ -27,7 +27,7 @@ export async function columnsOfCompany(
   told: AboutCompany,
 ): Promise<Answer<AccountColumns>> {
   const { rows } = await tx.query<{ id: string }>(
-    'select id from account where company_crm_id = $1 and id <> $2 and register_type > 0 order by id for update',
+    'select id from account where company_crm_id = $1 and id <> $2 and active order by id for update',
     [row.company_crm_id, row.id],
   );
   const columns = {

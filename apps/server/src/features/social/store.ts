@@ -7,7 +7,7 @@ export async function ownerOf(
   providerId: string,
 ): Promise<string | null> {
   const { rows } = await client.query<{ account_id: string }>(
-    `select s.account_id from social_identity s join account a on a.id = s.account_id and a.register_type > 0
+    `select s.account_id from social_identity s join account a on a.id = s.account_id and a.active
      where s.provider = $1 and s.provider_id = $2`,
     [provider, providerId],
   );

@@ -1,10 +1,11 @@
 import type { AccessHelp, Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
+import { escapeHtml } from '../../http/plain-page';
 import type { Handler } from '../../http/serve';
 import { inLane } from '../../jobs/lanes';
 import type { JobFacts } from '../../jobs/lanes';
 import { placeOfRequest, tooMany } from '../account';
-import { escapeHtml } from '../mail';
+
 import { rateLimit } from '../../http/rate-limit';
 
 const task = 'sendAccessHelp';

@@ -1,0 +1,84 @@
+import { registerTypes, roles } from '@lucerna/contract';
+import { defaultLanguage } from '@lucerna/engine';
+import type pg from 'pg';
+import { inTransaction } from '../../database/transaction';
+import { accountChannel } from '../../http/viewers';
+import {
+  addAccount,
+  changeColumns,
+  demoAccounts,
+  endSessions,
+  findByEmail,
+  makeToken,
+  newToken,
+} from '../account';
+import type { AccountRow } from '../account';
+import { record } from '../audit';
+import { endSetupLinks } from './store';
+
+export type Granted =
+  | {
+      readonly outcome: 'made' | 'granted' | 'already';
+      readonly accountId: string;
+      readonly needsPassword: boolean;
+    }
+  /** A demo account, or one that was deleted or blocked: its e-mail cannot administer. */
+  | { readonly outcome: 'refused' };
+
+/** An account whose e-mail nobody has proven may be somebody else's: all that opens it is taken away. */
+async function takeFromStranger(tx: pg.PoolClient, accountId: string): Promise<void> {
+  await tx.query('update account set password_hash = null where id = $1', [accountId]);
+  await tx.query('delete from social_identity where account_id = $1', [accountId]);
+  await tx.query('update api_key set revoked_at = now() where account_id = $1 and revoked_at is null', [
+    accountId,
+  ]);
+  await endSessions(tx, accountId);
+}
+
+async function grantTo(tx: pg.PoolClient, row: AccountRow): Promise<Granted> {
+  const isProven = row.email_verified_at !== null;
+  if (!isProven) await takeFromStranger(tx, row.id);
+  const { rows } = await tx.query('select from account where id = $1 and password_hash is null', [row.id]);
+  const needsPassword = rows.length === 1;
+  const already = row.roles.includes(roles.admin);
+  await changeColumns(tx, row.id, {
+    roles: already ? row.roles : [roles.admin, ...row.roles],
+    register_type: registerTypes.qualified,
+    email_verified_at: row.email_verified_at ?? new Date(),
+  });
+  return { outcome: already ? 'already' : 'granted', accountId: row.id, needsPassword };
+}
+
+async function make(tx: pg.PoolClient, email: string): Promise<Granted> {
+  const accountId = await addAccount(tx, {
+    email,
+    passwordHash: null,
+    emailVerified: true,
+    roles: [roles.admin],
+    firstName: '',
+    lastName: '',
+    language: defaultLanguage,
+    registerType: registerTypes.qualified,
+    companyName: null,
+  });
+  return accountId === null ? { outcome: 'refused' } : { outcome: 'made', accountId, needsPassword: true };
+}
+
+/** Makes an e-mail's account an administrator, and the account too where there is none. For whoever runs the machine. */
+export async function grantAdministrator(pool: pg.Pool, email: string): Promise<Granted> {
+  if (demoAccounts.some((each) => each.email === email)) return { outcome: 'refused' };
+  return inTransaction(pool, async (tx) => {
+    const row = await findByEmail(tx, email);
+    const granted = row ? await grantTo(tx, row) : await make(tx, email);
+    if (granted.outcome === 'refused') return granted;
+    await endSetupLinks(tx);
+    const detail = { by: 'command' };
+    await record(tx, { action: 'administratorMade', actor: null, subject: granted.accountId, detail });
+    await tx.query('select pg_notify($1, $2)', [accountChannel, granted.accountId]);
+    return granted;
+  });
+}
+
+/** The secret of a link that sets a password, for an hour; null when five were made in this hour. */
+export const passwordToken = (pool: pg.Pool, accountId: string): Promise<string | null> =>
+  makeToken(pool, accountId, 'reset', newToken());
