@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health';
 import { logRequests } from './http/log';
 import { metricsRoutes } from './http/metrics';
 import { secure } from './http/security-headers';
+import { trustFunction } from './http/trust-proxy';
 import { answerBadAddress, answerBrokenRequest, answerUnrouted } from './http/unrouted';
 import { webRoutes } from './http/web';
 
@@ -24,7 +25,7 @@ export function openHttp({ env, log }: Pick<Frame, 'env' | 'log'>): FastifyInsta
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: env.trustProxy,
+    trustProxy: trustFunction(env.trustProxy),
     requestIdHeader: false,
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 300 },

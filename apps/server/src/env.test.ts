@@ -36,6 +36,11 @@ describe('the settings', () => {
     ['SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'lighting.example'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['METRICS_PORT', 'x'],
+    ['OUTBOX', 'yes'],
     ['AUTH_ORIGIN', 'auth.lighting.example'],
     ['AUTH_ORIGIN', 'https://auth.lighting.example'],
     ['SMTP_URL', 'mail.example'],
@@ -46,6 +51,27 @@ describe('the settings', () => {
   ])('name %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
     expect(() => readEnv({ [name]: value })).toThrow(name);
+  });
+
+  it('believe nobody, so many proxies in a row, or the proxies at these addresses', () => {
+    const trusted = (TRUST_PROXY: string) => readEnv({ TRUST_PROXY }).trustProxy;
+    expect([readEnv({}).trustProxy, trusted('0'), trusted('1'), trusted('2')]).toEqual([false, false, 1, 2]);
+    expect(trusted('192.0.2.10, 2001:db8::/32,loopback')).toEqual([
+      '192.0.2.10',
+      '2001:db8::/32',
+      'loopback',
+    ]);
+  });
+
+  it('open the letters to this machine only where nobody else is served', () => {
+    expect(readEnv({ OUTBOX: '1' }).outbox).toBe(true);
+    for (const others of [
+      { PUBLIC_ORIGIN: 'https://a.example' },
+      { HOST: '0.0.0.0' },
+      { TRUST_PROXY: 'loopback' },
+    ]) {
+      expect(() => readEnv({ OUTBOX: '1', ...others })).toThrow('OUTBOX=1');
+    }
   });
 
   it('never repeat a secret', () => {

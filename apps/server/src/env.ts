@@ -8,6 +8,9 @@ import { reportVariables } from './env-report';
 import { pageEnvOf, pageVariables } from './env-pages';
 import type { PageEnv } from './env-pages';
 import { folders } from './folders';
+import { isLoopback } from './http/this-machine';
+import { readTrustProxy } from './http/trust-proxy';
+import type { TrustProxy } from './http/trust-proxy';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const port = z
@@ -40,7 +43,19 @@ const variables = z.object({
   AUTH_ORIGIN: origin.optional(),
   ...signInVariables,
   ...pageVariables,
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const trust = readTrustProxy(text);
+      if (trust !== null) return trust;
+      const message =
+        'must be 0, the number of proxies in a row, or their addresses such as 192.0.2.10,10.0.0.0/8,loopback';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .default(false),
+  OUTBOX: flag.optional(),
+  METRICS_PORT: port.optional(),
   ...flagVariables,
   ...reportVariables,
 });
@@ -69,7 +84,12 @@ export interface Env {
   readonly supportEmail: string;
   readonly social: SocialEnv;
   readonly pages: PageEnv;
-  readonly trustProxy: boolean;
+  /** Whom to believe about the address of a caller. */
+  readonly trustProxy: TrustProxy;
+  /** Whether letters may be read at this machine without signing in; absent: where the demo is. */
+  readonly outbox?: boolean;
+  /** A port of this machine on which the metrics are read without a token. */
+  readonly metricsPort?: number;
   readonly flags: FlagEnv;
   /** Where failures are reported by Sentry's protocol; absent for nowhere. */
   readonly sentryDsn?: string;
@@ -105,6 +125,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'These settings are wrong:\n  AUTH_ORIGIN needs PUBLIC_ORIGIN, the address of the app',
     );
   }
+  if (set.OUTBOX && (set.PUBLIC_ORIGIN || set.TRUST_PROXY !== false || !isLoopback(set.HOST))) {
+    throw new SettingError(
+      'These settings are wrong:\n  OUTBOX=1 opens accounts to whoever reaches the server, so it works only without ' +
+        'PUBLIC_ORIGIN and TRUST_PROXY and with HOST on this machine. An administrator reads /dev/outbox in any case',
+    );
+  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -123,6 +149,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     social: socialOf(set),
     pages: pageEnvOf(set),
     trustProxy: set.TRUST_PROXY,
+    outbox: set.OUTBOX,
+    metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sentryDsn: set.SENTRY_DSN,
     checkAnswers: false,

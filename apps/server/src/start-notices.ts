@@ -1,9 +1,5 @@
 import type { Env } from './env';
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
-
-/** Whether only this machine can reach an address to listen on. */
-export const isLoopback = (host: string): boolean => loopback.test(host);
+import { isLoopback } from './http/this-machine';
 
 /** What an operator should know about a start that the network can reach: each what is open, and how to close it. */
 export function startNotices(env: Pick<Env, 'host' | 'demo' | 'publicOrigin' | 'trustProxy'>): string[] {
@@ -23,7 +19,7 @@ export function startNotices(env: Pick<Env, 'host' | 'demo' | 'publicOrigin' | '
   }
   if (typeof env.trustProxy === 'number') {
     found.push(
-      `TRUST_PROXY=${env.trustProxy} believes whoever reaches port and host directly, too (HOST=${env.host}). ` +
+      `TRUST_PROXY=${env.trustProxy} believes every machine of a private network that reaches this port (HOST=${env.host}). ` +
         'Name the proxy instead, such as TRUST_PROXY=192.0.2.10, or let HOST be an address that only the proxy reaches.',
     );
   }

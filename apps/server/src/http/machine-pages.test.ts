@@ -1,5 +1,6 @@
 import { operations } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
+import { freePort } from '@lucerna/testkit/free-port';
+import { startTestServer, testUser } from '@lucerna/testkit/server';
 import type { TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -71,6 +72,26 @@ describe('the pages for machines', () => {
     expect(status).toBe(200);
     expect(body).toContain('http_request_duration_seconds_bucket');
     expect(body).toContain('route="/healthz"');
+  });
+
+  it('give metrics to an administrator and, without a token set, to nobody else on the port of the product', async () => {
+    const open = await startTestServer();
+    expect((await open.anyone().get('/metrics')).status).toBe(403);
+    expect((await (await open.as('sales')).get('/metrics')).status).toBe(403);
+    expect((await (await open.as('admin')).get('/metrics')).status).toBe(200);
+    await open.stop();
+  });
+
+  it('give metrics on a port of their own to this machine, and to nothing that came through a proxy', async () => {
+    const metricsPort = await freePort();
+    const open = await startTestServer({ metricsPort });
+    const own = testUser(`http://127.0.0.1:${metricsPort}`);
+    const { status, body } = await own.get<string>('/metrics');
+    expect([status, body.includes('http_request_duration_seconds')]).toEqual([200, true]);
+    expect((await own.get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
+    expect((await own.get('/users/v1/account')).status).toBe(404);
+    await open.stop();
+    await expect(own.get('/metrics')).rejects.toThrow();
   });
 
   it('send strict headers with every answer', async () => {

@@ -1,21 +1,53 @@
 import { timingSafeEqual } from 'node:crypto';
+import http from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { SettingError } from '../env';
 import type { Frame } from '../frame';
+import { isAdministrator } from './administrator';
 import { no } from './answer';
 import { refuse } from './refuse';
+import { isFromThisMachine } from './this-machine';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return loopback.has(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? '');
+/** Whether a request carries METRICS_TOKEN; without one set, none does. */
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return false;
+  const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** /metrics for Prometheus: to METRICS_TOKEN's bearer, or, without a token, to this machine only. */
-export function metricsRoutes(app: FastifyInstance, { env, pool }: Frame): void {
+/** A port of this machine for the metrics alone, where a proxy that leads to the product never leads. */
+function openMetricsPort(app: FastifyInstance, port: number, registry: Registry): void {
+  const server = http.createServer((request, response) => {
+    const isAsked = request.method === 'GET' && request.url === '/metrics' && isFromThisMachine(request);
+    if (!isAsked) return void response.writeHead(request.url === '/metrics' ? 403 : 404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  app.addHook(
+    'onReady',
+    () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', (error: NodeJS.ErrnoException) =>
+          reject(
+            new SettingError(`Port ${port} of this machine cannot be used (METRICS_PORT): ${error.code}`),
+          ),
+        );
+        server.listen(port, '127.0.0.1', resolve);
+      }),
+  );
+  app.addHook('onClose', (_app, done) => {
+    server.closeAllConnections();
+    server.close(() => done());
+  });
+}
+
+/** /metrics for Prometheus: to METRICS_TOKEN's bearer and to administrators, and to this machine on METRICS_PORT. */
+export function metricsRoutes(app: FastifyInstance, frame: Frame): void {
+  const { env, pool } = frame;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -42,8 +74,10 @@ export function metricsRoutes(app: FastifyInstance, { env, pool }: Frame): void 
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, env.metricsToken)) refuse(reply, no({ code: 'forbidden' }));
+    const mayRead = hasToken(request, env.metricsToken) || (await isAdministrator(request, frame));
+    if (!mayRead) refuse(reply, no({ code: 'forbidden' }));
     else reply.type(registry.contentType).send(await registry.metrics());
     return reply;
   });
+  if (env.metricsPort !== undefined) openMetricsPort(app, env.metricsPort, registry);
 }

@@ -20,7 +20,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('who has an account', () => {
   it('is not told by the time of a refused sign-in', async () => {
-    const proxied = await startTestServer({ trustProxy: true });
+    const proxied = await startTestServer({ trustProxy: 1 });
     const tries = (email: (n: number) => string) => async (n: number) =>
       timeOf(() =>
         proxied
@@ -66,7 +66,7 @@ describe('who has an account', () => {
 
 describe('a thousand failed sign-ins', () => {
   it('try few passwords, and keep the owner out of nothing but that one place', async () => {
-    const proxied = await startTestServer({ trustProxy: true });
+    const proxied = await startTestServer({ trustProxy: 1 });
     const email = 'distributor@lucerna.test';
     const from = (place: string) => (password: string) =>
       proxied.anyone().post('/users/v1/auth/login', { email, password }, { 'x-forwarded-for': place });
@@ -86,7 +86,7 @@ describe('a thousand failed sign-ins', () => {
   });
 
   it('of many e-mails from one place keep nobody elsewhere waiting', async () => {
-    const proxied = await startTestServer({ trustProxy: true });
+    const proxied = await startTestServer({ trustProxy: 1 });
     const from = (place: string) => (email: string, password: string) =>
       proxied.anyone().post('/users/v1/auth/login', { email, password }, { 'x-forwarded-for': place });
     let checked = 0;

@@ -3,8 +3,10 @@ import { startTestServer } from '@lucerna/testkit/server';
 import { languageCodes } from '@lucerna/engine';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import type { Env } from '../../env';
 import { composeLetter } from './compose';
 import type { LetterKind } from './compose';
 
@@ -72,6 +74,75 @@ describe('the outbox', () => {
     );
     const sales = await server.as('sales');
     expect((await sales.raw('/dev/outbox', { headers: { forwarded: 'for=203.0.113.9' } })).status).toBe(403);
+    await server.stop();
+  });
+});
+
+describe('the outbox of a server that others reach', () => {
+  /** A proxy of this machine that names the port it leads to and adds nothing, as the plainest settings make it. */
+  function plainProxy(to: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+    const { port, host } = new URL(to);
+    const proxy = http.createServer((request, response) => {
+      const headers = { ...request.headers, host };
+      const onwards = http.request(
+        { port, host: '127.0.0.1', path: request.url, method: request.method, headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      request.pipe(onwards);
+    });
+    return new Promise((resolve) => {
+      proxy.listen(0, '127.0.0.1', () => {
+        const { port: own } = proxy.address() as AddressInfo;
+        const close = () => new Promise<void>((closed) => proxy.close(() => closed()));
+        resolve({ url: `http://127.0.0.1:${own}`, close });
+      });
+    });
+  }
+
+  const others: [string, Partial<Env>][] = [
+    ['without the demo', { demo: false }],
+    ['where it is not wished', { outbox: false }],
+    ['with PUBLIC_ORIGIN', { publicOrigin: 'https://lighting.example', outbox: true }],
+    ['behind a proxy that is believed', { trustProxy: 1, outbox: true }],
+    ['on all addresses', { host: '0.0.0.0', outbox: true }],
+  ];
+  it.each(others)('is closed %s, through a plain proxy and directly', async (_name, settings) => {
+    const server = await startTestServer(settings);
+    const proxy = await plainProxy(server.url);
+    for (const url of [server.url, proxy.url]) {
+      for (const page of ['/dev/outbox', '/dev/outbox/letters', '/metrics']) {
+        const { status } = await fetch(url + page);
+        expect([page, status]).toEqual([page, 403]);
+      }
+    }
+    await proxy.close();
+    await server.stop();
+  });
+
+  it('is closed to a name that is not of this machine, and to another port', async () => {
+    const server = await startTestServer();
+    const status = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        http
+          .get(`${server.url}/dev/outbox/letters`, { headers: { host } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode ?? 0);
+          })
+          .on('error', reject);
+      });
+    const { port } = new URL(server.url);
+    expect(await status(`localhost:${port}`)).toBe(200);
+    for (const host of [
+      `rebound.example:${port}`,
+      'localhost',
+      'localhost:1',
+      `127.0.0.1.evil.example:${port}`,
+    ]) {
+      expect([host, await status(host)]).toEqual([host, 403]);
+    }
     await server.stop();
   });
 });

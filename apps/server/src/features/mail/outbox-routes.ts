@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../env';
 import type { Frame } from '../../frame';
+import { isAdministrator } from '../../http/administrator';
 import { no, notFound } from '../../http/answer';
-import { accessCookie } from '../../http/cookies';
 import { refuse } from '../../http/refuse';
+import { isFromThisMachine, isLoopback } from '../../http/this-machine';
 import { outboxPage, outboxPolicy } from './outbox-page';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const localHost = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
 /**
- * Whether the letters may be read: they open accounts. An administrator may; anybody else only at this machine, where
- * neither a proxy nor a foreign page that renamed itself (DNS rebinding) stands between.
+ * Whether letters can be read at this machine without signing in: they open accounts, so only where nothing says that
+ * others reach the server, and only for a demo or where it is wished (OUTBOX).
  */
+function isOpen({ outbox, demo, publicOrigin, trustProxy, host }: Env): boolean {
+  return (outbox ?? demo) && !publicOrigin && trustProxy === false && isLoopback(host);
+}
+
 async function mayRead(request: FastifyRequest, frame: Frame): Promise<boolean> {
-  const { host, 'x-forwarded-for': forwarded, forwarded: standard } = request.headers;
-  const direct = forwarded === undefined && standard === undefined && !frame.env.publicOrigin;
-  if (direct && loopback.has(request.ip) && localHost.test(host ?? '')) return true;
-  const viewer = await frame.viewers.find(request.cookies[accessCookie] ?? '');
-  return viewer?.can('backoffice') ?? false;
+  if (isOpen(frame.env) && isFromThisMachine(request.raw)) return true;
+  return isAdministrator(request, frame);
 }
 
 /** /dev/outbox, and the same letters as JSON for tests; both are absent where a mail server is set. */
