@@ -1,4 +1,4 @@
-// Writes a catalogue feed of any size, streamed, for benches and tests: `tsx tools/catalogue-large.ts FOLDER [MODELS]`.
+// Writes a catalogue feed of any size, streamed, for benches and tests: `tsx tools/catalogue-large.ts FOLDER [MODELS [VARIATIONS]]`.
 import { once } from 'node:events';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
@@ -71,9 +71,10 @@ export interface LargeFeed {
 
 /**
  * Writes a feed of `count` models (at most 9,899, the numbers above 100) in both catalogues, with the documents, rules
- * and umbrellas of the demo feed, 26 variations and 2 prices a model and catalogue.
+ * and umbrellas of the demo feed, `perModel` variations (20 to 90) and 2 prices a model and catalogue: 9,800 models of
+ * 50 variations make more than a million rows.
  */
-export async function writeLargeFeed(folder: string, count: number): Promise<LargeFeed> {
+export async function writeLargeFeed(folder: string, count: number, perModel = 26): Promise<LargeFeed> {
   await mkdir(folder, { recursive: true });
   const skipped = /(models|prices|reference-examples)\.json$|README\.md$/;
   const folders = /^(variations|byFamily)$/;
@@ -86,12 +87,9 @@ export async function writeLargeFeed(folder: string, count: number): Promise<Lar
   const article = (await readJson<Record<string, unknown>[]>('byFamily/201_16.json'))[0]!;
   const rows = await readJson<Row[]>('variations/2011_16.json');
   const colours = rows.filter((row) => row.type === 'color');
-  const more = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((modifier) => ({
-    ...colours.at(-2)!,
-    modifier,
-    value: modifier,
-  }));
-  const variations = [...rows, ...more].slice(0, 26);
+  const codes = [...'ABCDEFGH'].flatMap((letter) => [...'123456789'].map((digit) => letter + digit));
+  const more = codes.map((modifier) => ({ ...colours.at(-2)!, modifier, value: modifier }));
+  const variations = [...rows, ...more].slice(0, perModel);
 
   const models = await writer(path.join(folder, 'models.json'));
   await models.line('[');
@@ -110,9 +108,12 @@ export async function writeLargeFeed(folder: string, count: number): Promise<Lar
   );
   for (const file of articles) await file.line('[');
 
+  // A smaller feed has the numbers that the documents of the demo feed speak of.
+  const first = count < 3000 ? 1500 : 101;
   for (let at = 0; at < count; at += 1) {
-    const model = String(101 + at).padStart(4, '0');
-    await models.line(',' + JSON.stringify({ ...pattern, model, number: 101 + at, name: `Almar ${model}` }));
+    const number = first + at;
+    const model = String(number).padStart(4, '0');
+    await models.line(',' + JSON.stringify({ ...pattern, model, number, name: `Almar ${model}` }));
     for (const [which, { id, brand, dash, rates, currency }] of catalogs.entries()) {
       const priceReference = `${model}${dash}10`;
       const referenceBase = `${priceReference}/1Z_10`;
@@ -130,7 +131,7 @@ export async function writeLargeFeed(folder: string, count: number): Promise<Lar
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder, models = '9600'] = process.argv.slice(2);
+  const [folder, models = '9600', perModel = '26'] = process.argv.slice(2);
   if (!folder) throw new Error('Give a folder to write to.');
-  console.log(await writeLargeFeed(path.resolve(folder), Number(models)));
+  console.log(await writeLargeFeed(path.resolve(folder), Number(models), Number(perModel)));
 }

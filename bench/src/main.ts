@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
   {
     engine: () => import('./engine'),
     import: () => import('./import'),
+    lists: () => import('./lists'),
     project: () => import('./project'),
     budget: () => import('./budget'),
     platform: () => import('./platform'),

@@ -44,6 +44,8 @@ export interface Operation<
   readonly aliases?: readonly { readonly method: Method; readonly path: `/${string}` }[];
   readonly idempotent?: boolean;
   readonly versioned?: boolean;
+  /** The answer is an array that holds one page: `X-Total-Count` says how many rows there are, `Link` where its neighbours are. */
+  readonly paged?: boolean;
 }
 
 /**

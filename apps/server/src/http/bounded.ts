@@ -7,16 +7,27 @@ export interface Bounded<T> {
   entries(): IterableIterator<[string, T]>;
 }
 
-export function bounded<T>(most: number): Bounded<T> {
+/** Holds `most` entries, or, with `weigh`, entries of so much weight together; what weighs more than half of it is not held. */
+export function bounded<T>(most: number, weigh: (value: T, key: string) => number = () => 1): Bounded<T> {
   let young = new Map<string, T>();
   let old = new Map<string, T>();
+  let weight = 0;
   // Two generations: a read costs one look-up, and half of the entries go at once instead of one per write.
   const set = (key: string, value: T) => {
-    if (young.size >= most / 2) {
+    const own = weigh(value, key);
+    const known = young.get(key);
+    if (known !== undefined) {
+      young.delete(key);
+      weight -= weigh(known, key);
+    }
+    if (own > Math.max(1, most / 2)) return;
+    if (weight + own > most / 2 && young.size > 0) {
       old = young;
       young = new Map();
+      weight = 0;
     }
     young.set(key, value);
+    weight += own;
   };
   return {
     get(key) {
@@ -34,12 +45,15 @@ export function bounded<T>(most: number): Bounded<T> {
       set(key, value);
     },
     delete(key) {
+      const known = young.get(key);
+      if (known !== undefined) weight -= weigh(known, key);
       young.delete(key);
       old.delete(key);
     },
     clear() {
       young.clear();
       old.clear();
+      weight = 0;
     },
     *entries() {
       yield* young;

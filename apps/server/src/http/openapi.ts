@@ -57,6 +57,15 @@ function headerParameters({ idempotent, versioned }: AnyOperation): Json[] {
   ];
 }
 
+/** Of a list that answers an array. */
+const pageHeadersOfList: Json = {
+  'X-Total-Count': { description: 'Rows of all pages', schema: { type: 'integer', minimum: 0 } },
+  Link: {
+    description: 'The first, previous, next and last page, where there are others (RFC 8288)',
+    schema: { type: 'string' },
+  },
+};
+
 function responses(operation: AnyOperation): Json {
   const { access, body, method, file, response, errors = [] } = operation;
   const status = operation.status ?? (response || file ? 200 : 204);
@@ -68,7 +77,11 @@ function responses(operation: AnyOperation): Json {
   if (method !== 'GET' || (access !== 'open' && access !== 'signed-in')) refused.add(403);
   if (body || operation.upload) [413, 415].forEach((each) => refused.add(each));
   return {
-    [status]: { description: 'Done', ...(content && { content }) },
+    [status]: {
+      description: 'Done',
+      ...(operation.paged && { headers: pageHeadersOfList }),
+      ...(content && { content }),
+    },
     ...Object.fromEntries(
       [...refused].sort().map((each) => [
         each,

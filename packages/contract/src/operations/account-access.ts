@@ -12,7 +12,7 @@ import {
   socialStart,
 } from '../shape/access';
 import { session } from '../shape/account';
-import { id } from '../shape/common';
+import { id, rows } from '../shape/common';
 
 const tag = 'access';
 const oneProvider = z.object({ provider: socialProvider });
@@ -114,7 +114,7 @@ export const accessOperations = {
     access: 'signed-in',
     summary: 'The open sessions of the own account',
     tag,
-    response: z.array(ownSession),
+    response: rows(ownSession),
   }),
   endSession: operation({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { session } from '../shape/account';
-import { id } from '../shape/common';
+import { id, largestPage, pageOf } from '../shape/common';
 import {
   changedCompanyUsers,
   companyUserChange,
@@ -45,7 +45,9 @@ export const companyOperations = {
     access: 'company.manage.user',
     summary: 'The invitations into the own company that were not accepted yet',
     tag,
+    query: z.object(pageOf(largestPage)),
     response: invitationList,
+    paged: true,
   }),
   invite: operation({
     method: 'POST',

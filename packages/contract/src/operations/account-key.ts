@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { apiKey, createdApiKey, newApiKey } from '../shape/access';
-import { id } from '../shape/common';
+import { id, rows } from '../shape/common';
 
 const tag = 'keys';
 
@@ -13,7 +13,7 @@ export const keyOperations = {
     access: 'signed-in',
     summary: 'The keys of the own account that work',
     tag,
-    response: z.array(apiKey),
+    response: rows(apiKey, 20),
   }),
   createApiKey: operation({
     method: 'POST',

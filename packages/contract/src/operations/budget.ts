@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { budget, budgetCheck, budgetDraft, budgetRow, newBudget, previousBudgets } from '../shape/budget';
-import { id, languageQuery } from '../shape/common';
+import { id, languageQuery, largestPage, pageOf } from '../shape/common';
 
 const tag = 'budgets';
 
@@ -48,7 +48,7 @@ export const budgetOperations = {
     access: 'budget',
     summary: 'The earlier budgets of a project',
     tag,
-    query: z.object({ projectId: id, lang: languageQuery }),
+    query: z.object({ projectId: id, lang: languageQuery, ...pageOf(largestPage) }),
     response: previousBudgets,
     errors: [404],
   }),

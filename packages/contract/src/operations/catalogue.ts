@@ -15,13 +15,15 @@ import {
   referencedArticle,
   technicalInfo,
 } from '../shape/catalogue';
-import { catalogId, languageQuery } from '../shape/common';
+import { catalogId, languageQuery, pageOf, rows } from '../shape/common';
 import { model } from '../shape/configuration';
 import { modelSheet } from '../shape/model-sheet';
 import { anyText } from '../shape/text';
 
 const tag = 'catalogue';
 const access = 'signed-in';
+/** Rows of a page without `itemsPerPage`. */
+const usualPage = 24;
 
 /** Articles, variations and models (P7, CAT-03; REF-03). */
 export const catalogueOperations = {
@@ -31,7 +33,7 @@ export const catalogueOperations = {
     access: 'open',
     summary: 'The catalogues',
     tag,
-    response: z.array(
+    response: rows(
       z.object({
         id: catalogId,
         name: z.string(),
@@ -47,8 +49,9 @@ export const catalogueOperations = {
     access,
     summary: 'Base articles by the start of a reference, a collection or an application location',
     tag,
-    query: z.object({ ...narrowing, reference: reference.optional() }),
-    response: z.array(article),
+    query: z.object({ ...narrowing, ...pageOf(usualPage), reference: reference.optional() }),
+    response: rows(article),
+    paged: true,
   }),
   getArticleByReference: operation({
     method: 'GET',
@@ -67,7 +70,7 @@ export const catalogueOperations = {
     summary: 'The variations of models',
     tag,
     query: z.object({ ...catalogueQuery, model: oneOrMoreModels, subfamily: numericId.optional() }),
-    response: z.array(modelVariations),
+    response: rows(modelVariations),
     errors: [404],
   }),
   listModels: operation({
@@ -76,8 +79,9 @@ export const catalogueOperations = {
     access: 'open',
     summary: 'The models offered, as cards',
     tag,
-    query: z.object(narrowing),
-    response: z.array(modelCard),
+    query: z.object({ ...narrowing, ...pageOf(usualPage) }),
+    response: rows(modelCard),
+    paged: true,
   }),
   listModelsByFamily: operation({
     method: 'GET',
@@ -85,8 +89,9 @@ export const catalogueOperations = {
     access,
     summary: 'The models of a collection, real or umbrella',
     tag,
-    query: z.object({ ...narrowing, virtual: z.enum(['0', '1']).optional() }),
-    response: z.array(modelOfFamily),
+    query: z.object({ ...narrowing, ...pageOf(usualPage), virtual: z.enum(['0', '1']).optional() }),
+    response: rows(modelOfFamily),
+    paged: true,
   }),
   searchArticles: operation({
     method: 'GET',
@@ -94,8 +99,9 @@ export const catalogueOperations = {
     access,
     summary: 'Search models by reference, number, name or collection',
     tag,
-    query: z.object({ ...catalogueQuery, search: anyText(100) }),
-    response: z.array(modelCard),
+    query: z.object({ ...catalogueQuery, ...pageOf(20), search: anyText(100) }),
+    response: rows(modelCard),
+    paged: true,
   }),
   getModelSheet: operation({
     method: 'GET',
@@ -125,10 +131,12 @@ export const catalogueOperations = {
     tag,
     query: z.object({
       ...catalogueQuery,
+      ...pageOf(usualPage),
       subFamily: numericId.optional(),
       appLocation: numericId.optional(),
     }),
-    response: z.array(technicalInfo),
+    response: rows(technicalInfo),
+    paged: true,
   }),
   getTechnicalInfoOfModel: operation({
     method: 'GET',
@@ -146,7 +154,8 @@ export const catalogueOperations = {
     access,
     summary: 'Technical data of the spotlights of a collection',
     tag,
-    query: z.object({ ...catalogueQuery, subFamily: numericId.optional() }),
-    response: z.array(technicalInfo),
+    query: z.object({ ...catalogueQuery, ...pageOf(usualPage), subFamily: numericId.optional() }),
+    response: rows(technicalInfo),
+    paged: true,
   }),
 };

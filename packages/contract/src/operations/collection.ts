@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { article, catalogueQuery, exclusionRule, narrowing, numericId } from '../shape/catalogue';
+import {
+  article,
+  catalogueQuery,
+  exclusionRule,
+  narrowing,
+  numericId,
+  subFamily,
+  subFamilyNames,
+  subFamilyOfModel,
+} from '../shape/catalogue';
+import { pageOf, rows } from '../shape/common';
 import { collectionArticles, collectionList } from '../shape/collection';
-import { collectionSheet, oneOrMoreSubFamilies } from '../shape/collection-sheet';
+import { collectionSheet, oneOrMoreSubFamilies, sheetsOfPage } from '../shape/collection-sheet';
 
 const tag = 'catalogue';
 const access = 'signed-in';
+/** A file of the feed is whole in one answer, unless it is longer than this. */
+const rowsOfFile = 1000;
+const fileOfRows = pageOf(rowsOfFile, rowsOfFile);
 
 /** Collections, their applications, and static data (REF-06, 07, 08). */
 export const collectionOperations = {
@@ -15,8 +28,9 @@ export const collectionOperations = {
     access: 'open',
     summary: 'Collections by subfamily and application, with counts',
     tag,
-    query: z.object(narrowing),
+    query: z.object({ ...narrowing, ...pageOf(100) }),
     response: collectionList,
+    paged: true,
   }),
   getCollectionSheet: operation({
     method: 'GET',
@@ -24,7 +38,11 @@ export const collectionOperations = {
     access: 'open',
     summary: 'Everything to compose the luminaires of subfamilies, for the engine in the browser',
     tag,
-    query: z.object({ ...catalogueQuery, subFamilyId: oneOrMoreSubFamilies }),
+    query: z.object({
+      ...catalogueQuery,
+      ...pageOf(sheetsOfPage, sheetsOfPage),
+      subFamilyId: oneOrMoreSubFamilies,
+    }),
     response: collectionSheet,
     errors: [404],
   }),
@@ -36,10 +54,12 @@ export const collectionOperations = {
     tag,
     query: z.object({
       ...narrowing,
+      ...pageOf(24),
       images: z.enum(['true', 'false', '1', '0']).optional(),
       role: z.string().max(40).optional(),
     }),
     response: collectionArticles,
+    paged: true,
   }),
   getDesigner: operation({
     method: 'GET',
@@ -68,7 +88,9 @@ export const collectionOperations = {
     summary: 'Base articles of {subfamily}_{catalog}',
     tag,
     params: z.object({ name: z.string().regex(/^\d{1,6}_(16|21)$/) }),
-    response: z.array(article),
+    query: z.object(fileOfRows),
+    response: rows(article, rowsOfFile),
+    paged: true,
     errors: [404],
   }),
   getStaticRules: operation({
@@ -78,7 +100,9 @@ export const collectionOperations = {
     summary: 'Exclusion rules of a subfamily; empty when there are none',
     tag,
     params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
-    response: z.array(exclusionRule).readonly(),
+    query: z.object(fileOfRows),
+    response: rows(exclusionRule, rowsOfFile).readonly(),
+    paged: true,
   }),
   getStaticAccessories: operation({
     method: 'GET',
@@ -87,7 +111,8 @@ export const collectionOperations = {
     summary: 'Accessories of a subfamily; empty when there are none',
     tag,
     params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
-    response: z.array(
+    query: z.object(fileOfRows),
+    response: rows(
       z.object({
         accessoryCode: z.string(),
         name: z.string(),
@@ -96,7 +121,9 @@ export const collectionOperations = {
         EUR10: z.number().optional(),
         USD12: z.number().optional(),
       }),
+      rowsOfFile,
     ),
+    paged: true,
   }),
   getStaticDocument: operation({
     method: 'GET',
@@ -107,6 +134,6 @@ export const collectionOperations = {
     params: z.object({
       name: z.enum(['modelSubFamilyNameDictionary', 'IndexSubfamiliesNames', 'Subfamilies']),
     }),
-    response: z.unknown(),
+    response: z.union([rows(subFamily, 10_000), subFamilyNames, subFamilyOfModel]),
   }),
 };

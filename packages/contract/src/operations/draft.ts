@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
+import { rows } from '../shape/common';
 import { draft, draftFacts, draftKey, newDraft } from '../shape/draft';
 
 const tag = 'drafts';
@@ -14,7 +15,7 @@ export const draftOperations = {
     access,
     summary: 'The own drafts, the last changed first, without their content',
     tag,
-    response: z.array(draftFacts),
+    response: rows(draftFacts),
   }),
   getDraft: operation({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { id } from '../shape/common';
+import { id, rows } from '../shape/common';
 import { floorPlan, uploadTarget } from '../shape/floor-plan';
 
 const tag = 'floor plans';
@@ -29,7 +29,7 @@ export const floorPlanOperations = {
     access,
     summary: 'The own floor plans, newest first',
     tag,
-    response: z.array(floorPlan),
+    response: rows(floorPlan),
   }),
   getFloorPlan: operation({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { id, languageQuery } from '../shape/common';
+import { id, languageQuery, largestPage, pageOf } from '../shape/common';
 import { newOrder, order, orderDraft, orderList, orderListQuery, processedOrder } from '../shape/order';
 
 const tag = 'orders';
@@ -70,7 +70,7 @@ export const orderOperations = {
     summary: 'List the orders of a project',
     tag,
     params: z.object({ projectId: id }),
-    query: language,
+    query: z.object({ lang: languageQuery, ...pageOf(largestPage) }),
     response: orderList,
     errors: [404],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { catalogueQuery, numericId } from '../shape/catalogue';
-import { languageQuery } from '../shape/common';
+import { languageQuery, pageOf, rows } from '../shape/common';
 import { preconfig, preconfigCard, preconfigId } from '../shape/preconfig';
 
 const tag = 'preconfigured products';
@@ -16,11 +16,13 @@ export const preconfigOperations = {
     tag,
     query: z.object({
       ...catalogueQuery,
+      ...pageOf(24),
       familyId: numericId.optional(),
       subFamilyId: numericId.optional(),
       visibility: z.literal('website').optional(),
     }),
-    response: z.array(preconfigCard),
+    response: rows(preconfigCard),
+    paged: true,
   }),
   getPreconfig: operation({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { languageQuery } from '../shape/common';
+import { languageQuery, largestPage, pageOf, rows } from '../shape/common';
 import { newShare, share, shareHash, shareLink } from '../shape/share';
 
 const tag = 'shared products';
@@ -15,7 +15,9 @@ export const shareOperations = {
     access,
     summary: 'The own links that work, newest first',
     tag,
-    response: z.array(shareLink),
+    query: z.object(pageOf(largestPage)),
+    response: rows(shareLink),
+    paged: true,
   }),
   shareCreation: operation({
     method: 'POST',

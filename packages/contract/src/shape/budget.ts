@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { currency, eachOnce, id, instant, isoDate, languageCode, money, percent } from './common';
+import {
+  mostLines,
+  currency,
+  eachOnce,
+  id,
+  instant,
+  isoDate,
+  languageCode,
+  listOf,
+  money,
+  percent,
+  rows,
+} from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
 import { lengths, shortText, textareaText } from './text';
@@ -26,9 +38,9 @@ export const budgetDraft = z.object({
   projectName: z.string(),
   projectVersion: z.int(),
   currency,
-  lines: z.array(draftLine),
+  lines: rows(draftLine, mostLines),
   /** Lines left out: without a price, discontinued. */
-  leftOut: z.array(z.object({ _id: id, referenceCode: z.string(), reason: z.string() })),
+  leftOut: rows(z.object({ _id: id, referenceCode: z.string(), reason: z.string() }), mostLines),
 });
 
 export const newBudget = z.strictObject({
@@ -89,7 +101,7 @@ export const budget = z.object({
   ivaValue: money,
   totalNet: money,
   comments: z.string(),
-  products: z.array(budgetLine),
+  products: rows(budgetLine, mostLines),
   document: z.object({
     state: z.enum(['making', 'done', 'failed']),
     bytes: z.int().nullable(),
@@ -112,7 +124,8 @@ export const budgetRow = z.object({
 
 export const budgetCheck = z.strictObject({ isChecked: z.boolean() });
 
-export const previousBudgets = z.object({ docs: z.array(budgetRow), checked: z.int() });
+/** A page of them; `checked` counts those of all pages. */
+export const previousBudgets = listOf(budgetRow).extend({ checked: z.int() });
 
 export const commentLimit = lengths.textarea;
 export type BudgetDraft = z.infer<typeof budgetDraft>;

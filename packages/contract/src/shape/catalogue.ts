@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogId, catalogQuery, languageQuery, money, problem } from './common';
+import { catalogId, catalogQuery, languageQuery, money, problem, rows } from './common';
 import { choices, model } from './configuration';
 import { anyText } from './text';
 
@@ -134,6 +134,15 @@ export const modelCard = z.object({
   price: money.nullable().optional(),
 });
 
+/** A subfamily as the feed has it. */
+export const subFamily = z.looseObject({ id: z.int(), name: z.string() });
+/** The id of each subfamily by its name in small letters. */
+export const subFamilyNames = z.record(z.string(), z.int()).meta({ maxProperties: 10_000 });
+/** The subfamily of each model: there are at most as many as four digits can name. */
+export const subFamilyOfModel = z
+  .record(z.string(), z.object({ subFamilyId: z.int(), subFamilyName: z.string() }))
+  .meta({ maxProperties: 10_000 });
+
 export const modelOfFamily = z.object({
   model,
   name: z.string(),
@@ -181,7 +190,7 @@ export const availabilityBody = z.strictObject({
     .max(500),
 });
 
-export const availabilityAnswer = z.array(
+export const availabilityAnswer = rows(
   z.object({
     reference: z.string(),
     quantity: z.int(),
@@ -191,6 +200,7 @@ export const availabilityAnswer = z.array(
     moq: z.int().nullable(),
     leadTimeWeeks: z.int().nullable(),
   }),
+  500,
 );
 
 /** The narrowing that most catalogue lists take. `catalog` and `catalogId` are the same (the spec writes both). */

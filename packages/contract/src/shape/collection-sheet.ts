@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numericId } from './catalogue';
-import { catalogId } from './common';
+import { catalogId, pageMeta, rows } from './common';
 import { modelSheet } from './model-sheet';
 
 /** The column of a price, for the rate of the viewer: the currency and the rate, such as `EUR10`. */
@@ -34,20 +34,25 @@ const driverEntries = z
   .array(z.object({ luminaires: z.int(), drivers: z.record(z.string(), z.string()) }))
   .readonly();
 
+/** Model sheets of a page: some 30 kB each. */
+export const sheetsOfPage = 50;
+
 /** Everything to compose the luminaires of some subfamilies in the browser: what the engine's catalogues are made of. */
 export const collectionSheet = z.object({
   catalogId,
   revision: z.int(),
   pricesHidden: z.boolean(),
-  families: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Of every model that can be configured today, complements among them. */
-  sheets: z.array(modelSheet),
-  canopies: z.array(canopy),
+  families: rows(z.object({ id: z.int(), name: z.string() }), 20),
+  /** Of the models that can be configured today, complements among them: one page of them. */
+  sheets: rows(modelSheet, sheetsOfPage),
+  /** Of the sheets: what else stands here is whole on every page. */
+  meta: pageMeta,
+  canopies: rows(canopy, 1000),
   /** By subfamily. */
   accessories: z.record(z.string(), z.array(accessory)),
   /** By model; only the region of the catalogue. */
   drivers: z.record(z.string(), z.object({ row: driverEntries.optional(), usa: driverEntries.optional() })),
-  driverArticles: z.array(driverArticle),
+  driverArticles: rows(driverArticle, 10_000),
 });
 
 /** One subfamily or several, as `subFamilyId=201&subFamilyId=234`. */

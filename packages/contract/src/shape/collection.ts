@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelCard } from './catalogue';
-import { catalogId } from './common';
+import { catalogId, rows } from './common';
 import { model } from './configuration';
 
 const place = z.object({
@@ -31,8 +31,8 @@ export const collection = z.object({
 /** The collections asked for, and for the filter every application with what choosing it would leave. */
 export const collectionList = z.object({
   catalogId,
-  collections: z.array(collection),
-  applications: z.array(
+  collections: rows(collection),
+  applications: rows(
     z.object({
       id: z.int(),
       description: z.string(),
@@ -52,7 +52,7 @@ export const collectionList = z.object({
   ),
 });
 
-export const collectionArticles = z.array(collection.extend({ articles: z.array(modelCard) }));
+export const collectionArticles = rows(collection.extend({ articles: rows(modelCard) }));
 
 export type CollectionAnswer = z.infer<typeof collection>;
 export type CollectionList = z.infer<typeof collectionList>;

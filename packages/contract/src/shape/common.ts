@@ -35,21 +35,49 @@ export const percent = z.number().min(0).max(100).multipleOf(0.0001);
 export const isoDate = z.iso.date();
 export const instant = z.string();
 
+/** The most rows of a page, whatever is asked for. */
+export const largestPage = 100;
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const rowsOfPage = (most: number) => z.coerce.number().int().min(1).max(most);
+
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  page,
+  itemsPerPage: rowsOfPage(largestPage).optional(),
+  limit: rowsOfPage(largestPage).optional(),
   search: anyText(100).optional(),
 };
 
+/** The page of a list that answers an array: `usual` rows without `itemsPerPage`, never more than `most`. */
+export const pageOf = (usual: number, most = largestPage) => ({
+  page,
+  itemsPerPage: rowsOfPage(most).default(usual),
+});
+
+/** An array of at most so many rows: one page, unless something else bounds it. */
+export const rows = <Item extends z.ZodType>(item: Item, most = largestPage) => z.array(item).max(most);
+
+export const pageMeta = z.object({
+  page: z.int(),
+  itemsPerPage: z.int(),
+  totalDocs: z.int(),
+  totalPages: z.int(),
+});
+
 /** `{ docs, meta }` of every list (design: calls). */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    docs: z.array(item),
-    meta: z.object({ page: z.int(), itemsPerPage: z.int(), totalDocs: z.int(), totalPages: z.int() }),
-  });
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ docs: rows(item), meta: pageMeta });
 
 export const sortOrder = z.enum(['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC']);
+
+/** The most lines of a project, and of what is made of one. */
+export const mostLines = 2000;
+
+/** The products of a project, an order or what is to be one, in their order. */
+export const productsOf = <Product extends z.ZodType>(product: Product) =>
+  z.object({
+    orderedIds: rows(id, mostLines),
+    byId: z.record(z.string(), product).meta({ maxProperties: mostLines }),
+  });
 
 /** No product is named twice. */
 export const eachOnce = (products: readonly { readonly _id: string }[]) =>

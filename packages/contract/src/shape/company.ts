@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { privileges } from '../privilege';
 import { mailToken } from './account';
-import { id, instant, languageCode, listOf, pageQuery } from './common';
+import { id, instant, languageCode, listOf, pageQuery, rows } from './common';
 import { anyText, emailText, requiredText } from './text';
 import { companyType } from './qualification';
 
@@ -23,7 +23,7 @@ export const companyUser = z.object({
   clientCode: z.string().nullable(),
   company: z.object({ crmId: z.string(), name: z.string() }).nullable(),
   /** What the user may do, all told. */
-  privileges: z.array(privilege),
+  privileges: rows(privilege),
   /** What the roles alone give. */
   rolePrivileges: z.array(privilege),
   lastSignInAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const companyUserChange = z.strictObject({
     .max(100)
     .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'formError.repeated'),
 });
-export const changedCompanyUsers = z.object({ users: z.array(companyUser) });
+export const changedCompanyUsers = z.object({ users: rows(companyUser) });
 
 /** An invitation into the own company. */
 export const newInvitation = z.strictObject({
@@ -65,7 +65,7 @@ export const invitation = z.object({
   expiresAt: instant,
   status: z.enum(['open', 'expired']),
 });
-export const invitationList = z.array(invitation);
+export const invitationList = rows(invitation);
 
 /** What the holder of an invitation's mail may know of it. */
 export const openInvitation = z.object({ email: z.string(), company: z.string(), expiresAt: instant });
@@ -87,11 +87,16 @@ export const clientCodeChange = z.strictObject({
     .nullable(),
   lang: languageCode.optional(),
 });
-export const clientCodeList = z.array(z.object({ clientCode: z.string(), current: z.boolean() }));
+/** The most client codes that one company can choose from. */
+export const mostClientCodes = 500;
+export const clientCodeList = rows(
+  z.object({ clientCode: z.string(), current: z.boolean() }),
+  mostClientCodes,
+);
 
 /** The rights of one role, an editable row of the table (ACC-15). */
 export const roleRights = z.object({ roleId: z.int(), name: z.string(), privileges: z.array(privilege) });
-export const roleRightsList = z.array(roleRights);
+export const roleRightsList = rows(roleRights);
 export const roleRightsChange = z.strictObject({ privileges: privilegeSet });
 export const rolesChange = z.strictObject({
   roles: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogId, catalogQuery, languageCode, languageQuery } from './common';
+import { catalogId, catalogQuery, languageCode, languageQuery, rows } from './common';
 import { anyText } from './text';
 
 const geonameId = z.int().positive();
@@ -15,11 +15,12 @@ export const country = z.object({
   level2: level,
   level3: level,
 });
-export const countryList = z.array(country);
+export const countryList = rows(country, 400);
 
 /** An area or a town. */
 export const place = z.object({ geonameId, name: z.string() });
-export const placeList = z.array(place);
+/** Areas of a country, or as many towns as a list of suggestions shows. */
+export const placeList = rows(place, 1000);
 
 export const countryQuery = z.object({
   lang: languageQuery,

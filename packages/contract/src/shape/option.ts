@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { privilege } from './company';
-import { catalogId, catalogQuery, languageCode, languageQuery } from './common';
+import { catalogId, catalogQuery, languageCode, languageQuery, rows } from './common';
 import { companyType, profession } from './qualification';
 
-export const professionList = z.array(z.object({ id: profession, description: z.string() }));
-export const companyTypeList = z.array(
+export const professionList = rows(z.object({ id: profession, description: z.string() }));
+export const companyTypeList = rows(
   z.object({
     id: companyType,
     description: z.string(),
@@ -20,7 +20,7 @@ export const menuEntry = z.object({
   text: z.string(),
   privilege: privilege.nullable(),
 });
-export const menu = z.array(menuEntry);
+export const menu = rows(menuEntry);
 export const menuQuery = z.object({
   catalogId: catalogQuery.optional(),
   /** A role id; without one the rights of the caller decide. */
@@ -37,7 +37,7 @@ export const siteConfiguration = z.object({
   languages: z.array(languageCode),
   defaultLanguage: languageCode,
   /** The buttons beside the user's name, in order (P6). */
-  userButtons: z.array(menuEntry),
+  userButtons: rows(menuEntry),
   upload: z.object({ mostBytes: z.int(), formats: z.array(z.string()) }),
 });
 export const siteConfigurationQuery = z.object({

@@ -9,7 +9,10 @@ import {
   listOf,
   money,
   pageQuery,
+  mostLines,
   problem,
+  productsOf,
+  rows,
   sortOrder,
 } from './common';
 import { choices } from './configuration';
@@ -47,8 +50,8 @@ export const orderDraft = z.object({
   projectName: z.string(),
   projectVersion: z.int(),
   currency,
-  products: z.object({ orderedIds: z.array(id), byId: z.record(z.string(), orderProduct) }),
-  blocked: z.array(
+  products: productsOf(orderProduct),
+  blocked: rows(
     z.object({
       _id: id,
       name: z.string(),
@@ -63,6 +66,7 @@ export const orderDraft = z.object({
       moq: z.int(),
       problems: z.array(problem),
     }),
+    mostLines,
   ),
   totals: z.object({ gross: money, net: money }).optional(),
   /** The day everything can leave together. */
@@ -95,7 +99,7 @@ export const order = z.object({
   sendTogether: z.boolean(),
   shippingDate: z.string().nullable(),
   createdAt: instant,
-  products: z.object({ orderedIds: z.array(id), byId: z.record(z.string(), orderProduct) }),
+  products: productsOf(orderProduct),
   totals: z.object({ gross: money, net: money }).optional(),
 });
 

@@ -9,6 +9,7 @@ import {
   problem,
   sortOrder,
   pageQuery,
+  productsOf,
   languageQuery,
 } from './common';
 import { choices, creationCode, newCreation, newProduct } from './configuration';
@@ -88,7 +89,7 @@ export const project = z.object({
   isOwner: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  products: z.object({ orderedIds: z.array(id), byId: z.record(z.string(), projectProduct) }),
+  products: productsOf(projectProduct),
   totals: projectTotals,
 });
 

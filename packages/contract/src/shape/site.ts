@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { socialProvider } from './access';
-import { catalogId, languageCode } from './common';
+import { catalogId, languageCode, rows } from './common';
 import { flagValues } from './flag';
 
 /** Domains of texts (REF-02). */
@@ -17,7 +17,7 @@ export const language = z.object({
   locale: z.string(),
   description: z.string(),
 });
-export const languageList = z.array(language);
+export const languageList = rows(language);
 
 /** What a browser needs before it knows anything else (P7, GET /config.json). */
 export const siteConfig = z.object({

@@ -1,3 +1,4 @@
+import { mostClientCodes } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
@@ -49,7 +50,8 @@ export function listClientCodes(frame: Frame): Handler<Operations['listClientCod
     if (params.id !== viewer.accountId) return notFound();
     const found = await codesOfCompany(frame.pool, viewer.company);
     const own = viewer.clientCode;
-    const codes = own === null || found.includes(own) ? found : [own, ...found];
+    const others = found.filter((each) => each !== own);
+    const codes = (own === null ? others : [own, ...others]).slice(0, mostClientCodes);
     return answer(codes.map((clientCode) => ({ clientCode, current: clientCode === own })));
   };
 }

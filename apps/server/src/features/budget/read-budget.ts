@@ -1,7 +1,8 @@
-import type { Budget, BudgetRow } from '@lucerna/contract';
+import type { Budget, BudgetRow, Operations, QueryOf, ResponseOf } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
+import { metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { documentsAhead } from './document-job';
 import { maySeeBudgets } from './policy';
@@ -16,17 +17,17 @@ export async function readBudget(frame: Frame, viewer: Viewer, id: string): Prom
   return answer(presentBudget(budget, isMaking ? await documentsAhead(frame, frame.pool, id) : null));
 }
 
-/** The earlier budgets of a project, newest first, with how many are ticked (P4). */
+/** A page of the earlier budgets of a project, newest first, with how many of all are ticked (P4). */
 export async function previousBudgets(
   frame: Frame,
   viewer: Viewer,
-  projectId: string,
-): Promise<Answer<{ docs: BudgetRow[]; checked: number }>> {
+  query: QueryOf<Operations['listPreviousBudgets']>,
+): Promise<Answer<ResponseOf<Operations['listPreviousBudgets']>>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const budgets = await budgetsOfProject(frame.pool, viewer, projectId);
-  if (!budgets) return notFound();
-  const docs = budgets.map(presentBudgetRow);
-  return answer({ docs, checked: docs.filter(({ isChecked }) => isChecked).length });
+  const found = await budgetsOfProject(frame.pool, viewer, query.projectId, query);
+  if (!found) return notFound();
+  const { budgets, total, checked } = found;
+  return answer({ docs: budgets.map(presentBudgetRow), meta: metaOf(query, total), checked });
 }
 
 /** Ticks a previous budget or unticks it. */

@@ -23,7 +23,7 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getBudget, ({ viewer, params }) => readBudget(frame, viewer, params.id));
 
   serve(app, frame, operations.listPreviousBudgets, ({ viewer, query }) =>
-    previousBudgets(frame, viewer, query.projectId),
+    previousBudgets(frame, viewer, query),
   );
 
   serve(app, frame, operations.checkBudget, ({ viewer, params, body }) =>

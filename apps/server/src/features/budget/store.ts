@@ -1,6 +1,7 @@
 import type { Budget, BudgetRow } from '@lucerna/contract';
 import type { Currency, LanguageCode } from '@lucerna/engine';
 import type pg from 'pg';
+import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import type { FrozenDocument } from './freeze-document';
 
@@ -95,22 +96,37 @@ export async function findBudget(db: Queryable, viewer: Viewer, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** The viewer's budgets of a project, newest first; null for a project that is not there or foreign. */
+export interface BudgetsOfProject {
+  readonly budgets: readonly StoredBudgetRow[];
+  readonly total: number;
+  readonly checked: number;
+}
+
+/** A page of the viewer's budgets of a project, newest first; null for a project that is not there or foreign. */
 export async function budgetsOfProject(
   db: Queryable,
   viewer: Viewer,
   projectId: string,
-): Promise<StoredBudgetRow[] | null> {
-  const { rows } = await db.query<StoredBudgetRow>(
-    `select ${rowColumns} from budget where project_id = $1 and owner_id = $2 order by created_at desc, number desc`,
+  page: Page,
+): Promise<BudgetsOfProject | null> {
+  const found = 'from budget where project_id = $1 and owner_id = $2';
+  const { rows: counted } = await db.query<{ total: number; checked: number }>(
+    `select count(*)::int as total, (count(*) filter (where is_checked))::int as checked ${found}`,
     [projectId, viewer.accountId],
   );
-  if (rows.length > 0) return rows;
+  const { total = 0, checked = 0 } = counted[0] ?? {};
+  if (total > 0) {
+    const { rows: budgets } = await db.query<StoredBudgetRow>(
+      `select ${rowColumns} ${found} order by created_at desc, number desc limit $3 offset $4`,
+      [projectId, viewer.accountId, ...limitOf(page)],
+    );
+    return { budgets, total, checked };
+  }
   const known = await db.query('select from project where id = $1 and owner_id = $2', [
     projectId,
     viewer.accountId,
   ]);
-  return known.rowCount === 0 ? null : [];
+  return known.rowCount === 0 ? null : { budgets: [], total, checked };
 }
 
 export async function setChecked(

@@ -1,47 +1,54 @@
 import type { CollectionSheet } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import type { Canopy, DriverArticle, DriverTable, Model } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
 import { notFound, type Answer } from '../../http/answer';
+import { metaOf, pageOfRows, type Page } from '../../http/paging';
+import { answerMemoized, type Json } from './memoized-json';
 import { sheetFor } from './model-sheet';
+import { jsonOfRows } from './paged-answer';
 import type { View } from './viewer-catalogue';
-import { writtenOnce } from './written-once';
-
-const written = writtenOnce(32);
 
 /**
- * Everything that the engine needs to compose the luminaires of some subfamilies: the sheets of all models that can be
- * configured today, complements among them, and what hangs, joins and feeds them. What is sold by list has the price of
- * the viewer's rate only, and none without price.view. 404 when none of the subfamilies exists.
+ * Everything that the engine needs to compose the luminaires of some subfamilies: the sheets of the models that can be
+ * configured today, complements among them, page by page, and what hangs, joins and feeds them. What is sold by list has
+ * the price of the viewer's rate only, and none without price.view. 404 when none of the subfamilies exists.
  */
 export function collectionSheetAnswer(
   view: View,
+  request: FastifyRequest,
   subFamilyIds: readonly number[],
-  ifNoneMatch: string | undefined,
-): Answer<never> {
+  page: Page,
+): Answer<never> | Promise<Answer<never>> {
   const known = [...new Set(subFamilyIds)]
     .filter((id) => view.catalogue.subfamilies.has(id))
     .sort((one, other) => one - other);
   if (known.length === 0) return notFound();
-  return written(view, known.join('+'), ifNoneMatch, () => collectionSheet(view, new Set(known)));
+  const about = `collection/${known.join('+')}/${page.page}/${page.itemsPerPage}`;
+  return answerMemoized(view, request, about, () => collectionSheet(view, known, page));
 }
 
-function collectionSheet(view: View, wanted: ReadonlySet<number>): CollectionSheet {
+async function collectionSheet(view: View, wanted: readonly number[], page: Page): Promise<Json> {
   const { catalogue, catalogId } = view;
-  const models = [...catalogue.models.values()].filter(
-    (each) =>
-      wanted.has(each.subFamily.id) && catalogue.prepared(catalogId, each.model, view.today).ok,
-  );
-  const sheets = models.map(({ model }) => sheetFor(view, catalogue.modelSheet(catalogId, model)!));
-  return {
+  const models = wanted.flatMap((id) => catalogue.configurable(catalogId, id));
+  const ofPage = pageOfRows(models, page);
+  const rest: Omit<CollectionSheet, 'sheets'> = {
     catalogId,
     revision: catalogue.revision,
     pricesHidden: !view.seesPrices,
-    families: [...wanted].map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
-    sheets,
+    families: wanted.map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
+    meta: metaOf(page, models.length),
     canopies: documentOf<Canopy[]>(view, 'canopies', []),
-    accessories: Object.fromEntries([...wanted].map((id) => [id, accessoriesOf(view, id)])),
-    ...driversOf(view, models),
+    accessories: Object.fromEntries(wanted.map((id) => [id, accessoriesOf(view, id)])),
+    ...driversOf(view, ofPage),
   };
+  // What cannot be configured today is left out of its page.
+  const sheets = await jsonOfRows(ofPage, ({ model }) =>
+    catalogue.prepared(catalogId, model, view.today).ok
+      ? JSON.stringify(sheetFor(view, catalogue.modelSheet(catalogId, model)!))
+      : null,
+  );
+  return { json: `${JSON.stringify(rest).slice(0, -1)},"sheets":${sheets}}` };
 }
 
 const documentOf = <T>({ catalogue }: View, name: string, otherwise: T): T =>

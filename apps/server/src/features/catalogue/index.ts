@@ -7,7 +7,7 @@ export type { FeedPreconfig } from './feed/document/preconfig-shape';
 export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';
 export { viewOf, type View } from './viewer-catalogue';
-export { writtenOnce } from './written-once';
+export { pagedAnswer } from './paged-answer';
 export type { Catalogue } from './revision/catalogue';
 export type { Collection } from './revision/collections';
 

@@ -1,4 +1,6 @@
 import type { CollectionList } from '@lucerna/contract';
+import { pageOfRows, type Page } from '../../http/paging';
+import type { Json } from './memoized-json';
 import { isWithin, type Narrowing } from './narrow';
 import { presentCollection } from './present-collection';
 import type { Collection } from './revision/collections';
@@ -6,17 +8,16 @@ import type { View } from './viewer-catalogue';
 
 /** The collections of a place or a subfamily; one without a model there is not shown. */
 export function narrowCollections(view: View, asked: Narrowing): readonly Collection[] {
-  return [...view.catalogue.collections.values()].filter(
-    (each) =>
-      (asked.subFamilyId === undefined || each.subFamily.id === asked.subFamilyId) &&
-      each.models.some(
-        (model) => view.catalogue.isOffered(view.catalogId, model) && isWithin(view, model, asked),
-      ),
+  const { catalogue, catalogId } = view;
+  return [...catalogue.collections.values()].filter(
+    ({ subFamily: { id } }) =>
+      (asked.subFamilyId === undefined || id === asked.subFamilyId) &&
+      catalogue.offered(catalogId, id).some((model) => isWithin(view, model, asked)),
   );
 }
 
-/** Collections by subfamily and application (REF-06); the counts of each application are those it would leave. */
-export function listCollections(view: View, asked: Narrowing): CollectionList {
+/** A page of the collections by subfamily and application (REF-06); the counts of each application are those it would leave. */
+export function listCollections(view: View, asked: Narrowing & Page): Json {
   const collections = narrowCollections(view, asked);
   const all = narrowCollections(view, { subFamilyId: asked.subFamilyId });
   const applications = new Map<number, CollectionList['applications'][number]>();
@@ -41,28 +42,33 @@ export function listCollections(view: View, asked: Narrowing): CollectionList {
     });
     applications.set(application.id, entry);
   }
-  for (const entry of applications.values()) countApplication(view, all, entry);
-  return {
+  countModels(view, all, applications);
+  const list: CollectionList = {
     catalogId: view.catalogId,
-    collections: collections.map((each) => presentCollection(view, each)),
+    collections: pageOfRows(collections, asked).map((each) => presentCollection(view, each)),
     applications: [...applications.values()],
   };
+  return { json: JSON.stringify(list), total: collections.length };
 }
 
 /** A model or a collection that is at two locations of an application counts once. */
-function countApplication(
-  view: View,
+function countModels(
+  { catalogue, catalogId }: View,
   all: readonly Collection[],
-  entry: CollectionList['applications'][number],
+  applications: ReadonlyMap<number, CollectionList['applications'][number]>,
 ): void {
-  const ids = entry.locations.map((each) => each.id);
-  for (const collection of all) {
-    const there = collection.models.filter(
-      (model) =>
-        view.catalogue.isOffered(view.catalogId, model) &&
-        ids.some((id) => isWithin(view, model, { applicationLocationId: id })),
-    ).length;
-    if (there > 0) entry.collections += 1;
-    entry.models += there;
+  for (const { subFamily, places } of all) {
+    const applicationOf = new Map(places.map(({ location }) => [location.id, location.application.id]));
+    const counts = new Map<number, number>();
+    for (const model of catalogue.offered(catalogId, subFamily.id)) {
+      const at = new Set(model.applicationsLocations.map((each) => applicationOf.get(each)));
+      for (const id of at) if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    for (const [id, count] of counts) {
+      const entry = applications.get(id);
+      if (!entry) continue;
+      entry.collections += 1;
+      entry.models += count;
+    }
   }
 }

@@ -1,11 +1,11 @@
 import { storeRules } from '@lucerna/engine';
 import type { ModelSheet } from '@lucerna/engine';
-import { notFound, type Answer } from '../../http/answer';
+import type { FastifyRequest } from 'fastify';
+import { no, notFound, type Answer } from '../../http/answer';
 import { withPricesOfRate, withoutPrices } from './hidden-prices';
+import { nearestModel } from './nearest-model';
+import { answerMemoized } from './memoized-json';
 import type { View } from './viewer-catalogue';
-import { writtenOnce } from './written-once';
-
-const written = writtenOnce(5_000);
 
 /**
  * The sheet as the viewer may see it: without price.view no price and no increment is in it; with it, only the sale
@@ -17,9 +17,16 @@ export function sheetFor({ catalogue, catalogId, rateId, seesPrices, today }: Vi
   return prepared.ok ? { ...seen, storedRules: storeRules(prepared.value.compiled) } : seen;
 }
 
-/** Everything to configure a model. The tag changes with the revision, the day and with what the viewer may see. */
-export function modelSheetAnswer(view: View, model: string, ifNoneMatch: string | undefined): Answer<never> {
+/** Everything to configure a model; one that is not there is told with the model most like it. The tag changes with the revision, the day and with what the viewer may see. */
+export function modelSheetAnswer(
+  view: View,
+  request: FastifyRequest,
+  model: string,
+): Answer<never> | Promise<Answer<never>> {
   const sheet = view.catalogue.modelSheet(view.catalogId, model);
-  if (!sheet) return notFound();
-  return written(view, model, ifNoneMatch, () => sheetFor(view, sheet));
+  if (!sheet) {
+    const nearest = nearestModel(view, model);
+    return nearest === null ? notFound() : no({ code: 'notFound', data: { nearest } });
+  }
+  return answerMemoized(view, request, `sheet/${model}`, () => ({ json: JSON.stringify(sheetFor(view, sheet)) }));
 }

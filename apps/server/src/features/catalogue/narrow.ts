@@ -11,22 +11,16 @@ export function isWithin({ catalogue }: View, model: Model, asked: Narrowing): b
   if (asked.subFamilyId !== undefined && model.subFamily.id !== asked.subFamilyId) return false;
   const at = asked.applicationLocationId;
   if (at === undefined) return true;
+  if (!model.applicationsLocations.includes(at)) return false;
   const places = catalogue.collections.get(model.subFamily.id)?.places;
-  if (places && !places.some((place) => place.location.id === at)) return false;
-  return model.applicationsLocations.includes(at);
+  return !places || places.some((place) => place.location.id === at);
 }
 
 /** The models offered in the view's catalogue, in the feed's order. */
 export function offeredModels(view: View, asked: Narrowing): readonly Model[] {
   const { catalogue, catalogId } = view;
-  const all =
-    asked.subFamilyId === undefined ? [...catalogue.models.values()] : membersOf(view, asked.subFamilyId);
-  return all.filter((model) => catalogue.isOffered(catalogId, model) && isWithin(view, model, asked));
-}
-
-function membersOf({ catalogue }: View, subFamilyId: number): readonly Model[] {
-  return (
-    catalogue.collections.get(subFamilyId)?.models ??
-    [...catalogue.models.values()].filter((model) => model.subFamily.id === subFamilyId)
-  );
+  const models = catalogue.offered(catalogId, asked.subFamilyId);
+  return asked.applicationLocationId === undefined
+    ? models
+    : models.filter((model) => isWithin(view, model, asked));
 }

@@ -6,7 +6,7 @@ import type { View } from './viewer-catalogue';
 export function presentCollection(view: View, collection: Collection): CollectionAnswer {
   const { language, catalogId, catalogue } = view;
   const { subFamily } = collection;
-  const offered = collection.models.filter((model) => catalogue.isOffered(catalogId, model));
+  const offered = catalogue.offered(catalogId, subFamily.id);
   return {
     subFamily: { id: subFamily.id, name: subFamily.name },
     familyId: subFamily.familyId,

@@ -1,19 +1,41 @@
 import type { ModelCard } from '@lucerna/contract';
-import type { Evaluation, Model } from '@lucerna/engine';
+import type { Model } from '@lucerna/engine';
 import { evaluate, isComplement, isValidOn, variationCode } from '@lucerna/engine';
+import { memoizedPiece } from './memoized-json';
 import type { View } from './viewer-catalogue';
 
-/** The base article of a model as the engine completes it today, or null when it cannot be configured. */
-export function evaluateBase(view: View, model: string): Evaluation | null {
-  const prepared = view.catalogue.prepared(view.catalogId, model, view.today);
-  return prepared.ok ? evaluate(prepared.value, {}, { rateId: view.rateId, quantity: 1 }) : null;
+/** What evaluating the base article of a model says on a card, in every language. */
+type BaseFacts = Pick<ModelCard, 'reference' | 'base' | 'leadTimeWeeks' | 'moq' | 'price'>;
+
+/** The base article of a model as the engine completes it today, evaluated once for the revision, the day and the rate. */
+function baseFacts(view: View, model: string): BaseFacts {
+  const { catalogue, catalogId, today, rateId, seesPrices } = view;
+  const facts = memoizedPiece(view, `base/${model}`, (): BaseFacts => {
+    const article = catalogue.article(catalogId, model);
+    const prepared = catalogue.prepared(catalogId, model, today);
+    const base = prepared.ok ? evaluate(prepared.value, {}, { rateId, quantity: 1 }) : null;
+    return {
+      reference: base?.reference ?? article?.reference ?? '',
+      base: {
+        color: base?.configuration.color ?? article?.attributes.finish ?? '',
+        temperature: base?.configuration.temperature ?? article?.attributes.ledColourTemp ?? '',
+        installation: base?.configuration.installation ?? article?.attributes.installation ?? '',
+      },
+      leadTimeWeeks: base?.leadTimeWeeks ?? null,
+      moq: base?.moq ?? article?.moq ?? 1,
+      ...(seesPrices && { price: base?.price?.price ?? null }),
+    };
+  });
+  return JSON.parse(facts) as BaseFacts;
 }
 
+/** The JSON of a model's card, made once. */
+export const modelCardJson = (view: View, model: Model): string =>
+  memoizedPiece(view, `card/${view.language}/${model.model}`, () => presentModelCard(view, model));
+
 /** A model as a card shows it. */
-export function presentModelCard(view: View, model: Model): ModelCard {
+function presentModelCard(view: View, model: Model): ModelCard {
   const { catalogue, catalogId, language, today } = view;
-  const article = catalogue.article(catalogId, model.model);
-  const base = evaluateBase(view, model.model);
   const finishes = catalogue
     .variations(catalogId, model.model)
     .filter((each) => each.type === 'color' && isValidOn(each, today))
@@ -37,15 +59,7 @@ export function presentModelCard(view: View, model: Model): ModelCard {
     ip: data.ip ?? null,
     energyClass: data.energyClass ?? null,
     dimensionsMm: data.dimensionsMm ?? null,
-    reference: base?.reference ?? article?.reference ?? '',
-    base: {
-      color: base?.configuration.color ?? article?.attributes.finish ?? '',
-      temperature: base?.configuration.temperature ?? article?.attributes.ledColourTemp ?? '',
-      installation: base?.configuration.installation ?? article?.attributes.installation ?? '',
-    },
+    ...baseFacts(view, model.model),
     finishes,
-    leadTimeWeeks: base?.leadTimeWeeks ?? null,
-    moq: base?.moq ?? article?.moq ?? 1,
-    ...(view.seesPrices && { price: base?.price?.price ?? null }),
   };
 }

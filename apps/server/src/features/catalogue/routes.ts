@@ -1,75 +1,106 @@
 import { operations as calls } from '@lucerna/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
+import { pageHeaders, type Page } from '../../http/paging';
 import { serve } from '../../http/serve';
 import { articleByReference } from './article-by-reference';
 import { checkAvailability } from './check-availability';
 import { collectionSheetAnswer } from './collection-sheet';
-import { listModelsByFamily, listReferences, listVariations, searchModels } from './list-articles';
+import { listReferences, listVariations, modelsOfFamily, presentModelOfFamily } from './list-articles';
 import { listCatalogs } from './list-catalogs';
-import { listCollections, narrowCollections } from './list-collections';
+import { listCollectionArticles } from './list-collection-articles';
+import { listCollections } from './list-collections';
+import { answerMemoized } from './memoized-json';
 import { modelSheetAnswer } from './model-sheet';
-import { offeredModels } from './narrow';
-import { presentCollection } from './present-collection';
-import { presentModelCard } from './present-model-card';
+import { offeredModels, type Narrowing } from './narrow';
+import { pagedAnswer } from './paged-answer';
+import { modelCardJson } from './present-model-card';
+import { searchModels } from './search-models';
 import { staticAccessories, staticDocument, staticFamily, staticRules } from './static-data';
-import { listSpotlights, listTechnicalInfo, technicalInfoOfModel } from './technical-info';
-import { ownViewOf, viewOf } from './viewer-catalogue';
+import {
+  modelsWithTechnicalInfo,
+  modelWithTechnicalInfo,
+  spotlights,
+  technicalInfoJson,
+} from './technical-info';
+import { ownViewOf, viewOf, type View } from './viewer-catalogue';
 
 /** The calls of the catalogue (CAT-03, REF-03, REF-06 to REF-08, AVL-01). What the open pages show (P2) needs no session. */
 export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listCatalogs, () => answer(listCatalogs(frame.catalogue.current())));
 
-  serve(app, frame, calls.listReferences, (call) => answer(listReferences(viewOf(frame, call), call.query)));
+  serve(app, frame, calls.listReferences, (call) =>
+    list(call, ['references', call.query.reference], (view) => listReferences(view, call.query), (_, article) => JSON.stringify(article)),
+  );
   serve(app, frame, calls.getArticleByReference, (call) =>
     articleByReference(viewOf(frame, call), call.query.reference),
   );
-  serve(app, frame, calls.listVariations, (call) => listVariations(viewOf(frame, call), call.query));
-  serve(app, frame, calls.listModels, (call) => {
-    const view = viewOf(frame, call);
-    return answer(offeredModels(view, call.query).map((model) => presentModelCard(view, model)));
-  });
+  serve(app, frame, calls.listVariations, (call) =>
+    listVariations(viewOf(frame, call), call.request, call.query),
+  );
+  serve(app, frame, calls.listModels, (call) =>
+    list(call, ['models', call.language], (view) => offeredModels(view, call.query), modelCardJson),
+  );
   serve(app, frame, calls.listModelsByFamily, (call) =>
-    answer(listModelsByFamily(viewOf(frame, call), call.query)),
+    list(call, ['family', call.query.virtual], (view) => modelsOfFamily(view, call.query), (_, model) =>
+      JSON.stringify(presentModelOfFamily(model)),
+    ),
   );
   serve(app, frame, calls.searchArticles, (call) => {
-    const view = viewOf(frame, call);
-    return answer(searchModels(view, call.query.search).map((model) => presentModelCard(view, model)));
+    const { search } = call.query;
+    return list(call, ['search', call.language, search], (view) => searchModels(view, search), modelCardJson);
   });
   serve(app, frame, calls.getModelSheet, (call) =>
-    modelSheetAnswer(viewOf(frame, call), call.query.model, call.request.headers['if-none-match']),
+    modelSheetAnswer(viewOf(frame, call), call.request, call.query.model),
   );
   serve(app, frame, calls.getCollectionSheet, (call) =>
-    collectionSheetAnswer(viewOf(frame, call), call.query.subFamilyId, call.request.headers['if-none-match']),
+    collectionSheetAnswer(viewOf(frame, call), call.request, call.query.subFamilyId, call.query),
   );
   serve(app, frame, calls.checkAvailability, (call) =>
     answer(checkAvailability(ownViewOf(frame, call), call.body.products)),
   );
 
-  serve(app, frame, calls.listTechnicalInfo, (call) =>
-    answer(listTechnicalInfo(viewOf(frame, call), call.query)),
-  );
+  serve(app, frame, calls.listTechnicalInfo, (call) => {
+    const { subFamily, appLocation } = call.query;
+    const rows = (view: View) => modelsWithTechnicalInfo(view, call.query);
+    return list(call, ['technical', subFamily, appLocation], rows, technicalInfoJson);
+  });
   serve(app, frame, calls.getTechnicalInfoOfModel, (call) => {
-    const found = technicalInfoOfModel(viewOf(frame, call), call.query);
-    return found ? answer(found) : notFound();
+    const view = viewOf(frame, call);
+    const model = modelWithTechnicalInfo(view, call.query);
+    if (!model) return notFound();
+    return answerMemoized(view, call.request, `technical/${model.model}`, () => ({
+      json: technicalInfoJson(view, model),
+    }));
   });
   serve(app, frame, calls.listTechnicalInfoOfSpotlights, (call) =>
-    answer(listSpotlights(viewOf(frame, call), call.query)),
+    list(
+      call,
+      ['spotlights', call.query.subFamily],
+      (view) => spotlights(view, call.query),
+      technicalInfoJson,
+    ),
   );
 
-  serve(app, frame, calls.listCollections, (call) =>
-    answer(listCollections(viewOf(frame, call), call.query)),
-  );
+  serve(app, frame, calls.listCollections, (call) => {
+    const view = viewOf(frame, call);
+    return answerMemoized(
+      view,
+      call.request,
+      aboutOf(['collections', call.language], call.query),
+      () => listCollections(view, call.query),
+      (total) => pageHeaders(call.request.url, call.query, total),
+    );
+  });
   serve(app, frame, calls.listCollectionArticles, (call) => {
     const view = viewOf(frame, call);
-    return answer(
-      narrowCollections(view, call.query).map((collection) => ({
-        ...presentCollection(view, collection),
-        articles: offeredModels(view, { ...call.query, subFamilyId: collection.subFamily.id }).map((model) =>
-          presentModelCard(view, model),
-        ),
-      })),
+    return answerMemoized(
+      view,
+      call.request,
+      aboutOf(['collection articles', call.language], call.query),
+      () => listCollectionArticles(view, call.query),
+      (total) => pageHeaders(call.request.url, call.query, total),
     );
   });
   serve(app, frame, calls.getDesigner, ({ params }) => {
@@ -87,15 +118,65 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, calls.getStaticFamily, (call) => {
     const articles = staticFamily(ownViewOf(frame, call), call.params.name);
-    return articles ? answer(articles) : notFound();
+    return articles ? file(call, 'family', () => articles) : notFound();
   });
   serve(app, frame, calls.getStaticRules, (call) =>
-    answer(staticRules(ownViewOf(frame, call), call.params.name, call.log)),
+    file(call, 'rules', (view) => staticRules(view, call.params.name, call.log)),
   );
   serve(app, frame, calls.getStaticAccessories, (call) =>
-    answer(staticAccessories(ownViewOf(frame, call), call.params.name, call.log)),
+    file(call, 'accessories', (view) => staticAccessories(view, call.params.name, call.log)),
   );
-  serve(app, frame, calls.getStaticDocument, (call) =>
-    answer(staticDocument(ownViewOf(frame, call), call.params.name)),
-  );
+  serve(app, frame, calls.getStaticDocument, (call) => {
+    const view = ownViewOf(frame, call);
+    const { name } = call.params;
+    return answerMemoized(view, call.request, `document/${name}`, () => ({
+      json: staticDocument(view, name),
+    }));
+  });
+
+  /** A page of a list of the catalogue; the narrowing of the query always counts. */
+  function list<Row>(
+    call: ListCall,
+    about: readonly (string | number | undefined)[],
+    rows: (view: View) => readonly Row[],
+    write: (view: View, row: Row) => string,
+  ) {
+    const view = viewOf(frame, call);
+    return pagedAnswer<Row>({
+      view,
+      request: call.request,
+      page: call.query,
+      about: [aboutOf(about, call.query)],
+      rows: () => rows(view),
+      write: (row) => write(view, row),
+    });
+  }
+
+  /** A page of the rows of a static file. */
+  function file(call: FileCall, name: string, rows: (view: View) => readonly unknown[]) {
+    const view = ownViewOf(frame, call);
+    return pagedAnswer({
+      view,
+      request: call.request,
+      page: call.query,
+      about: ['file', name, call.params.name],
+      rows: () => rows(view),
+      write: (row) => JSON.stringify(row),
+    });
+  }
 }
+
+type Viewed = Parameters<typeof viewOf>[1];
+type Query = NonNullable<Viewed['query']> & Narrowing & Page;
+type ListCall = Viewed & { readonly query: Query; readonly request: FastifyRequest };
+type FileCall = Omit<Viewed, 'query'> & {
+  readonly params: { readonly name: string };
+  readonly query: Page;
+  readonly request: FastifyRequest;
+};
+
+/** All of a question that decides the answer, as a key. */
+const aboutOf = (
+  about: readonly (string | number | undefined)[],
+  { subFamilyId, applicationLocationId, page, itemsPerPage }: Narrowing & Page,
+): string => JSON.stringify([...about, subFamilyId, applicationLocationId, page, itemsPerPage]);

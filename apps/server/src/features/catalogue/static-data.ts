@@ -43,6 +43,6 @@ const documents = {
     ),
 };
 
-export function staticDocument(view: View, name: keyof typeof documents): unknown {
-  return documents[name](view);
+export function staticDocument(view: View, name: keyof typeof documents): string {
+  return JSON.stringify(documents[name](view));
 }

@@ -1,10 +1,11 @@
 import type { TechnicalInfo } from '@lucerna/contract';
 import type { Model } from '@lucerna/engine';
-import { isWithin, offeredModels } from './narrow';
+import { memoizedPiece } from './memoized-json';
+import { offeredModels } from './narrow';
 import type { View } from './viewer-catalogue';
 
 /** Technical data of a model, with the lumens and watts of its article in the catalogue (CAT-06). */
-export function presentTechnicalInfo(view: View, model: Model): TechnicalInfo {
+function presentTechnicalInfo(view: View, model: Model): TechnicalInfo {
   const article = view.catalogue.article(view.catalogId, model.model);
   return {
     model: model.model,
@@ -23,27 +24,31 @@ export function presentTechnicalInfo(view: View, model: Model): TechnicalInfo {
   };
 }
 
-export function listTechnicalInfo(
+/** The models whose technical data is asked for, by collection and place. */
+export function modelsWithTechnicalInfo(
   view: View,
   asked: { readonly subFamily?: number; readonly appLocation?: number },
-): TechnicalInfo[] {
-  const within = { subFamilyId: asked.subFamily, applicationLocationId: asked.appLocation };
-  return offeredModels(view, within).map((model) => presentTechnicalInfo(view, model));
+): readonly Model[] {
+  return offeredModels(view, { subFamilyId: asked.subFamily, applicationLocationId: asked.appLocation });
 }
 
 /** Spotlights: models of article type 4, or that light with a beam. */
-export function listSpotlights(view: View, asked: { readonly subFamily?: number }): TechnicalInfo[] {
-  return offeredModels(view, { subFamilyId: asked.subFamily })
-    .filter((model) => model.articleType.id === 4 || model.technicalData.distribution === 'beam')
-    .map((model) => presentTechnicalInfo(view, model));
+export function spotlights(view: View, asked: { readonly subFamily?: number }): readonly Model[] {
+  return offeredModels(view, { subFamilyId: asked.subFamily }).filter(
+    (model) => model.articleType.id === 4 || model.technicalData.distribution === 'beam',
+  );
 }
 
-export function technicalInfoOfModel(
+/** The technical data of one model as JSON, made once. */
+export const technicalInfoJson = (view: View, model: Model): string =>
+  memoizedPiece(view, `technical/${model.model}`, () => presentTechnicalInfo(view, model));
+
+/** The model whose technical data is asked for; null for an umbrella, and for one of another family. */
+export function modelWithTechnicalInfo(
   view: View,
   asked: { readonly family?: number; readonly model: string },
-): TechnicalInfo | null {
+): Model | null {
   const model = view.catalogue.models.get(asked.model);
-  if (!model || model.virtual === 1 || !isWithin(view, model, {})) return null;
-  if (asked.family !== undefined && model.familyId !== asked.family) return null;
-  return presentTechnicalInfo(view, model);
+  if (!model || model.virtual === 1) return null;
+  return asked.family === undefined || model.familyId === asked.family ? model : null;
 }

@@ -5,6 +5,7 @@ import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, noContent, notFound } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
+import { limitOf, pageHeaders } from '../../http/paging';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
 import { mayGiveRole, tooMany } from '../account';
@@ -73,13 +74,19 @@ export function invite(frame: Frame): Handler<Operations['invite']> {
 }
 
 export function listInvitations(frame: Frame): Handler<Operations['listInvitations']> {
-  return async ({ viewer }) => {
-    const { rows } = await frame.pool.query<Row>(
-      `select ${columns} from invitation where company_crm_id = $1 and accepted_at is null
-       order by invited_at desc limit 500`,
-      [viewer.company],
+  return async ({ viewer, query, request }) => {
+    const found = 'from invitation where company_crm_id = $1 and accepted_at is null';
+    const [{ rows }, counted] = await Promise.all([
+      frame.pool.query<Row>(
+        `select ${columns} ${found} order by invited_at desc, id limit $2 offset $3`,
+        [viewer.company, ...limitOf(query)],
+      ),
+      frame.pool.query<{ total: number }>(`select count(*)::int as total ${found}`, [viewer.company]),
+    ]);
+    return answer(
+      rows.map((row) => present(row, frame.now())),
+      { headers: pageHeaders(request.url, query, counted.rows[0]?.total ?? 0) },
     );
-    return answer(rows.map((row) => present(row, frame.now())));
   };
 }
 

@@ -11,8 +11,6 @@ import { readOrder, readOrders } from './read-orders';
 
 /** Orders of a page when the caller does not say. */
 const usualPage = 10;
-/** A project has few orders: they come as one page. */
-const ofOneProject = 100;
 
 export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getOrderDraft, ({ viewer, query }) =>
@@ -40,12 +38,7 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, operations.getOrder, ({ viewer, params }) => readOrder(frame, viewer, params.orderId));
 
-  serve(app, frame, operations.listOrdersByProject, ({ viewer, params }) =>
-    readOrders(frame, viewer, {
-      projectId: params.projectId,
-      sortBy: 'UPDATED_RECENT',
-      page: 1,
-      itemsPerPage: ofOneProject,
-    }),
+  serve(app, frame, operations.listOrdersByProject, ({ viewer, params, query }) =>
+    readOrders(frame, viewer, { ...params, ...query, sortBy: 'UPDATED_RECENT' }),
   );
 }

@@ -9,7 +9,7 @@ import { readPreconfig } from './read-preconfig';
 /** Products that are composed already (CFG-09). */
 export function preconfigRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listPreconfigs, (call) =>
-    listPreconfigs(viewOf(frame, call), call.query, call.request.headers['if-none-match']),
+    listPreconfigs(viewOf(frame, call), call.request, call.query),
   );
   serve(app, frame, calls.getPreconfig, (call) => readPreconfig(frame, call));
 }

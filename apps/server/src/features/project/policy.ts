@@ -4,7 +4,7 @@ import type { Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 
 /** The most lines that one project holds. */
-export const mostLines = 2000;
+export { mostLines } from '@lucerna/contract';
 
 /** A reader of the same company sees the projects of colleagues; only the owner changes one. */
 export function seesCompany(viewer: Viewer): boolean {

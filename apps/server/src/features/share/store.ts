@@ -1,6 +1,7 @@
 import type { ShareLink } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import type pg from 'pg';
+import { limitOf, type Page } from '../../http/paging';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -26,13 +27,21 @@ export const presentLink = ({ hash, name, catalog_id: catalogId, created_at: at 
   createdAt: at.toISOString(),
 });
 
-/** The links of an account that work, newest first. */
-export async function listShares(db: Queryable, ownerId: string): Promise<LinkRow[]> {
-  const { rows } = await db.query<LinkRow>(
-    `select ${link} from share where owner_id = $1 and revoked_at is null order by created_at desc, id`,
-    [ownerId],
-  );
-  return rows;
+/** A page of the links of an account that work, newest first, and how many there are. */
+export async function listShares(
+  db: Queryable,
+  ownerId: string,
+  page: Page,
+): Promise<{ readonly links: readonly LinkRow[]; readonly total: number }> {
+  const found = 'from share where owner_id = $1 and revoked_at is null';
+  const [{ rows }, counted] = await Promise.all([
+    db.query<LinkRow>(`select ${link} ${found} order by created_at desc, id limit $2 offset $3`, [
+      ownerId,
+      ...limitOf(page),
+    ]),
+    db.query<{ total: number }>(`select count(*)::int as total ${found}`, [ownerId]),
+  ]);
+  return { links: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** A link by what stands in it, revoked ones too. */

@@ -1,7 +1,17 @@
-import { Breadcrumbs, ButtonLink, EmptyState, ErrorState, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Page,
+  Pagination,
+  Skeleton,
+  Text,
+} from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
@@ -12,13 +22,20 @@ import { ModelCard } from './ModelCard';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import styles from './ModelList.module.css';
 
+/** Models of a page: more than most collections have. */
+const itemsPerPage = 48;
+
 /** One collection: its picture, what it is, what helps to choose, and its models. */
 export function ModelList({ children }: { children?: ReactNode }) {
   const say = useWords();
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId } = useParams();
   const catalogId = useCatalogue();
-  const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId, applicationLocationId } : null;
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const query = catalogId
+    ? { ...catalogueQuery(catalogId), subFamilyId, applicationLocationId, page, itemsPerPage }
+    : null;
   const head = api.useListCollectionsQuery(
     catalogId ? { query: { ...catalogueQuery(catalogId), subFamilyId } } : skipToken,
   );
@@ -27,6 +44,8 @@ export function ModelList({ children }: { children?: ReactNode }) {
     catalogId ? { query: { ...catalogueQuery(catalogId), subFamilyId } } : skipToken,
   );
   const collection = head.data?.collections[0];
+  const place = collection?.applicationsLocations.find(({ id }) => String(id) === applicationLocationId);
+  const total = (applicationLocationId ? place?.models : collection?.models) ?? 0;
   useTitle(collection?.name);
 
   if (models.isError) {
@@ -105,6 +124,11 @@ export function ModelList({ children }: { children?: ReactNode }) {
           </li>
         ))}
       </ul>
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / itemsPerPage)}
+        onChange={(next) => setSearch({ page: String(next) })}
+      />
     </Page>
   );
 }

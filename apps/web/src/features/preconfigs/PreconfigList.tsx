@@ -16,7 +16,7 @@ export function PreconfigList() {
   const { subFamilyId = '' } = useParams();
   const catalogId = useCatalogue();
   const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId } : null;
-  const list = api.useListPreconfigsQuery(query ? { query } : skipToken);
+  const list = api.useListPreconfigsQuery(query ? { query: { ...query, itemsPerPage: 100 } } : skipToken);
   const head = api.useListCollectionsQuery(query ? { query } : skipToken);
   const name = head.data?.collections[0]?.name;
   return (

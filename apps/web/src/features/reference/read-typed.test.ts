@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostLike, readCreationCode, readTyped } from './read-typed';
+import { readCreationCode, readTyped } from './read-typed';
 
 describe('reading a reference that was typed', () => {
   it.each([
@@ -28,10 +28,5 @@ describe('reading a reference that was typed', () => {
     ['CR12', null],
   ])('finds the code of a creation in "%s"', (typed, code) => {
     expect(readCreationCode(typed)).toBe(code);
-  });
-
-  it('finds the model most like a mistyped one, and none for one that is like no other', () => {
-    expect(mostLike('2019', ['2050', '2010', '2012'])).toBe('2010');
-    expect(mostLike('9999', ['2050', '2010'])).toBeNull();
   });
 });

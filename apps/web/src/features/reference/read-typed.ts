@@ -32,10 +32,3 @@ export function readCreationCode(typed: string): string | null {
   const text = typed.replaceAll(/\s+/g, '').toUpperCase();
   return /(?:CR|\d{4}LW)\d{9,12}/.exec(text)?.[0] ?? null;
 }
-
-/** The code most like another: the fewest differing characters at the same places, the first of equal ones. */
-export function mostLike(code: string, codes: readonly string[]): string | null {
-  const distance = (other: string) => [...other].filter((char, at) => char !== code[at]).length;
-  const [nearest] = [...codes].sort((one, other) => distance(one) - distance(other));
-  return nearest !== undefined && distance(nearest) <= 2 ? nearest : null;
-}

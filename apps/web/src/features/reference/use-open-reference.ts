@@ -2,12 +2,12 @@ import { choicesOf, evaluate, markets, prepareModel } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, failureOf } from '../../shared/api';
+import { api, failureData, failureOf } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { today } from '../../shared/catalogue/today';
 import { href, useChoosing, wayToConfigure } from '../../shared/route';
 import { useSession } from '../../shared/session';
-import { mostLike, readCreationCode, readTyped } from './read-typed';
+import { readCreationCode, readTyped } from './read-typed';
 import type { TypedReference } from './read-typed';
 
 /** What became of a reference: why it cannot be opened as it is, and the nearest one that can. */
@@ -26,33 +26,31 @@ export function useOpenReference() {
   const choosing = useChoosing();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<ReferenceAnswer | null>(null);
-  const [readModels] = api.useLazyListModelsQuery();
   const [readSheet] = api.useLazyGetModelSheetQuery();
   const [readConfig] = api.useLazyGetProductConfigQuery();
   const { status } = useSession();
   const [isOpening, setOpening] = useState(false);
 
   async function go(catalogue: CatalogId, { parsed, text, isWhole }: TypedReference): Promise<void> {
-    const models = await readModels({ query: catalogueQuery(catalogue) }, true).unwrap();
-    const card = models.find(({ model }) => model === parsed.model);
-    if (!card) {
-      const model = mostLike(
-        parsed.model,
-        models.map((each) => each.model),
-      );
-      const nearest = model === null ? null : text.replace(parsed.model, model);
+    const query = { ...catalogueQuery(catalogue), model: parsed.model };
+    const { data: sheet, error } = await readSheet({ query, isSilent: true }, true);
+    if (!sheet) {
+      const failure = failureOf(error);
+      if (failure?.status !== 404) return setAnswer({ type: 'unread' });
+      const { nearest: model } = failureData(failure);
+      const nearest = typeof model === 'string' ? text.replace(parsed.model, model) : null;
       return setAnswer({ type: 'unknown-model', model: parsed.model, nearest });
     }
-    const query = { ...catalogueQuery(catalogue), model: parsed.model };
-    const prepared = prepareModel(await readSheet({ query }, true).unwrap(), today());
-    if (!prepared.ok) return setAnswer({ type: 'unknown-model', model: parsed.model, nearest: null });
+    const prepared = prepareModel(sheet, today());
+    if (!prepared.ok || !sheet.model.status.isCatalog)
+      return setAnswer({ type: 'unknown-model', model: parsed.model, nearest: null });
     const { pendantHeight, ...coded } = choicesOf(parsed);
     const choices = pendantHeight ? { ...coded, pendantHeight } : coded;
     const asked = { rateId: markets[catalogue].defaultRateId, quantity: 1 };
     const { allowed, reference } = evaluate(prepared.value, choices, asked);
     if (!allowed || !isWhole) return setAnswer({ type: 'nearest', reference });
-    const place = card.applicationsLocations[0] ?? 1;
-    const path = choosing.configure(card.subFamily.id, place, card.model);
+    const { model, subFamily, applicationsLocations } = sheet.model;
+    const path = choosing.configure(subFamily.id, applicationsLocations[0] ?? 1, model);
     await navigate(`${path}?${new URLSearchParams({ reference: text }).toString()}`);
   }
 

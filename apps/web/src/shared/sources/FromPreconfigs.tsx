@@ -19,7 +19,9 @@ interface FromPreconfigsProps {
 /** The products of the catalogue that are composed already. */
 export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
   const say = useWords();
-  const list = api.useListPreconfigsQuery({ query: catalogueQuery(catalogId) });
+  const list = api.useListPreconfigsQuery({
+    query: { ...catalogueQuery(catalogId), itemsPerPage: 100 },
+  });
   const [read] = api.useLazyGetPreconfigQuery();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);

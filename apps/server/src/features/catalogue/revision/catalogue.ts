@@ -19,7 +19,9 @@ import type {
   Rate,
   Subfamily,
 } from '../feed/document/shapes';
+import { bounded } from '../../../http/bounded';
 import { buildCollections, type Collection } from './collections';
+import { groupedModels, isListed, noModels } from './grouped-models';
 import { noSwitches, switchedSheet, switchKey, type CatalogueSwitches } from './switched-sheet';
 
 /** The rows of one revision, as they are stored. Keys are those of `keyOf`. */
@@ -65,8 +67,12 @@ export interface Catalogue {
   document(name: string): unknown;
   /** Everything to configure a model, with prices; null for a model that does not exist. */
   modelSheet(catalogId: CatalogId, model: string): ModelSheet | null;
-  /** The model compiled for a day (YYYY-MM-DD), remembered. Problems as of `prepareModel`; `article-not-found` for an unknown model. */
+  /** The model compiled for a day (YYYY-MM-DD); those used last are remembered. Problems as of `prepareModel`; `article-not-found` for an unknown model. */
   prepared(catalogId: CatalogId, model: string, today: string): Result<PreparedModel>;
+  /** The models offered in a catalogue, in the feed's order; of one subfamily, or of all. */
+  offered(catalogId: CatalogId, subFamilyId?: number): readonly Model[];
+  /** The models of a subfamily that have what it takes to be configured, complements among them, in the feed's order. */
+  configurable(catalogId: CatalogId, subFamilyId: number): readonly Model[];
   /** Offered today: active, of the catalogue, not an umbrella, with an article there. */
   isOffered(catalogId: CatalogId, model: Model): boolean;
   /** The same revision as the flags want it; remembered. */
@@ -76,6 +82,8 @@ export interface Catalogue {
 export const keyOf = (catalogId: number, model: string) => `${catalogId}:${model}`;
 
 const noVariations: readonly Variation[] = [];
+/** Compiled models that are remembered: some 30 kB each. */
+const mostCompiled = 3000;
 
 /** Builds the catalogue over stored rows. Sheets and compiled models are made when first asked for. */
 export function createCatalogue(rows: CatalogueRows): Catalogue {
@@ -90,7 +98,8 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
   const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
   let compiledFor = '';
-  let compiled = new Map<string, Result<PreparedModel>>();
+  const compiled = bounded<Result<PreparedModel>>(mostCompiled);
+  const members = groupedModels(models, (model, catalogId) => articles.has(keyOf(catalogId, model.model)));
 
   const catalogue: Catalogue = {
     revision: rows.revision,
@@ -132,7 +141,7 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
     prepared(catalogId, model, today) {
       if (today !== compiledFor) {
         compiledFor = today;
-        compiled = new Map();
+        compiled.clear();
       }
       const key = keyOf(catalogId, model);
       const known = compiled.get(key);
@@ -143,11 +152,13 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
       compiled.set(key, result);
       return result;
     },
+    offered: (catalogId, subFamilyId) =>
+      (subFamilyId === undefined ? members().offered : members().offeredOf.get(subFamilyId))?.[catalogId] ??
+      noModels,
+    configurable: (catalogId, subFamilyId) =>
+      members().configurableOf.get(subFamilyId)?.[catalogId] ?? noModels,
     isOffered: (catalogId, model) =>
-      model.status.isActive &&
-      model.status.isCatalog &&
-      model.virtual === 0 &&
-      articles.has(keyOf(catalogId, model.model)),
+      isListed(model) && articles.has(keyOf(catalogId, model.model)),
     under(wanted) {
       const key = switchKey(wanted);
       if (key === switchKey(switches)) return whole;

@@ -48,10 +48,11 @@ export function buildCollections(
     const text = texts.get(id);
     const models = members.get(id) ?? [];
     const description = subFamily.description as Localized;
+    const counts = countByLocation(catalogue, id);
     const places = row.applicationsLocations
       .filter((each) => !(ignored[id] ?? []).includes(each.application.id))
       .flatMap((each) => locations.get(each.id) ?? [])
-      .map((location) => ({ location, models: countAt(catalogue, models, location.id) }));
+      .map((location) => ({ location, models: counts(location.id) }));
     collections.set(id, {
       subFamily,
       name: (text?.name as Localized | undefined) ?? everyLanguage(subFamily.name),
@@ -76,12 +77,20 @@ function bySubfamily(models: readonly Model[]): Map<number, Model[]> {
   return groups;
 }
 
-function countAt(catalogue: Catalogue, models: readonly Model[], locationId: number) {
-  const offered = (catalogId: CatalogId) =>
-    models.filter(
-      (each) => each.applicationsLocations.includes(locationId) && catalogue.isOffered(catalogId, each),
-    ).length;
-  return Object.fromEntries(catalogIds.map((id) => [id, offered(id)])) as Record<CatalogId, number>;
+/** How many models of a subfamily are offered at a location in each catalogue, counted in one pass. */
+function countByLocation(catalogue: Catalogue, subFamilyId: number) {
+  const counts = new Map<number, Record<CatalogId, number>>();
+  for (const catalogId of catalogIds) {
+    for (const model of catalogue.offered(catalogId, subFamilyId)) {
+      for (const at of new Set(model.applicationsLocations)) {
+        const count = counts.get(at) ?? { 16: 0, 21: 0 };
+        count[catalogId] += 1;
+        counts.set(at, count);
+      }
+    }
+  }
+  return (locationId: number): Readonly<Record<CatalogId, number>> =>
+    counts.get(locationId) ?? { 16: 0, 21: 0 };
 }
 
 const everyLanguage = (text: string): Localized => ({

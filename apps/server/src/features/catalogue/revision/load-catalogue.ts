@@ -1,8 +1,10 @@
 import type { Article, ExclusionRule, Model, PriceRow, Variation } from '@lucerna/engine';
 import type pg from 'pg';
+import { timeSlices } from '../../../http/time-slice';
 import { createCatalogue, keyOf, type Catalogue } from './catalogue';
 
-const rowsAtOnce = 10_000;
+/** So few that reading a piece holds the event loop for some milliseconds. */
+const rowsAtOnce = 1000;
 
 /** Reads a query in pieces, so that memory holds the catalogue and not the wire beside it. */
 async function eachRow<Row extends pg.QueryResultRow>(
@@ -12,9 +14,14 @@ async function eachRow<Row extends pg.QueryResultRow>(
   visit: (row: Row) => void,
 ): Promise<void> {
   await client.query(`declare stored_rows no scroll cursor for ${sql}`, [revision]);
+  const slice = timeSlices();
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from stored_rows`);
-    for (const row of rows) visit(row);
+    for (const row of rows) {
+      visit(row);
+      const wait = slice();
+      if (wait) await wait;
+    }
     if (rows.length < rowsAtOnce) break;
   }
   await client.query('close stored_rows');

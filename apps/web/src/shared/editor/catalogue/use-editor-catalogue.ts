@@ -8,6 +8,7 @@ import { useDispatch } from '../../store/hooks';
 import { catalogueOf } from './editor-catalogue';
 import type { EditorCatalogue } from './editor-catalogue';
 import { gatherSheets } from './gather-sheets';
+import { readCollection } from './read-collection';
 
 interface ReadCollections {
   /** What they were read for: another catalogue or another account reads anew. */
@@ -48,14 +49,19 @@ export function useEditorCatalogue(
     if (!catalogId || wanted === '' || !isKnown) return;
     let isWanted = true;
     setError(null);
-    const calls = wanted.split(',').map((subFamilyId) =>
-      dispatch(
-        api.endpoints.getCollectionSheet.initiate({
-          query: { ...catalogueQuery(catalogId), subFamilyId: [subFamilyId] },
-        }),
-      ),
-    );
-    void Promise.allSettled(calls.map((call) => call.unwrap())).then((answers) => {
+    const calls: { unsubscribe: () => void }[] = [];
+    const readPage = (subFamilyId: string) => (page: number, isAgain: boolean) => {
+      const call = dispatch(
+        api.endpoints.getCollectionSheet.initiate(
+          { query: { ...catalogueQuery(catalogId), subFamilyId: [subFamilyId], page } },
+          { forceRefetch: isAgain },
+        ),
+      );
+      calls.push(call);
+      return call.unwrap();
+    };
+    const collections = wanted.split(',').map((subFamilyId) => readCollection(readPage(subFamilyId)));
+    void Promise.allSettled(collections).then((answers) => {
       if (!isWanted) return;
       const gathered = gatherSheets(answers);
       if (gathered.type === 'failure') setError(gathered.failure);

@@ -1,0 +1,54 @@
+import type { CatalogId, Model } from '@lucerna/engine';
+
+type InCatalogs = Readonly<Record<CatalogId, readonly Model[]>>;
+type Growing = Record<CatalogId, Model[]>;
+
+export interface GroupedModels {
+  /** Those that lists show. */
+  readonly offered: InCatalogs;
+  readonly offeredOf: ReadonlyMap<number, InCatalogs>;
+  /** Those that can be configured, complements that no list shows among them. */
+  readonly configurableOf: ReadonlyMap<number, InCatalogs>;
+}
+
+export const noModels: readonly Model[] = [];
+
+/** Whether lists show a model where it has an article: active, of the catalogue, not an umbrella. */
+export const isListed = ({ status, virtual }: Model): boolean =>
+  status.isActive && status.isCatalog && virtual === 0;
+
+/** Groups the models of a revision by what lists and sheets ask for; done when first asked, in one pass. */
+export function groupedModels(
+  models: ReadonlyMap<string, Model>,
+  hasArticle: (model: Model, catalogId: CatalogId) => boolean,
+): () => GroupedModels {
+  let grouped: GroupedModels | undefined;
+  return () => (grouped ??= group(models, hasArticle));
+}
+
+function group(
+  models: ReadonlyMap<string, Model>,
+  hasArticle: (model: Model, catalogId: CatalogId) => boolean,
+): GroupedModels {
+  const none = (): Growing => ({ 16: [], 21: [] });
+  const offered = none();
+  const offeredOf = new Map<number, Growing>();
+  const configurableOf = new Map<number, Growing>();
+  const groupOf = (groups: Map<number, Growing>, id: number): Growing => {
+    const known = groups.get(id) ?? none();
+    groups.set(id, known);
+    return known;
+  };
+  for (const model of models.values()) {
+    if (!model.status.isActive || model.virtual === 1) continue;
+    const { id } = model.subFamily;
+    for (const catalogId of [16, 21] as const) {
+      if (!hasArticle(model, catalogId)) continue;
+      groupOf(configurableOf, id)[catalogId].push(model);
+      if (!isListed(model)) continue;
+      offered[catalogId].push(model);
+      groupOf(offeredOf, id)[catalogId].push(model);
+    }
+  }
+  return { offered, offeredOf, configurableOf };
+}

@@ -1,0 +1,31 @@
+const waiting: (() => void)[] = [];
+
+/** One of those that wait goes on in each turn of the event loop, so that requests are read in between. */
+function next(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(next);
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(next);
+  });
+}
+
+/** How long a piece of work may hold the event loop. */
+const sliceMs = 8;
+
+/**
+ * For long work: await the answer between its steps. It goes on at once as long as the work has held the event loop for
+ * less than a slice, else in a turn of its own, however many such works there are.
+ */
+export function timeSlices(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < sliceMs) return undefined;
+    return turn().then(() => {
+      began = performance.now();
+    });
+  };
+}
