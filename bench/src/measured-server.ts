@@ -9,7 +9,7 @@ const delay = monitorEventLoopDelay({ resolution: resolutionMs });
 const million = 1 << 20;
 
 const env = { ...readEnv(process.env), demo: true, demoPassword: password };
-const pool = openPool(env.databaseUrl!, () => undefined, 2);
+const pool = openPool(env.databaseUrl!, () => undefined, 'imports');
 await migrateDatabase(pool);
 await loadDemo(env, pool, () => undefined);
 await pool.end();

@@ -1,5 +1,5 @@
 import { openLog, openServing, type Serving } from '@lucerna/server';
-import { startTestServer, testUser, type TestServer, type TestUser } from '@lucerna/testkit/server';
+import { startTestServer, testUser, type Reply, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,7 +54,7 @@ describe('a list of the catalogue', () => {
     const size = Math.ceil(total / 3);
     const rows: Row[] = [];
     for (let next: string | undefined = `${list}&itemsPerPage=${size}`; next; ) {
-      const page = await specifier.get<Row[]>(next);
+      const page: Reply<Row[]> = await specifier.get<Row[]>(next);
       expect(page.headers.get('x-total-count')).toBe(String(total));
       expect(page.body.length).toBeLessThanOrEqual(size);
       rows.push(...page.body);
