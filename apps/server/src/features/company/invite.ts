@@ -77,10 +77,10 @@ export function listInvitations(frame: Frame): Handler<Operations['listInvitatio
   return async ({ viewer, query, request }) => {
     const found = 'from invitation where company_crm_id = $1 and accepted_at is null';
     const [{ rows }, counted] = await Promise.all([
-      frame.pool.query<Row>(
-        `select ${columns} ${found} order by invited_at desc, id limit $2 offset $3`,
-        [viewer.company, ...limitOf(query)],
-      ),
+      frame.pool.query<Row>(`select ${columns} ${found} order by invited_at desc, id limit $2 offset $3`, [
+        viewer.company,
+        ...limitOf(query),
+      ]),
       frame.pool.query<{ total: number }>(`select count(*)::int as total ${found}`, [viewer.company]),
     ]);
     return answer(
