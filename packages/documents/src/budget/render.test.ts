@@ -172,6 +172,17 @@ describe('a budget as PDF', () => {
     expect(first.equals(Buffer.from(render(budget({ comments: 'other' }))))).toBe(false);
   });
 
+  it('holds a photographed picture once, however many lines show it', () => {
+    // The smallest grey JPEG.
+    const jpeg =
+      '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z';
+    const one = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><image width="8" height="10" href="data:image/jpeg;base64,${jpeg}"/></svg>`;
+    const options = { pictures: { one, two: pictures.round }, ...wording('en') };
+    const lines = Array.from({ length: 40 }, (_, at) => line({ picture: at === 39 ? 'two' : 'one' }));
+    const pdf = Buffer.from(renderBudget(budget({ lines }), options)).toString('latin1');
+    expect(pdf.match(/DCTDecode/g)).toHaveLength(1);
+  });
+
   it('draws a line without picture or lead time', async () => {
     const { pages } = await read(
       budget({
