@@ -1,6 +1,9 @@
-// `npm start`: builds what is stale, then runs the server in this process.
+// `npm start`: builds what is stale, then runs the server and starts it again when it ends by a fault.
 import './require-install.mjs';
+import path from 'node:path';
 
 const { buildStale } = await import('./build-stale.mjs');
 await buildStale();
-await import('../apps/server/dist/main.js');
+const { parts, root } = await import('./parts.mjs');
+const { supervise } = await import('./supervise.mjs');
+process.exit(await supervise(path.join(root, parts.server.output, 'main.js')));

@@ -1,6 +1,7 @@
 import { freePort } from '@lucerna/testkit/free-port';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +12,8 @@ const patienceMs = 120_000;
 export interface Product {
   readonly url: string;
   readonly process: ChildProcess;
+  /** The number of the process that serves; `process` is the one that looks after it. */
+  serverPid(): Promise<number>;
   /** What it wrote to both outputs so far. */
   said(): string;
   /** Resolves with the exit code once it has ended. */
@@ -36,6 +39,10 @@ export function launchProduct(env: Record<string, string>): Product {
   return {
     url: `http://127.0.0.1:${env.PORT}`,
     process: child,
+    async serverPid() {
+      const listed = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+      return Number(listed.trim().split(' ')[0]);
+    },
     said: () => text,
     ended,
     stop(signal = 'SIGTERM') {

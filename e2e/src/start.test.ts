@@ -44,7 +44,7 @@ describe('npm start', () => {
     });
     const elsewhere = path.join(parent, 'other');
     const refused = launchProduct({ LUCERNA_HOME: elsewhere, PORT: String(port) });
-    expect(await refused.ended).toBe(1);
+    expect(await refused.ended).toBe(78);
     blocker.close();
     expect(refused.said()).toContain(`Port ${port} of 127.0.0.1 is taken`);
     expect(refused.said()).not.toContain('    at ');
@@ -54,7 +54,7 @@ describe('npm start', () => {
   it('names every setting that is wrong', async () => {
     const wrong = { ...env, PORT: '99999', LOG_LEVEL: 'loud', SECRET: 'short', DATABASE_URL: 'mysql://x' };
     const refused = launchProduct(wrong);
-    expect(await refused.ended).toBe(1);
+    expect(await refused.ended).toBe(78);
     for (const name of ['PORT', 'LOG_LEVEL', 'SECRET', 'DATABASE_URL'])
       expect(refused.said()).toContain(name);
     expect(refused.said()).not.toContain('"short"');
@@ -67,14 +67,20 @@ describe('npm start', () => {
     expect((await testUser(product.url).get('/readyz')).status).toBe(200);
   });
 
-  it('after a kill uses the database that is still there, with all that was acknowledged', async () => {
+  it('is started again after a kill, with all that was acknowledged, on the database that is still there', async () => {
     const user = await signedIn(product.url, 'distributor');
     const made = await user.post<{ id: string }>('/api/v1/projects', { name: 'Kept', catalogId: 16 });
     expect(made.status).toBe(201);
-    product.process.kill('SIGKILL');
-    await product.ended;
+    process.kill(await product.serverPid(), 'SIGKILL');
+    const ready = async () =>
+      (
+        await testUser(product.url)
+          .get('/readyz')
+          .catch(() => ({ status: 0 }))
+      ).status;
+    await expect.poll(ready, { timeout: 10_000, interval: 10 }).toBe(0);
     expect(running()).toBe(true);
-    product = await startProduct(env);
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     const again = await signedIn(product.url, 'distributor');
     expect((await again.get(`/api/v2/projects/${made.body.id}`)).body).toMatchObject({ name: 'Kept' });
   });
@@ -86,5 +92,29 @@ describe('npm start', () => {
     expect(product.said()).not.toContain('Importing');
     const user = await signedIn(product.url, 'distributor');
     expect((await user.get('/api/v3/projects')).body).toMatchObject({ docs: [{ name: 'Kept' }] });
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    [
+      'a database that is away',
+      { DATABASE_URL: 'postgresql://somebody:hidden@127.0.0.1:9/lucerna' },
+      75,
+      'The PostgreSQL at 127.0.0.1:9 (DATABASE_URL) does not answer',
+    ],
+    [
+      'a data folder that cannot be made',
+      { LUCERNA_HOME: path.join(import.meta.filename, 'data') },
+      78,
+      'cannot be written: something above it is no folder',
+    ],
+  ])('ends with one sentence for %s', async (_what, wrong, code, sentence) => {
+    const refused = launchProduct({ ...env, PORT: String(await freePort()), ...wrong });
+    expect(await refused.ended).toBe(code);
+    expect(refused.said()).toContain(sentence);
+    expect(refused.said()).not.toContain('    at ');
+    expect(refused.said()).not.toContain('hidden');
+    expect(refused.said()).not.toContain('started again');
   });
 });

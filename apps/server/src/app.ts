@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { openWriteHealth } from './database/write-health';
 import { features } from './features';
 import type { Frame } from './frame';
 import { apiDocs } from './http/api-docs';
@@ -62,7 +63,8 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
     },
   });
   allowAuthOrigin(app, frame.env);
-  answerFailures(app, frame.reports);
+  const writes = openWriteHealth(frame.probe);
+  answerFailures(app, frame.reports, writes);
   await app.register(cookie);
   await app.register(compress, {
     threshold: compressFromBytes,
@@ -71,7 +73,7 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   });
   logRequests(app);
   metricsRoutes(app, frame);
-  healthRoutes(app, frame);
+  healthRoutes(app, frame, writes);
   for (const feature of features) feature.routes?.(app, frame);
   await apiDocs(app);
   await authRoutes(app, frame.env);

@@ -1,7 +1,9 @@
 import type { Env } from './env';
 import { SettingError, readEnv } from './env';
+import { exitCodes } from './exit-codes';
 import { endWhenBroken } from './last-resort';
 import { startServer } from './start';
+import { AwayError, startProblem } from './start-problem';
 import type { RunningServer } from './start';
 
 /** How long a stop may take before the process ends anyway. */
@@ -9,13 +11,19 @@ const patienceMs = 15_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function endWith(error: unknown): never {
+function exitCodeOf(error: unknown): number {
+  if (error instanceof AwayError) return exitCodes.away;
+  return error instanceof SettingError ? exitCodes.settings : exitCodes.fault;
+}
+
+function endWith(failure: unknown): never {
+  const error = startProblem(failure);
   if (error instanceof SettingError) process.stderr.write(`${error.message}\n`);
   else
     process.stderr.write(
       `Lucerna cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 /** npm passes a Ctrl-C on that the terminal has sent already; such an echo is no second request. */
@@ -40,6 +48,8 @@ function stopOnSignals(running: Promise<RunningServer>): void {
       );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever supervises it has been killed: nobody would stop it any more.
+  process.on('disconnect', stop);
 }
 
 function settings(): Env {

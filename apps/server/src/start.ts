@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { openPool } from './database/connect';
 import { startEmbedded } from './database/embedded/server';
 import type { WatchEvents } from './database/embedded/watch';
 import { migrateDatabase } from './database/migrate';
+import { requireDatabase } from './database/require-database';
 import type { DemoSignIns } from './demo/load-demo';
 import { loadDemo } from './demo/load-demo';
 import { closeDemoAccounts } from './features/account';
@@ -12,6 +14,7 @@ import type { Env } from './env';
 import { SettingError } from './env';
 import { openLog } from './http/log';
 import { openServing, portProblem } from './serving';
+import { fileProblem } from './start-problem';
 import { startNotices } from './start-notices';
 
 export interface RunningServer {
@@ -81,12 +84,17 @@ export async function startServer(env: Env, progress: (line: string) => void): P
   }
 }
 
+/** Makes the data folder, and tries it: as root a folder that cannot be written looks as if it could. */
 function makeHome(home: string): void {
+  const trial = path.join(home, `.write-check-${process.pid}`);
   try {
     mkdirSync(home, { recursive: true });
+    writeFileSync(trial, 'x'.repeat(4096));
+    rmSync(trial, { force: true });
   } catch (error) {
+    const reason = fileProblem(error as Error) ?? (error as Error).message;
     throw new SettingError(
-      `The data folder ${home} (LUCERNA_HOME) cannot be made: ${(error as Error).message}`,
+      `The data folder ${home} (LUCERNA_HOME) cannot be written: ${reason}. Mend that, or choose another folder.`,
     );
   }
 }
@@ -98,11 +106,20 @@ export async function openDatabase(
   events?: WatchEvents,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   makeHome(home);
-  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  if (databaseUrl) {
+    await requireDatabase(databaseUrl);
+    return { url: databaseUrl, stop: () => Promise.resolve() };
+  }
   progress('Starting PostgreSQL');
   const embedded = await startEmbedded(home, events);
   if (embedded.movedTo) {
     progress(`PostgreSQL keeps its data in ${embedded.movedTo}, since its account cannot enter ${home}`);
+  }
+  try {
+    await requireDatabase(embedded.url);
+  } catch (error) {
+    await embedded.stop().catch(() => undefined);
+    throw error;
   }
   return { url: embedded.url, stop: () => embedded.stop() };
 }

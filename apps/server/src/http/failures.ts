@@ -1,6 +1,7 @@
 import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway, isUnwritable } from '../database/away';
+import type { WriteHealth } from '../database/write-health';
 import type { Reports } from '../report/report';
 import { noConnection } from '../database/connect';
 import { noTurn } from '../database/turns';
@@ -15,8 +16,14 @@ const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
 /** Somebody else held a connection or a lock for too long, or a statement took too long: trying again may help. */
 const busy: ReadonlySet<string> = new Set([noConnection, noTurn, '55P03', '57014', '25P03', '40P01']);
 /** Turns what Fastify, a parser or a broken machine threw into one of our bodies. */
-function failed(reports: Reports, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function failed(
+  { reports, writes }: { reports: Reports; writes: WriteHealth },
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { code } = error;
+  writes.failed(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return refuse(reply, no({ code: 'tooLarge', data: { limit: bodyLimit } }));
   }
@@ -44,8 +51,10 @@ function failed(reports: Reports, error: FastifyError, request: FastifyRequest, 
 }
 
 /** Answers what was thrown, and reports what nobody foresaw. */
-export function answerFailures(app: FastifyInstance, reports: Reports): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => failed(reports, error, request, reply));
+export function answerFailures(app: FastifyInstance, reports: Reports, writes: WriteHealth): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    failed({ reports, writes }, error, request, reply),
+  );
   // An empty body with a JSON content type is no body: some clients send the header with every call.
   const parse = app.getDefaultJsonParser('error', 'error');
   // Text is read by default, and would pass as JSON that has the wrong type.

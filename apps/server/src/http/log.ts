@@ -24,7 +24,14 @@ export function openLog(level: string): Logger {
       censor: '[hidden]',
     },
     serializers: {
-      err: pino.stdSerializers.err,
+      err(error: Error) {
+        // The pool hangs the whole connection on its errors: two screens of nothing.
+        const { client: _client, ...told } = pino.stdSerializers.err(error) as unknown as Record<
+          string,
+          unknown
+        >;
+        return told;
+      },
       req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
         id,
         method,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, access, constants } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireNoTransaction } from '../database/transaction';
 import type { Storage } from './storage';
 
 const goodKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** A disk with less free than this is as good as full: the database would end with the next file of its log. */
+const checkBytes = 262_144;
 
 async function sync(name: string): Promise<void> {
   const handle = await open(name, 'r');
@@ -67,6 +70,13 @@ export async function diskStorage(root: string): Promise<Storage> {
       requireNoTransaction('A file is removed');
       await rm(fileOf(key), { force: true });
     },
-    check: () => access(root, constants.W_OK),
+    async check() {
+      const trial = path.join(root, `.check-${randomUUID()}`);
+      try {
+        await writeFile(trial, Buffer.alloc(checkBytes), { flag: 'wx', flush: true });
+      } finally {
+        await rm(trial, { force: true });
+      }
+    },
   };
 }

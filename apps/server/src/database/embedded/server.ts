@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { SettingError } from '../../env';
 import { clientName } from '../connect';
 import type { Binaries } from './binaries';
 import { openBinaries } from './binaries';
@@ -97,11 +98,30 @@ async function reachOrStart(
       const args = ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
       await runProgram(control, args, { account, folder: path.dirname(data) }).catch((error: unknown) => {
         last = error;
+        if (!isRunning(place)) requireHope(place);
       });
     }
     await pause(50);
   }
   throw new Error(`PostgreSQL does not start; see ${log}`, { cause: last });
+}
+
+/** What no further try changes: the disk, the rights, data of another version. */
+const hopeless = /No space left|Disk quota|Permission denied|Read-only file system|incompatible with server/;
+
+/** Throws a sentence when the log ends with a reason that stays. */
+function requireHope({ log, data }: Place): void {
+  let text: string;
+  try {
+    text = readFileSync(log, 'utf8').slice(-2000);
+  } catch {
+    return;
+  }
+  const line = text.split('\n').findLast((each) => /FATAL|PANIC|DETAIL/.test(each) && hopeless.test(each));
+  const isLast = line && text.slice(text.lastIndexOf(line)).split('\n').length <= 6;
+  if (!isLast) return;
+  const reason = line.replace(/^.*?(FATAL|PANIC|DETAIL):\s*/, '');
+  throw new SettingError(`The database in ${data} does not start: ${reason}. Its log is ${log}`);
 }
 
 async function createDatabase(sockets: string): Promise<void> {
