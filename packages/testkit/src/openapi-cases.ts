@@ -149,8 +149,16 @@ function textOf(
   if (format === 'email') return fc.emailAddress();
   if (format === 'date')
     return fc.date({ min: new Date(0), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+  // What no generator reads: classes of Unicode. All these are letters and signs of names.
+  if (pattern?.includes('\\p{')) {
+    const unit = fc.constantFrom(...'aZ9 é߀ßŁλЖשع光한ไ’&/.,%(-–');
+    return fc.oneof(
+      fc.string({ unit, minLength, maxLength: Math.min(maxLength, minLength + 60) }),
+      fc.constantFrom(...known),
+    );
+  }
   if (pattern && !format) {
-    const matching = fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= 5000);
+    const matching = fc.stringMatching(new RegExp(pattern, 'u')).filter((text) => text.length <= 5000);
     return fc.oneof(matching, fc.constantFrom(...known));
   }
   return fc.oneof(

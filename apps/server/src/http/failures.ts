@@ -11,6 +11,34 @@ import { refuse, sendBody } from './refuse';
 /** Largest JSON body. */
 export const bodyLimit = 1_048_576;
 
+/** The most objects and lists in one another: no body that we take has more, and neither a parser nor the database goes deeper. */
+const deepest = 64;
+
+/** Whether JSON goes deeper than that; read as text, since no reader of a tree should meet it. */
+function isTooDeep(text: string): boolean {
+  if (text.length <= 2 * deepest) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      // A quoted text, to its end.
+      for (at += 1; at < text.length && text.charCodeAt(at) !== 0x22; at += 1) {
+        if (text.charCodeAt(at) === 0x5c) at += 1;
+      }
+    } else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return false;
+}
+
+const tooDeep: FastifyError = Object.assign(new Error('Nested too deeply'), {
+  name: 'FastifyError',
+  code: 'TOO_DEEP',
+  statusCode: 400,
+});
+
 const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
 
 /** Somebody else held a connection or a lock for too long, or a statement took too long: trying again may help. */
@@ -29,7 +57,8 @@ function failed(
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(reply, no({ code: 'unsupportedType' }));
   if ((error.statusCode ?? 500) < 500) {
-    const details = [{ in: 'body', path: '', code: 'json', message: 'formError.json' }];
+    const wrong = code === tooDeep.code ? 'tooDeep' : 'json';
+    const details = [{ in: 'body', path: '', code: wrong, message: `formError.${wrong}` }];
     return sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details });
   }
   const { method, routeOptions, id } = request;
@@ -66,6 +95,7 @@ export function answerFailures(app: FastifyInstance, reports: Reports, writes: W
       // A packed body could hold a thousand times what its size tells; none of our clients packs one.
       if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') done(new packedBody());
       else if (text === '') done(null, undefined);
+      else if (isTooDeep(text)) done(tooDeep);
       else void parse(request, text, done);
     },
   );

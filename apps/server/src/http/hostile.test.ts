@@ -100,6 +100,8 @@ describe('a hostile text', () => {
   });
 
   it('finds only what holds it, when it is searched for', async () => {
+    const fields = { fieldsToUpdate: { name: 'Casa Norte' } };
+    expect((await user.put(`/api/v1/projects/${project.id}`, fields)).status).toBe(200);
     for (const search of ['%', '\\', 'Casa%', 'C_sa', 'Cas__Norte']) {
       const path = `/api/v3/projects?search=${encodeURIComponent(search)}`;
       expect((await user.get(path)).body, search).toMatchObject({ docs: [], meta: { totalDocs: 0 } });
@@ -153,6 +155,75 @@ describe('a hostile body', () => {
       '{"name":'.repeat(deep) + '1' + '}'.repeat(deep),
     ])
       expect((await sends(text)).status).toBe(400);
+  });
+
+  it('of five thousand levels is refused in a draft, in a creation and anywhere else', async () => {
+    const deep = '['.repeat(5000) + ']'.repeat(5000);
+    const bodies = [
+      ['/api/v1/drafts/deep', 'PUT', `{"at":1,"stored":${deep}}`],
+      ['/api/v1/shares', 'POST', `{"name":"x","creation":{"version":1,"space":${deep}}}`],
+      ['/api/v1/projects', 'POST', `{"name":"x","products":[{"creation":{"version":1,"a":${deep}}}]}`],
+    ] as const;
+    for (const [path, method, body] of bodies) {
+      const response = await user.raw(path, {
+        method,
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([path, response.status]).toEqual([path, 400]);
+      expect(await response.json()).toMatchObject({ details: [{ message: 'formError.tooDeep' }] });
+    }
+    const quoted = JSON.stringify({ at: 1, stored: `${deep}\\"[` });
+    const kept = await user.raw('/api/v1/drafts/quoted', {
+      method: 'PUT',
+      body: quoted,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(kept.status).toBe(200);
+  });
+
+  it('with a place, a number of pieces or a value that no creation has is an ordinary no, at once', async () => {
+    const element = (x: unknown) => ({ model: '2010', pendantHeight: 1, x, z: 0 });
+    const spaceOf = (lights: unknown[], complements: unknown[] = []) => ({
+      version: 1,
+      space: { type: 'space', version: 1, id: 'a', compositions: [{ attributes: {}, lights, complements }] },
+    });
+    const hostile: [object, number][] = [
+      [spaceOf([element(1e16)]), 400],
+      [spaceOf([element(1e300)]), 400],
+      [spaceOf([element(1e11)]), 422],
+      [spaceOf([element({ toString: 1 })]), 422],
+      [
+        spaceOf(
+          [],
+          [
+            { model: '2250', quantity: 1e9 },
+            { model: '2250', quantity: -1e9 },
+          ],
+        ),
+        422,
+      ],
+      [{ version: 1, space: { type: 'space', version: 2, id: 'x'.repeat(501) } }, 400],
+      [{ version: 1e9, space: null }, 400],
+    ];
+    for (const [creation, status] of hostile) {
+      const began = performance.now();
+      for (const [path, body] of [
+        ['/api/v1/shares', { name: 'x', creation }],
+        ['/api/v1/projects', { name: 'x', products: [{ creation }] }],
+      ] as const) {
+        const answer = await user.post(path, {
+          ...body,
+          ...(path.endsWith('shares') && { creation: { drawing: null, ...creation } }),
+        });
+        expect([answer.status, path, JSON.stringify(creation).slice(0, 200)]).toEqual([
+          status,
+          path,
+          expect.any(String),
+        ]);
+      }
+      expect(performance.now() - began).toBeLessThan(2000);
+    }
   });
 
   it('that is packed is not unpacked', async () => {

@@ -1,5 +1,6 @@
 import { httpProblems, operations } from '@lucerna/contract';
 import type { Access, Operation } from '@lucerna/contract';
+import { described } from '@lucerna/contract/description';
 import { z } from 'zod';
 
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
@@ -10,6 +11,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override({ zodSchema, jsonSchema }) {
+      // What comes in is described whole; what goes out has come in before.
+      const shape = io === 'input' && described.get(zodSchema);
+      if (shape) Object.assign(jsonSchema, schemaOf(shape, io));
+    },
   });
   return rest;
 };

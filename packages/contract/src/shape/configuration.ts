@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newCreation } from './creation-tree';
 import { anyText } from './text';
 
 const code = (most: number) => z.string().regex(new RegExp(`^[0-9A-Za-z]{1,${most}}$`));
@@ -13,9 +14,6 @@ export const choices = z.strictObject({
 });
 
 export const model = z.string().regex(/^[0-9]{4}$/);
-
-/** A creation as it comes in: of any version, which the engine reads. */
-export const newCreation = z.looseObject({ version: z.int().min(1) });
 
 /** The code that a creation was given before it was stored (COD-03). */
 export const creationCode = z.string().regex(/^(CR|[0-9]{4}LW)[0-9]{9,12}$/);

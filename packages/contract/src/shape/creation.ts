@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { choices } from './configuration';
+import { boundedTree } from './bounded-tree';
+import { creationBounds, creationVersion } from './creation-tree';
 
 /**
  * A creation as it is stored: its version with its room, or with the drawing that its room is made of. What is in it is
  * read by the engine, which says what is wrong.
  */
-export const storedCreation = z.object({
-  version: z.int().min(1),
-  space: z.unknown(),
-  drawing: z.unknown(),
-});
+export const storedCreation = z
+  .object({ version: creationVersion, space: z.unknown(), drawing: z.unknown() })
+  .check(boundedTree(creationBounds));
 
 /** A composition of a creation as a line shows it (BOM-01): what it is made of, without prices. */
 const compositionSummary = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedTree } from './bounded-tree';
 import { instant } from './common';
 import { anyText } from './text';
 
@@ -34,7 +35,11 @@ export const newDraft = z.strictObject({
   path: facts.path.default(null),
   at: facts.at,
   /** Any JSON, read by the editor alone. */
-  stored: z.unknown().refine((value) => value !== undefined, 'formError.required'),
+  stored: z
+    .unknown()
+    .refine((value) => value !== undefined, 'formError.required')
+    .check(boundedTree({ depth: 60, values: 250_000, text: 1_048_576, number: Number.MAX_VALUE }))
+    .meta({ description: 'Any JSON of at most 60 levels and 250,000 values' }),
 });
 
 export type DraftFacts = z.infer<typeof draftFacts>;

@@ -12,7 +12,8 @@ import {
   productsOf,
   languageQuery,
 } from './common';
-import { choices, creationCode, newCreation, newProduct } from './configuration';
+import { choices, creationCode, newProduct } from './configuration';
+import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
 import { compositionSummaries, creationPrefix, storedCreation } from './creation';
 import { anyText, lengths, requiredText } from './text';

@@ -9,26 +9,35 @@ export const lengths = {
   postalCode: 20,
 } as const;
 
-/** Word characters, spaces, Latin-1 accented letters and - _ ' & ( ) + (P5, text pattern). */
-export const textPattern = /^[\w\s\-'&()+À-ÖØ-öø-ÿ]*$/;
+/**
+ * Letters, marks and digits of every language, and the signs that names are written with (decision 0046): no control
+ * characters, no markup, nothing that turns the direction of what follows.
+ */
+const signs = String.raw`\p{L}\p{M}\p{N}\p{Pd}\p{Pc}\p{Sc} \u00a0\u202f'’‘"“”„«»‹›&()+,./#%‰:;!?¡¿@ªº°·•*×²׳״،؛؟۔।॥³™®©§№…、。・「」『』（），：‐\u200c\u200d`;
 
-/** The text pattern with period, comma and colon (P5, textarea). */
-export const textareaPattern = /^[\w\s\-'&()+.,:À-ÖØ-öø-ÿ]*$/;
+/** A name, a title, a note of one line. */
+export const textPattern = new RegExp(`^[${signs}]*$`, 'u');
+
+/** A text of several lines. */
+export const textareaPattern = new RegExp(`^[${signs}\\n\\r\\t]*$`, 'u');
+
+/** One way to write each letter, so that equal names are equal texts, and no spaces around. */
+const normal = (text: string) => text.normalize('NFC').trim();
 
 const plain = (pattern: RegExp, most: number) =>
-  z.string().trim().max(most, 'formError.tooLong').regex(pattern, 'formError.pattern');
+  z.string().overwrite(normal).max(most, 'formError.tooLong').regex(pattern, 'formError.signs');
 
 export const shortText = (most: number) => plain(textPattern, most);
 export const requiredText = (most: number) => shortText(most).min(1, 'formError.required');
 export const textareaText = plain(textareaPattern, lengths.textarea);
 
-/** Text of no pattern: anything but the null byte, which PostgreSQL cannot hold. */
+/** Text of no pattern: anything that can be kept and read again, so neither a null byte nor half a character. */
 export const anyText = (most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(normal)
     .max(most, 'formError.tooLong')
-    .refine((text) => !text.includes('\u0000'), 'formError.pattern');
+    .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), 'formError.signs');
 
 /** A postal code: countries write them in every way, so that any text is one (P5). */
 export const postalCode = anyText(lengths.postalCode);
