@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     import: () => import('./import'),
     lists: () => import('./lists'),
     project: () => import('./project'),
+    lines: () => import('./lines'),
     budget: () => import('./budget'),
     platform: () => import('./platform'),
     start: () => import('./start'),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { requireNoTransaction } from '../../database/transaction';
 import { catalogueChannel } from './feed/publish';
 import { emptyCatalogue, type Catalogue } from './revision/catalogue';
+import { openOlderRevisions, type WantedModels } from './revision/older-revisions';
 import { loadCatalogue } from './revision/load-catalogue';
 import type { CatalogueSwitches } from './revision/switched-sheet';
 
@@ -9,8 +10,13 @@ import type { CatalogueSwitches } from './revision/switched-sheet';
 export interface CatalogueHolder {
   /** The revision in force; empty with revision 0 before the first import. */
   current(): Catalogue;
-  /** A stored revision. Rejects for a number that was never imported. */
+  /** A stored revision, whole. Rejects for a number that was never imported. */
   at(revision: number): Promise<Catalogue>;
+  /**
+   * Runs the work on a stored revision of which at least these models are loaded, and those that the work asks for: what
+   * a line of a project needs. The work may run more than once. Rejects for a number that was never imported.
+   */
+  on<T>(revision: number, wanted: WantedModels, work: (catalogue: Catalogue) => T): Promise<T>;
   /** Looks which revision is in force and loads it if it is another one. */
   refresh(): Promise<void>;
 }
@@ -60,7 +66,14 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
       if (older.size > olderKept && oldest !== undefined) older.delete(oldest);
       return under(await loading);
     },
+    async on(revision, wanted, work) {
+      requireNoTransaction('A catalogue revision is loaded');
+      if (revision === current.revision) return work(under(current));
+      return partly.on(revision, wanted, (catalogue) => work(under(catalogue)));
+    },
   };
+
+  const partly = openOlderRevisions(pool);
 
   async function loadKnown(revision: number): Promise<Catalogue> {
     const found = await loadCatalogue(pool, revision);

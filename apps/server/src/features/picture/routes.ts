@@ -5,7 +5,7 @@ import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { viewOf } from '../catalogue';
-import { storedPicture } from '../creation';
+import { storedFront, storedPicture } from '../creation';
 import { preconfigPicture, preconfigsOf } from '../preconfig';
 import { findConfig } from '../project';
 import { collectionPicture } from './collection-picture';
@@ -53,7 +53,12 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     // Under the code of what an order or a budget has, nothing else must be shown.
     if (!found || (code !== undefined && code !== found.referenceCode)) return notFound();
     const { catalogId, evaluatedOn: day, creation, version } = found;
-    const catalogue = await frame.catalogue.at(found.revision);
+    const wanted = { models: [found.model], documents: creation !== null };
+    const catalogue = await frame.catalogue.on(found.revision, wanted, (loaded) => {
+      // Asks for all models that the picture needs, so that it is drawn with all of them.
+      if (creation) storedFront({ catalogue: loaded, catalogId, day }, creation);
+      return loaded;
+    });
     const asked = { catalogue, request, name: `${productId}.svg`, look: [version, look], isPrivate: true };
     if (creation) return answerOf(asked, () => storedPicture({ catalogue, catalogId, day }, creation, look));
     const model = catalogue.models.get(found.model);

@@ -57,7 +57,7 @@ export async function projectAnswer(
 ): Promise<Answer<never>> {
   const current = await freshOffers(frame, sheet);
   if (current !== sheet) sheets.keep(current);
-  return answerText(composeProject(current, viewer), {
+  return answerText(await composeProject(current, viewer), {
     status,
     subject: sheet.id,
     headers: { etag: `"${sheet.version}"` },

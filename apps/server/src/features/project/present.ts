@@ -16,9 +16,9 @@ export function actionsOf(status: ProjectStatus, isOwner: boolean): readonly ('r
  * A project as JSON (contract: `project`), in UTF-8. The lines were serialised when they were written; here only the
  * prices of this viewer are joined to them. Without price.view no price is in it.
  */
-export function composeProject(sheet: ProjectSheet, viewer: Viewer): Buffer {
+export async function composeProject(sheet: ProjectSheet, viewer: Viewer): Promise<Buffer> {
   const isOwner = sheet.ownerId === viewer.accountId;
-  const { lines, orderedIds, byId, priced } = tellLines(sheet, viewer);
+  const { lines, orderedIds, byId, priced } = await tellLines(sheet, viewer);
   const totals = projectTotals(lines, sheet.currency);
   const head = jsonMembers({
     id: sheet.id,

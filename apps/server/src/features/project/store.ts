@@ -1,7 +1,7 @@
 import type { CatalogId, Currency } from '@lucerna/engine';
 import type pg from 'pg';
 import type { KeptSheets } from './sheet/kept-sheets';
-import { sheetOf } from './sheet/sheet';
+import { sheetOf, sheetWith } from './sheet/sheet';
 import type { ProjectSheet, SheetRow } from './sheet/sheet';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -62,8 +62,8 @@ export async function findSheet(
   if (!row) return null;
   const sheet =
     known?.version === row.version
-      ? { ...sheetOf(row, known.lines), told: known.told, saidOn: known.saidOn }
-      : sheetOf(row);
+      ? { ...sheetWith(row, known.lines), told: known.told, saidOn: known.saidOn }
+      : sheetOf(row, known?.lines);
   kept?.keep(sheet);
   return sheet;
 }

@@ -33,6 +33,8 @@ export interface CatalogueRows {
   readonly prices: ReadonlyMap<string, readonly PriceRow[]>;
   readonly rules: ReadonlyMap<number, readonly ExclusionRule[]>;
   readonly documents: ReadonlyMap<string, unknown>;
+  /** Compiles a sheet for a day, and remembers it, where several revisions share what they compile. */
+  readonly compile?: (sheet: ModelSheet, today: string) => Result<PreparedModel>;
   /** What the flags say of every sheet. */
   readonly switches?: CatalogueSwitches;
 }
@@ -97,7 +99,6 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
   const switches = rows.switches ?? noSwitches;
   const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
-  let compiledFor = '';
   const compiled = bounded<Result<PreparedModel>>(mostCompiled);
   const members = groupedModels(models, (model, catalogId) => articles.has(keyOf(catalogId, model.model)));
 
@@ -139,15 +140,13 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
       return sheet;
     },
     prepared(catalogId, model, today) {
-      if (today !== compiledFor) {
-        compiledFor = today;
-        compiled.clear();
-      }
-      const key = keyOf(catalogId, model);
+      // By day too: a line of yesterday must not empty what is compiled for all of today.
+      const key = `${today} ${keyOf(catalogId, model)}`;
       const known = compiled.get(key);
       if (known) return known;
       const sheet = catalogue.modelSheet(catalogId, model);
       if (!sheet) return no(problem('article-not-found', { model }));
+      if (rows.compile) return rows.compile(sheet, today);
       const result = prepareModel(sheet, today);
       compiled.set(key, result);
       return result;

@@ -16,6 +16,9 @@ export interface EngineCatalogues {
   readonly parts: PartsCatalogue;
 }
 
+/** Markets and days of a revision. */
+const mostKept = 8;
+
 /** The engine indexes a space by the catalogue's object, so there is one for a revision, a market and a day. */
 const made = new WeakMap<Catalogue, Map<string, EngineCatalogues>>();
 
@@ -27,9 +30,9 @@ export function engineCatalogues(catalogue: Catalogue, catalogId: CatalogId, tod
   const found = known.get(key);
   if (found) return found;
   const catalogues = engineCataloguesOf(catalogue, catalogId, today);
-  // Yesterday's are of no use.
-  for (const other of known.keys()) if (!other.endsWith(today)) known.delete(other);
   known.set(key, catalogues);
+  // Lines of earlier days are looked up too, one after the other: the oldest makes room.
+  for (const other of known.keys()) if (known.size > mostKept) known.delete(other);
   return catalogues;
 }
 

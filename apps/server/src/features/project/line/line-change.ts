@@ -45,13 +45,15 @@ export async function recounted(
   { catalogId, rateId }: Market,
   line: StoredLine,
 ): Promise<Result<LineRecord>> {
-  const { id, quantity, evaluatedOn, creation, reference } = line;
-  const catalogue = await frame.catalogue.at(line.catalogueRevision);
+  const { id, quantity, evaluatedOn, creation, reference, catalogueRevision } = line;
   if (creation !== null) {
-    const at = { catalogue, catalogId, rateId, quantity, day: evaluatedOn };
-    const made = makeCreation({ id, creation }, at);
-    return made.ok ? ok(made.value.lineWith(reference)) : made;
+    return frame.catalogue.on(catalogueRevision, { models: [], documents: true }, (catalogue) => {
+      const at = { catalogue, catalogId, rateId, quantity, day: evaluatedOn };
+      const made = makeCreation({ id, creation }, at);
+      return made.ok ? ok(made.value.lineWith(reference)) : made;
+    });
   }
+  const catalogue = await frame.catalogue.on(catalogueRevision, { models: [line.model] }, (loaded) => loaded);
   const prepared = catalogue.prepared(catalogId, line.model, evaluatedOn);
   if (!prepared.ok) return no(...prepared.problems);
   const found = evaluateLine(id, prepared.value, line.configuration, { rateId, quantity }, line.choices);

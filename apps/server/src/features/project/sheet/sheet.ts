@@ -8,6 +8,10 @@ export interface SheetLine extends LineFacts {
   readonly id: string;
   readonly position: number;
   readonly sheet: string;
+  /** The day, YYYY-MM-DD, for which `sheet` says what can be had. */
+  readonly saidOn: string;
+  /** The texts of the database that it was made of: as long as they stay, nothing of it is made again. */
+  readonly from: { readonly facts: string; readonly sheet: string };
 }
 
 /** A project with its lines in their order. */
@@ -74,8 +78,16 @@ export function writeFacts(line: LineFacts): string {
   return [...fields, ...(pricedParts ? [JSON.stringify(pricedParts)] : [])].join(betweenFields);
 }
 
-/** Reads a row of the view; `lines` where they are known already. */
-export function sheetOf(row: SheetRow, lines = linesOf(row.lines)): ProjectSheet {
+/**
+ * Reads a row of the view. `known` are the lines of another version: those that are still the same are taken over, with
+ * what was said of them today.
+ */
+export function sheetOf(row: SheetRow, known: readonly SheetLine[] = []): ProjectSheet {
+  return sheetWith(row, linesOf(row.lines, known));
+}
+
+/** The project of a row whose lines are known already. */
+export function sheetWith(row: SheetRow, lines: readonly SheetLine[]): ProjectSheet {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -91,13 +103,19 @@ export function sheetOf(row: SheetRow, lines = linesOf(row.lines)): ProjectSheet
   };
 }
 
-function linesOf(text: string | null): readonly SheetLine[] {
+function linesOf(text: string | null, known: readonly SheetLine[]): readonly SheetLine[] {
   if (text === null) return [];
+  const before = new Map(known.map((line) => [line.id, line]));
   const [facts = '', sheets = ''] = text.split(betweenParts);
   const texts = sheets.split(betweenLines);
   return facts
     .split(betweenLines)
-    .map((each, at) => lineOf(each, texts[at] ?? ''))
+    .map((each, at) => {
+      const line = lineOf(each, texts[at] ?? '');
+      const same = before.get(line.id);
+      if (same?.from.facts !== line.from.facts || same.from.sheet !== line.from.sheet) return line;
+      return same.position === line.position ? same : { ...same, position: line.position };
+    })
     .sort(byPlace);
 }
 
@@ -123,6 +141,9 @@ function lineOf(facts: string, sheet: string): SheetLine {
     watts: Number(watts),
     netWeightKg: Number(weight),
     evaluatedOn,
+    saidOn: evaluatedOn,
     sheet,
+    // Without id and position: a line that was only moved is the same.
+    from: { facts: facts.slice(id.length + 1 + (place ?? '').length), sheet },
   };
 }

@@ -1,5 +1,6 @@
 import { pricesOfPieces } from '@lucerna/engine';
 import type { Currency, Money } from '@lucerna/engine';
+import { timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { netOfParts, unitNetOf } from '../line/net-price';
 import type { ProjectSheet, SheetLine } from './sheet';
@@ -27,8 +28,11 @@ export interface ToldLines {
 
 const nothing: Told = { lines: [], orderedIds: [], byId: [] };
 
-/** Tells the lines of a sheet; what was told before to the same kind of viewer is not told anew. */
-export function tellLines(sheet: ProjectSheet, viewer: Viewer): ToldLines {
+/**
+ * Tells the lines of a sheet, in slices of the event loop; what was told before to the same kind of viewer is not told
+ * anew.
+ */
+export async function tellLines(sheet: ProjectSheet, viewer: Viewer): Promise<ToldLines> {
   const priced = viewer.can('price.view');
   const { discounts } = viewer;
   const suits = (told: ToldLines | undefined) =>
@@ -36,7 +40,7 @@ export function tellLines(sheet: ProjectSheet, viewer: Viewer): ToldLines {
   let told = suits(sheet.told);
   if (!told) {
     const start = suits(sheet.grownFrom?.told) ?? nothing;
-    told = { priced, discounts, ...tellBehind(start, sheet, priced, discounts) };
+    told = { priced, discounts, ...(await tellBehind(start, sheet, priced, discounts)) };
     sheet.told = told;
   }
   sheet.grownFrom = undefined;
@@ -45,19 +49,31 @@ export function tellLines(sheet: ProjectSheet, viewer: Viewer): ToldLines {
 
 type Told = Pick<ToldLines, 'lines' | 'orderedIds' | 'byId'>;
 
-function tellBehind(start: Told, sheet: ProjectSheet, priced: boolean, discounts: Viewer['discounts']): Told {
-  const added = sheet.lines.slice(start.lines.length);
-  const lines = added.map((line) => priceOf(line, sheet.currency, discounts));
-  const orderedIds = added.map(({ id }) => `"${id}"`).join();
-  const byId = added.map((line, at) => memberOf(line, priced ? lines[at] : undefined)).join();
-  return {
-    lines: [...start.lines, ...lines],
-    orderedIds: joined(start.orderedIds, orderedIds),
-    byId: joined(start.byId, byId),
-  };
+/** Lines that are told at a time, some milliseconds of work. */
+const linesAtOnce = 100;
+
+async function tellBehind(
+  start: Told,
+  sheet: ProjectSheet,
+  priced: boolean,
+  discounts: Viewer['discounts'],
+): Promise<Told> {
+  const lines = [...start.lines];
+  let { orderedIds, byId } = start;
+  const slice = timeSlices();
+  while (lines.length < sheet.lines.length) {
+    const added = sheet.lines.slice(lines.length, lines.length + linesAtOnce);
+    const prices = added.map((line) => priceOf(line, sheet.currency, discounts));
+    lines.push(...prices);
+    orderedIds = joined(orderedIds, added.map(({ id }) => `"${id}"`).join());
+    byId = joined(byId, added.map((line, at) => memberOf(line, priced ? prices[at] : undefined)).join());
+    const wait = slice();
+    if (wait) await wait;
+  }
+  return { lines, orderedIds, byId };
 }
 
-const mostPieces = 16;
+const mostPieces = 64;
 
 function joined(start: readonly Buffer[], text: string): readonly Buffer[] {
   if (text === '') return start;

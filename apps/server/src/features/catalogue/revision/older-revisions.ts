@@ -1,0 +1,234 @@
+import { prepareModel } from '@lucerna/engine';
+import type { Article, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import { bounded } from '../../../http/bounded';
+import { timeSlices } from '../../../http/time-slice';
+import { createCatalogue, keyOf, type Catalogue } from './catalogue';
+
+/** Rows held in memory, each content once whatever the number of revisions that have it: about 1 kB each. */
+const mostRows = 40_000;
+/** Compiled models held in memory, about 30 kB each. */
+const mostCompiled = 1500;
+/** Models held of all older revisions together; the rows that they share count once. */
+const mostModels = 6000;
+
+/** Older revisions as far as the lines of projects need them. */
+export interface OlderRevisions {
+  /**
+   * Runs the work on a revision that has these models, and again with those that it asked for besides. `documents` gives
+   * it those of the feed too, as a creation needs them. Rejects for a revision that was never imported.
+   */
+  on<T>(revision: number, wanted: WantedModels, work: (catalogue: Catalogue) => T): Promise<T>;
+}
+
+export interface WantedModels {
+  readonly models: readonly string[];
+  readonly documents?: boolean;
+}
+
+/** A map that notes the names that were looked for and are not there. */
+class NotingMap<Value> extends Map<string, Value> {
+  readonly missed = new Set<string>();
+  override get(key: string): Value | undefined {
+    const found = super.get(key);
+    if (found === undefined) this.missed.add(key);
+    return found;
+  }
+}
+
+export function openOlderRevisions(pool: pg.Pool): OlderRevisions {
+  const content = contentStore();
+  const revisions = new Map<number, ReturnType<typeof openPartial>>();
+  let held = 0;
+
+  function partialOf(revision: number) {
+    const partial = revisions.get(revision) ?? openPartial(pool, revision, content);
+    // A map keeps the order of writing: its first entry was used longest ago.
+    revisions.delete(revision);
+    revisions.set(revision, partial);
+    return partial;
+  }
+
+  function forgetTooMany(): void {
+    held = 0;
+    for (const { known } of revisions.values()) held += known.size;
+    for (const [revision, { known }] of revisions) {
+      if (held <= mostModels || revisions.size === 1) return;
+      held -= known.size;
+      revisions.delete(revision);
+    }
+  }
+
+  return {
+    async on(revision, { models, documents = false }, work) {
+      const partial = partialOf(revision);
+      if (documents) await partial.loadDocuments();
+      let wanted = models;
+      for (;;) {
+        await partial.load(wanted);
+        forgetTooMany();
+        partial.missed.clear();
+        const done = work(partial.catalogue());
+        wanted = [...partial.missed].filter((model) => !partial.known.has(model));
+        if (wanted.length === 0) return done;
+      }
+    },
+  };
+}
+
+type Content = ReturnType<typeof contentStore>;
+
+/** Keeps each row's content once, and each model compiled once for equal rows and a day. */
+function contentStore() {
+  const rows = bounded<object>(mostRows);
+  const names = new WeakMap<object, number>();
+  let count = 0;
+  const compiled = bounded<Result<PreparedModel>>(mostCompiled);
+  const nameOf = (row: object): number => {
+    const known = names.get(row);
+    if (known !== undefined) return known;
+    names.set(row, (count += 1));
+    return count;
+  };
+
+  return {
+    /** The row of a JSON text; the same object for the same text. */
+    row<T extends object>(text: string): T {
+      const known = rows.get(text);
+      if (known) return known as T;
+      const row = Object.freeze(JSON.parse(text) as T);
+      rows.set(text, row);
+      return row;
+    },
+    compile(sheet: ModelSheet, today: string): Result<PreparedModel> {
+      const parts = [sheet.model, sheet.article ?? sheet, ...sheet.variations, ...sheet.rules, ...sheet.prices];
+      const key = hash('sha1', `${today} ${sheet.catalogId} ${parts.map(nameOf).join()}`);
+      let found = compiled.get(key);
+      if (!found) compiled.set(key, (found = prepareModel(sheet, today)));
+      // Compiled for another revision with the same rows: only the revision is another one.
+      return found.ok && found.value.sheet !== sheet ? { ok: true, value: { ...found.value, sheet } } : found;
+    },
+  };
+}
+
+function openPartial(pool: pg.Pool, revision: number, content: Content) {
+  const known = new Set<string>();
+  const models = new NotingMap<Model>();
+  const articles = new Map<string, Article>();
+  const variations = new Map<string, Variation[]>();
+  const prices = new Map<string, PriceRow[]>();
+  const rules = new Map<number, ExclusionRule[]>();
+  const make = (documents: ReadonlyMap<string, unknown>) =>
+    createCatalogue({
+      ...{ revision, models, articles, variations, prices, rules, documents },
+      compile: (sheet, today) => content.compile(sheet, today),
+    });
+  let catalogue = make(new Map());
+  let documents: Promise<void> | undefined;
+  let loading: Promise<void> = Promise.resolve();
+
+  async function rowsOf<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+    visit: (row: Row) => void,
+  ): Promise<void> {
+    const { rows } = await pool.query<Row>(text, [revision, ...values]);
+    const slice = timeSlices();
+    for (const row of rows) {
+      visit(row);
+      const wait = slice();
+      if (wait) await wait;
+    }
+  }
+
+  async function loadModels(wanted: readonly string[]): Promise<void> {
+    const missing = [...new Set(wanted)].filter((model) => !known.has(model));
+    if (missing.length === 0) return;
+    const stored = await pool.query('select from catalogue_revision where revision = $1', [revision]);
+    if (stored.rowCount === 0) throw new Error(`The catalogue has no revision ${revision}.`);
+    const found: Model[] = [];
+    const references: string[] = [];
+    const foundArticles: Article[] = [];
+    const foundVariations = new Map<string, Variation[]>();
+    const foundPrices = new Map<string, PriceRow[]>();
+    await rowsOf<{ body: string }>(
+      'select body::text as body from catalogue_model where revision = $1 and model = any($2)',
+      [missing],
+      ({ body }) => found.push(content.row<Model>(body)),
+    );
+    await rowsOf<{ body: string }>(
+      `select body::text as body from catalogue_article
+       where revision = $1 and catalog_id in (16, 21) and model = any($2) order by position`,
+      [missing],
+      ({ body }) => {
+        const article = content.row<Article>(body);
+        foundArticles.push(article);
+        references.push(article.priceReference);
+      },
+    );
+    await rowsOf<{ catalog_id: number; model: string; body: string }>(
+      `select catalog_id, model, body::text as body from catalogue_variation
+       where revision = $1 and catalog_id in (16, 21) and model = any($2) order by position`,
+      [missing],
+      (row) => append(foundVariations, keyOf(row.catalog_id, row.model), content.row<Variation>(row.body)),
+    );
+    await rowsOf<{ model: string; body: string }>(
+      `select model, jsonb_build_object('reference', reference, 'catalogId', catalog_id, 'rateId', rate_id,
+         'salePrice', sale_price, 'currency', currency, 'modifiers', modifiers)::text as body
+       from catalogue_price where revision = $1 and catalog_id in (16, 21) and reference = any($2)
+         and model = any($3) order by reference, rate_id`,
+      [[...new Set(references)], missing],
+      ({ model, body }) => {
+        const price = content.row<PriceRow>(body);
+        append(foundPrices, keyOf(price.catalogId, model), price);
+      },
+    );
+    const families = [...new Set(found.map(({ subFamily }) => subFamily.id))].filter((id) => !rules.has(id));
+    const foundRules = new Map<number, ExclusionRule[]>(families.map((id) => [id, []]));
+    await rowsOf<{ sub_family_id: number; body: string }>(
+      `select sub_family_id, body::text as body from catalogue_rule
+       where revision = $1 and sub_family_id = any($2) order by position`,
+      [families],
+      (row) => append(foundRules, row.sub_family_id, content.row<ExclusionRule>(row.body)),
+    );
+    // All at once, so that nobody ever sees a model without its variations or its rules.
+    for (const [id, list] of foundRules) rules.set(id, list);
+    for (const [key, list] of foundVariations) variations.set(key, list);
+    for (const [key, list] of foundPrices) prices.set(key, list);
+    for (const article of foundArticles) articles.set(keyOf(article.catalog, article.model), article);
+    for (const model of found) models.set(model.model, model);
+    for (const model of missing) known.add(model);
+  }
+
+  return {
+    known,
+    missed: models.missed,
+    catalogue: () => catalogue,
+    /** Loads the models that are not there yet; one load at a time. */
+    load(wanted: readonly string[]): Promise<void> {
+      const mine = loading.catch(() => undefined).then(() => loadModels(wanted));
+      loading = mine;
+      return mine;
+    },
+    loadDocuments(): Promise<void> {
+      documents ??= pool
+        .query<{ name: string; body: string }>(
+          `select name, body::text as body from catalogue_document
+           where revision = $1 and name !~ '\\.(ies|ldt)$' and name <> 'collection-texts'`,
+          [revision],
+        )
+        .then(({ rows }) => {
+          catalogue = make(new Map(rows.map(({ name, body }) => [name, content.row(body)])));
+        });
+      documents.catch(() => (documents = undefined));
+      return documents;
+    },
+  };
+}
+
+const append = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};

@@ -1,0 +1,123 @@
+import type { Project } from '@lucerna/contract';
+import { evaluate } from '@lucerna/engine';
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copyRevision } from '../catalogue/test/copy-revision';
+
+const models = ['2010', '2011', '2012', '2050', '2100', '2140', '2250', '2300', '2340', '2440'];
+const many = 30;
+
+let server: TestServer;
+let user: TestUser;
+let revisions: readonly number[];
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.as('specifier');
+  revisions = await copyRevision(server.pool, many);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** A project whose lines were written on an earlier day, each under the next of the revisions. */
+async function oldProject(of: readonly number[], lines = 60): Promise<Project> {
+  const products = Array.from({ length: lines }, (_, at) => ({
+    model: models[at % models.length],
+    quantity: 1 + (at % 3),
+  }));
+  const { body } = await user.post<Project>('/api/v1/projects', { name: 'Old', products });
+  const day = dayBefore(server.frame.today(), 1);
+  await server.pool.query(
+    `update project_line set evaluated_on = $2::date, facts = regexp_replace(facts, '\\d{4}-\\d\\d-\\d\\d', ($2::date)::text),
+       catalogue_revision = ($3::int[])[1 + position % cardinality($3::int[])] where project_id = $1`,
+    [body.id, day, of],
+  );
+  await server.pool.query('update project set version = version + 1 where id = $1', [body.id]);
+  return body;
+}
+
+const read = async (id: string, reader = user) => {
+  const { status, body } = await reader.get<Project>(`/api/v2/projects/${id}`);
+  expect(status).toBe(200);
+  return body;
+};
+const change = (id: string, line: string | undefined, quantity: number) =>
+  user.put<Project>(`/api/v1/projects/${id}/products/${line}`, { attributesToUpdate: { quantity } });
+
+describe('lines of thirty revisions', () => {
+  it('say of today what they would say with their whole revision', async () => {
+    const { id, products } = await oldProject(revisions);
+    const { products: now } = await read(id);
+    expect(now).toEqual(products);
+    const revision = revisions.at(-1)!;
+    const today = server.frame.today();
+    const whole = await server.frame.catalogue.at(revision);
+    const partly = await server.frame.catalogue.on(revision, { models }, (loaded) => loaded);
+    for (const model of models) {
+      const [a, b] = [whole, partly].map((each) => {
+        const prepared = each.prepared(16, model, today);
+        return prepared.ok ? evaluate(prepared.value, {}, { rateId: 10, quantity: 2 }) : prepared;
+      });
+      expect(b).toEqual(a);
+    }
+    expect(partly.models.size).toBeLessThan(whole.models.size);
+  });
+
+  it('are asked for once a day, whoever reads and whatever changes', async () => {
+    const { id, products } = await oldProject(revisions);
+    const on = vi.spyOn(server.frame.catalogue, 'on');
+    const at = vi.spyOn(server.frame.catalogue, 'at');
+    await Promise.all([read(id), read(id), read(id)]);
+    expect(on).toHaveBeenCalledTimes(many);
+    on.mockClear();
+    await read(id);
+    expect(on).not.toHaveBeenCalled();
+
+    const line = products.orderedIds[7]!;
+    const changed = await change(id, line, 9);
+    expect(changed.body.products.byId[line]?.quantity).toBe(9);
+    // Once for what the line becomes, once for what it says of today.
+    expect(on.mock.calls.map(([, wanted]) => wanted.models)).toEqual([['2300'], ['2300']]);
+    on.mockClear();
+    await user.put(`/api/v1/projects/${id}/products/${line}`, { attributesToUpdate: { position: 0 } });
+    await user.put(`/api/v1/projects/${id}`, { fieldsToUpdate: { name: 'Renamed' } });
+    expect(on.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(at).not.toHaveBeenCalled();
+  });
+
+  it('keep what is compiled of today', async () => {
+    const catalogue = server.frame.catalogue.current();
+    const today = server.frame.today();
+    const before = catalogue.prepared(16, '2010', today);
+    const { id, products } = await oldProject([catalogue.revision], 10);
+    await change(id, products.orderedIds[0], 4);
+    await read(id);
+    expect(catalogue.prepared(16, '2010', today)).toBe(before);
+  });
+});
+
+describe('the next day', () => {
+  it('asks again, and says what has changed since', async () => {
+    // One that nobody has read: a revision never changes.
+    const [revision = 0] = await copyRevision(server.pool);
+    const today = server.frame.today();
+    const until = today.split('-').reverse().join('/');
+    await server.pool.query(
+      `update catalogue_variation set body = jsonb_set(body, '{availability}', $2::jsonb)
+       where model = '2010' and type = 'color' and revision = $1`,
+      [revision, JSON.stringify({ until })],
+    );
+    const { id } = await oldProject([revision], 4);
+    const { products } = await read(id);
+    const [first = ''] = products.orderedIds;
+    const later = dayBefore(today, -400);
+    vi.spyOn(server.frame, 'today').mockReturnValue(later);
+    const { products: then } = await read(id);
+    expect(products.byId[first]?.availability.available).toBe(true);
+    expect(then.byId[first]?.availability.available).toBe(false);
+  });
+});
