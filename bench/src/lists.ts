@@ -53,7 +53,7 @@ type Measured = Awaited<ReturnType<typeof startMeasured>>;
 
 /** Imports a feed in this process, as the command does, and waits until the server has it in force. */
 async function putInForce(server: Measured, databaseUrl: string, feed: string): Promise<void> {
-  const pool = openPool(databaseUrl, () => undefined);
+  const pool = openPool(databaseUrl, () => undefined, 'imports');
   try {
     const { outcome, revision, problems } = await importCatalogue({ pool }, feed);
     if (outcome !== 'imported') throw new Error(JSON.stringify(problems.slice(0, 3)));
@@ -214,7 +214,7 @@ async function products(report: Report, server: Measured, headers: Readonly<Reco
 }
 
 async function keepRow(databaseUrl: string, text: string): Promise<string> {
-  const pool = openPool(databaseUrl, () => undefined);
+  const pool = openPool(databaseUrl, () => undefined, 'imports');
   const { rows } = await pool.query<{ id: string }>(
     'insert into bare_row values (gen_random_uuid(), $1) returning id',
     [text],
