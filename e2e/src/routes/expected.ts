@@ -40,6 +40,7 @@ function hasFixedTitle(name: PageName): boolean {
       'signIn',
       'signUp',
       'register',
+      'invitation',
       'passwordReset',
       'profile',
       'usersManagement',

@@ -62,6 +62,11 @@ export const httpProblems = {
   rightNotYours: { text: 'You cannot give or take {privilege}.', status: 422 },
   roleNotYours: { text: 'You cannot give this role.', status: 422 },
   adminNeeded: { text: 'The administration cannot take this right from itself.', status: 409 },
+  invitationUsed: { text: 'This invitation was accepted already. Sign in.', status: 422 },
+  invitationExpired: {
+    text: 'This invitation has expired. Ask for another one.',
+    status: 422,
+  },
   invitationOther: { text: 'This invitation is for another e-mail.', status: 409 },
   keysFull: { text: 'You have {most} keys already. Revoke one first.', status: 409 },
   draftsFull: { text: 'You keep {most} drafts already. Remove one first.', status: 409 },

@@ -43,6 +43,7 @@ export * from './frame/auth-frame';
 export * from './frame/configurator-frame';
 export { accountOperations } from './operations/account';
 export { accessOperations } from './operations/account-access';
+export { companyOperations } from './operations/account-company';
 export { geographyOperations } from './operations/geography';
 export { optionOperations } from './operations/account-option';
 export { qualificationOperations } from './operations/account-qualification';

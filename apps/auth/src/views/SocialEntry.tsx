@@ -19,17 +19,19 @@ export function SocialEntry() {
   const { call, language, social } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'socialSignUpError', code }));
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
-  const result = useSocialResult(() => setWaitingFor(null));
+  const [opened, setOpened] = useState<SocialProvider | null>(null);
+  const result = useSocialResult(opened ? names[opened] : '', () => setWaitingFor(null));
   if (social.length === 0) return null;
 
   async function open(provider: SocialProvider): Promise<void> {
     // Opened before the first await: a window after it counts as unasked for and is blocked.
-    const opened = window.open('about:blank', 'lucerna-social', 'popup,width=520,height=680');
+    setOpened(provider);
+    const shown = window.open('about:blank', 'lucerna-social', 'popup,width=520,height=680');
     const body = { returnTo: '/auth/social', language };
     const started = await submit(() => call(accessOperations.startSocial, { params: { provider }, body }));
-    if (!started) return opened?.close();
+    if (!started) return shown?.close();
     setWaitingFor(provider);
-    if (opened) opened.location.href = started.url;
+    if (shown) shown.location.href = started.url;
     else window.open(started.url, '_blank', 'noopener');
   }
 

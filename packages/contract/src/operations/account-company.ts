@@ -80,6 +80,15 @@ export const companyOperations = {
     response: openInvitation,
     errors: [422, 429],
   }),
+  declineInvitation: operation({
+    method: 'POST',
+    path: '/users/v1/auth/invitation/decline',
+    access: 'open',
+    summary: 'Decline the invitation of a mail, which ends it',
+    tag,
+    body: invitationToken,
+    errors: [422, 429],
+  }),
   acceptInvitation: operation({
     method: 'POST',
     path: '/users/v1/auth/invitation/accept',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { account, accountChange, login, session, signUp } from '../shape/account';
+import { account, accountChange, catalogChange, login, session, signUp } from '../shape/account';
 import { clientCodeChange, clientCodeList, companyChange } from '../shape/company';
 import { id } from '../shape/common';
 import { lengths } from '../shape/text';
@@ -88,6 +88,18 @@ export const accountOperations = {
     tag,
     params: oneUser,
     body: accountChange,
+    response: account,
+    errors: [404, 409],
+    versioned: true,
+  }),
+  updateCatalog: operation({
+    method: 'PATCH',
+    path: '/users/v1/users/:id/catalog',
+    access: 'backoffice',
+    summary: 'Give an account another catalogue; a client code of the one before is taken from it',
+    tag,
+    params: oneUser,
+    body: catalogChange,
     response: account,
     errors: [404, 409],
     versioned: true,

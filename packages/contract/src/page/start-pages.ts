@@ -13,6 +13,12 @@ export const startPages = pageGroup({
     access: 'open',
     title: 'auth.title.new-register',
   },
+  invitation: {
+    path: '/:language/invitation',
+    params: params('language'),
+    access: 'open',
+    title: 'invitation.title',
+  },
   passwordReset: { path: '/password-reset', access: 'open', title: 'auth.title.password-reset' },
   noAccess: { path: '/error-403', access: 'open', title: 'navigation.noAccess' },
 });

@@ -28,6 +28,11 @@ export const signUp = z.strictObject({
   lastName: personName.optional(),
   company: shortText(120).optional(),
   language: languageCode.optional(),
+  /** ISO 3166-1 alpha-2; decides the catalogue. Without one the network address does. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'formError.pattern')
+    .optional(),
   channel: z.literal(1).default(1),
   /** Token of an invitation's mail: the account joins that company, and its e-mail counts as verified. */
   invitation: mailToken.optional(),
@@ -77,10 +82,14 @@ export const account = z.object({
 export const accountChange = z.strictObject({
   language: languageCode.optional(),
   lang: languageCode.optional(),
+  /** Another than the own one is for administrators: it decides prices and what can be chosen. */
   catalog: catalogId.optional(),
   firstName: personName.optional(),
   lastName: personName.optional(),
 });
+
+/** The catalogue that an administrator gives an account. */
+export const catalogChange = z.strictObject({ catalog: catalogId });
 
 /** Answer of a sign-in, a sign-up and a refresh: the tokens travel in cookies only. */
 export const session = z.object({ logged: z.literal(true), accountId: id, expiresIn: z.int() });

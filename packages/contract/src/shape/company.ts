@@ -68,7 +68,15 @@ export const invitation = z.object({
 export const invitationList = rows(invitation);
 
 /** What the holder of an invitation's mail may know of it. */
-export const openInvitation = z.object({ email: z.string(), company: z.string(), expiresAt: instant });
+export const openInvitation = z.object({
+  email: z.string(),
+  company: z.string(),
+  /** Whoever invites, by name, else by e-mail. */
+  inviter: z.string(),
+  /** Somebody has signed up with the e-mail: accept with that account. */
+  hasAccount: z.boolean(),
+  expiresAt: instant,
+});
 export const invitationToken = z.strictObject({ token: mailToken });
 
 /** A change of the own company. */
@@ -108,5 +116,6 @@ export const rolesChange = z.strictObject({
 
 export type CompanyUser = z.infer<typeof companyUser>;
 export type CompanyUserChange = z.infer<typeof companyUserChange>;
+export type OpenInvitation = z.infer<typeof openInvitation>;
 export type Invitation = z.infer<typeof invitation>;
 export type RoleRights = z.infer<typeof roleRights>;

@@ -1,4 +1,4 @@
-import { aboutCompany, geographyOperations, optionOperations } from '@lucerna/contract';
+import { aboutCompany, optionOperations } from '@lucerna/contract';
 import type { AboutCompany } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { FormText } from '../../field/FormText';
 import { formRules } from '../../field/form-rules';
 import type { Call } from '../../call/call';
 import { useWords } from '../../words/use-words';
+import { readCountries } from '../read-countries';
 import { useList } from './use-list';
 
 interface AboutCompanyFormProps {
@@ -15,12 +16,6 @@ interface AboutCompanyFormProps {
 }
 
 const readTypes = (call: Call, lang: string) => call(optionOperations.listCompanyTypes, { query: { lang } });
-const readCountries = async (call: Call, lang: string) => {
-  const answer = await call(geographyOperations.listCountries, { query: { lang } });
-  if ('error' in answer) return answer;
-  return { data: answer.data.map(({ isoCode, name }) => ({ id: isoCode, description: name })) };
-};
-
 /** Name, kind, place and tax number of the company. */
 export function AboutCompanyForm({ known, onTell }: AboutCompanyFormProps) {
   const say = useWords();

@@ -1,24 +1,35 @@
 import { accountOperations, passwordLength, signUp } from '@lucerna/contract';
-import { Button, Stack } from '@lucerna/kit';
+import { Alert, Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
+import { FormChoice } from '../../field/FormChoice';
 import { FormText } from '../../field/FormText';
 import { NewPassword } from '../../field/passwords';
 import { formRules } from '../../field/form-rules';
 import { useWords } from '../../words/use-words';
 import { OtherView } from '../OtherView';
 import { SocialEntry } from '../SocialEntry';
+import { useList } from '../qualification/use-list';
+import { readCountries } from '../read-countries';
+import { useKnownBefore } from './use-known-before';
 
 /** A new account by e-mail, channel 1, or by a social channel; a mailed invitation joins its company. */
 export function RegisterView() {
   const say = useWords();
   const { call, host, language, token } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'signUpError', code }));
-  const { control, handleSubmit, formState } = useForm({
+  const countries = useList(readCountries);
+  const { control, handleSubmit, formState, getValues, setValue } = useForm({
     resolver: formRules(signUp),
-    defaultValues: { email: '', password: '', firstName: '', lastName: '', company: '' },
+    defaultValues: { email: '', password: '', firstName: '', lastName: '', company: '', country: undefined },
+  });
+  const invitation = useKnownBefore((known) => {
+    // What was typed meanwhile stays.
+    for (const name of ['email', 'company', 'country'] as const) {
+      if (known[name] && !getValues(name)) setValue(name, known[name]);
+    }
   });
   const enter = handleSubmit(async (values) => {
     const body = { ...values, language, ...(token && { invitation: token }) };
@@ -30,6 +41,7 @@ export function RegisterView() {
   return (
     <form onSubmit={(event) => void enter(event)} noValidate>
       <Stack gap={5}>
+        {invitation && <Alert>{say('auth.invited', { ...invitation })}</Alert>}
         <FailureAlert failure={failure} action="signUp" />
         <FormText {...text} name="firstName" autoComplete="given-name" label={say('session.firstName')} />
         <FormText {...text} name="lastName" autoComplete="family-name" label={say('session.lastName')} />
@@ -39,6 +51,14 @@ export function RegisterView() {
           autoComplete="organization"
           label={say('session.company')}
           isMarkedOptional
+        />
+        <FormChoice
+          {...text}
+          name="country"
+          label={say('auth.country')}
+          description={say('auth.countryHint')}
+          options={countries ?? []}
+          isLoading={countries === null}
         />
         <FormText {...text} name="email" type="email" autoComplete="username" label={say('session.email')} />
         <FormText

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSocialResult } from './social-result';
+import { failureData } from '../../call/failure';
+import { readSocialResult, socialFailure } from './social-result';
 
 describe('the result of a social sign-in', () => {
   it('is read from the address that the provider came back to', () => {
@@ -18,5 +19,9 @@ describe('the result of a social sign-in', () => {
     for (const told of [{}, null, 'success', { status: 'success' }, { status: 'success', expiresIn: -1 }]) {
       expect(readSocialResult(told)).toEqual(failed);
     }
+  });
+
+  it('names the provider in its failure, for a sentence that needs it', () => {
+    expect(failureData(socialFailure('socialDenied', 'LinkedIn'))).toEqual({ provider: 'LinkedIn' });
   });
 });

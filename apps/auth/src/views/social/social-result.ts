@@ -16,4 +16,9 @@ export function readSocialResult(told: unknown): SocialResult {
   return parsed.success ? parsed.data : { status: 'error', code: 'unexpected' };
 }
 
-export const socialFailure = (code: string): Failure => ({ status: 422, code });
+/** With the name of the provider, which the sentences of these failures tell. */
+export const socialFailure = (code: string, provider: string): Failure => ({
+  status: 422,
+  code,
+  details: { provider },
+});

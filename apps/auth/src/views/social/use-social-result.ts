@@ -3,8 +3,8 @@ import { useSurroundings } from '../../app/surroundings';
 import type { Failure } from '../../call/failure';
 import { readSocialResult, socialChannel, socialFailure } from './social-result';
 
-/** Hears how the window of a provider ended and tells the page around; answers its failure, for the form. */
-export function useSocialResult(onEnd: () => void): Failure | null {
+/** Hears how the window of a provider, by its name, ended and tells the page around; answers its failure, for the form. */
+export function useSocialResult(provider: string, onEnd: () => void): Failure | null {
   const { host } = useSurroundings();
   const [failure, setFailure] = useState<Failure | null>(null);
   const hear = useEffectEvent(({ data }: MessageEvent) => {
@@ -14,7 +14,7 @@ export function useSocialResult(onEnd: () => void): Failure | null {
       setFailure(null);
       return host.tell({ type: 'socialSignUpSuccess', expiresIn: result.expiresIn });
     }
-    setFailure(socialFailure(result.code));
+    setFailure(socialFailure(result.code, provider));
     return host.tell({ type: 'socialSignUpError', code: result.code });
   });
   useEffect(() => {

@@ -85,17 +85,56 @@ describe('the own user', () => {
     const user = await server.as('sales');
     const { body } = await user.get<{ id: string }>('/users/v1/account');
     const path = `/users/v1/users/${body.id}`;
-    const change = { language: 'fr', firstName: 'Ève', catalog: 21 };
+    const change = { language: 'fr', firstName: 'Ève', catalog: 16 };
     expect((await user.patch(path, change)).body).toMatchObject({
       lang: 'fr',
       firstName: 'Ève',
-      catalog: 21,
+      catalog: 16,
     });
-    expect((await user.get('/users/v1/account')).body).toMatchObject({ lang: 'fr', catalog: 21 });
+    expect((await user.get('/users/v1/account')).body).toMatchObject({ lang: 'fr', catalog: 16 });
     for (const wrong of [{ roles: [9] }, { clientCode: 'C-1001' }, { catalog: 17 }, { language: 'pt' }]) {
       expect((await user.patch(path, wrong)).status).toBe(400);
     }
-    await user.patch(path, { catalog: 16 });
+    const other = await user.patch(path, { catalog: 21, firstName: 'Eva' });
+    expect([other.status, other.body]).toMatchObject([403, { code: 'forbidden' }]);
+    expect((await user.get('/users/v1/account')).body).toMatchObject({ firstName: 'Ève', catalog: 16 });
+  });
+
+  it('gets another catalogue from an administrator, and has no client of the one before then', async () => {
+    const user = await server.as('distributor');
+    const { body } = await user.get<{ id: string; clientCode: string | null }>('/users/v1/account');
+    expect(body.clientCode).not.toBeNull();
+    const path = `/users/v1/users/${body.id}/catalog`;
+    expect((await user.patch(path, { catalog: 21 })).status).toBe(403);
+    const admin = await server.as('admin');
+    expect((await admin.patch(path, { catalog: 17 })).status).toBe(400);
+    expect((await admin.patch(path, { catalog: 21 })).body).toMatchObject({ catalog: 21, clientCode: null });
+    expect((await user.get('/users/v1/account')).body).toMatchObject({ catalog: 21, clientCode: null });
+    await admin.patch(path, { catalog: 16 });
+    await admin.patch(`/users/v1/users/${body.id}/client-code`, { clientCode: body.clientCode });
+    expect((await user.get('/users/v1/account')).body).toMatchObject({
+      catalog: 16,
+      clientCode: body.clientCode,
+    });
+  });
+
+  it.each([
+    { country: 'US', language: 'en', catalog: 21, lang: 'us' },
+    { country: 'PR', language: 'es', catalog: 21, lang: 'es' },
+    { country: 'DE', language: undefined, catalog: 16, lang: 'de' },
+    { country: 'GB', language: 'en', catalog: 16, lang: 'en' },
+    { country: undefined, language: undefined, catalog: 16, lang: 'en' },
+  ])('of $country begins with catalogue $catalog', async ({ country, language, catalog, lang }) => {
+    const user = server.anyone();
+    const email = `from-${country ?? 'nowhere'}@example.test`.toLowerCase();
+    const made = await user.post('/users/v1/auth/sign-up', {
+      email,
+      password: 'a long enough one',
+      country,
+      language,
+    });
+    expect(made.status).toBe(201);
+    expect((await user.get('/users/v1/account')).body).toMatchObject({ catalog, lang });
   });
 
   it('is the only one that exists for a caller', async () => {

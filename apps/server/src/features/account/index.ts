@@ -7,7 +7,7 @@ import { sweepSessions } from './session';
 export { isCommonPassword } from './common-password';
 export { closeDemoAccounts, createDemoAccounts, demoAccounts } from './demo-accounts';
 export { askVerification } from './letters';
-export { findInvitation, joinCompany, mayGiveRole } from './invitation';
+export { findInvitation, joinCompany, mayGiveRole, whyNoInvitation } from './invitation';
 export { newAccounts, placeOfRequest, tokenTries, tooMany } from './limits';
 export { letterToken, makeToken, newToken, tokenHash } from './mail-token';
 export { changeAccount } from './own-account';
@@ -15,7 +15,15 @@ export { hashPassword } from './password';
 export { missingSteps, settle } from './register-type';
 export { endSessions } from './session';
 export { enter } from './start-session';
-export { addAccount, changeColumns, findAccount, findByEmail, lockAccount, privilegesOf } from './store';
+export {
+  addAccount,
+  changeColumns,
+  emailExists,
+  findAccount,
+  findByEmail,
+  lockAccount,
+  privilegesOf,
+} from './store';
 export type { AccountColumns, AccountRow, Client } from './store';
 
 export const accountFeature: Feature = {

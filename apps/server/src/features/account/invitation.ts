@@ -15,6 +15,8 @@ export interface OpenInvitation {
   readonly role_id: number;
   readonly privileges: readonly Privilege[];
   readonly invited_by: string;
+  /** By name, else by e-mail. */
+  readonly inviter: string;
   readonly expires_at: Date;
 }
 
@@ -28,13 +30,29 @@ export async function findInvitation(
   lock = false,
 ): Promise<OpenInvitation | null> {
   const { rows } = await client.query<OpenInvitation>(
-    `select i.id, i.email, i.company_crm_id, a.company_name, i.role_id, i.privileges, i.invited_by, i.expires_at
+    `select i.id, i.email, i.company_crm_id, a.company_name, i.role_id, i.privileges, i.invited_by, i.expires_at,
+       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as inviter
      from invitation i join account a on a.id = i.invited_by and a.company_crm_id = i.company_crm_id
      where i.token_hash = $1 and i.accepted_at is null and i.expires_at > now() and a.active
        and 'company.manage.user' = any (account_privileges(a.id)) ${lock ? 'for update of i' : ''}`,
     [tokenHash(token)],
   );
   return rows[0] ?? null;
+}
+
+/** Why no open invitation belongs to a token: accepted before, expired, or withdrawn, replaced and never there. */
+export async function whyNoInvitation(
+  client: Client,
+  token: string,
+): Promise<'invitationUsed' | 'invitationExpired' | 'tokenInvalid'> {
+  const { rows } = await client.query<{ is_used: boolean; is_over: boolean }>(
+    `select accepted_at is not null as is_used, expires_at <= now() as is_over
+     from invitation where token_hash = $1`,
+    [tokenHash(token)],
+  );
+  const [row] = rows;
+  if (row?.is_used) return 'invitationUsed';
+  return row?.is_over ? 'invitationExpired' : 'tokenInvalid';
 }
 
 /** The roles that somebody may give: the own ones and that of a web user; an administrator any. */
@@ -83,9 +101,8 @@ export async function joinCompany(
      on conflict (account_id, privilege) do update set granted = true`,
     [row.id, given],
   );
-  await tx.query('update invitation set accepted_at = now(), token_hash = null where id = $1', [
-    invitation.id,
-  ]);
+  // The token stays, so that its letter can say that it was accepted.
+  await tx.query('update invitation set accepted_at = now() where id = $1', [invitation.id]);
   const detail = { company: invitation.company_crm_id, roles: joined.roles, privileges: given };
   await record(tx, {
     action: 'invitationAccepted',

@@ -6,6 +6,7 @@ import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
+import { record } from '../audit';
 import { presentAccount } from './present';
 import type { AccountColumns, AccountRow } from './store';
 import { changeColumns, columnsOf, findAccount, lockAccount, privilegesOf } from './store';
@@ -74,6 +75,30 @@ export function changeAccount(
 export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
   return async ({ viewer, params, body, ifMatch }) => {
     if (params.id !== viewer.accountId) return notFound();
-    return changeAccount(frame, params.id, ifMatch, () => Promise.resolve(answer(columnsOf(body))));
+    return changeAccount(frame, params.id, ifMatch, (_tx, row) => {
+      const isOther = body.catalog !== undefined && body.catalog !== row.catalog_id;
+      const isRefused = isOther && !viewer.can('backoffice');
+      return Promise.resolve(
+        isRefused ? no({ code: 'forbidden', data: { privilege: 'backoffice' } }) : answer(columnsOf(body)),
+      );
+    });
   };
+}
+
+/** A client belongs to one catalogue: with another one its code would name nobody. */
+export function updateCatalog(frame: Frame): Handler<Operations['updateCatalog']> {
+  return ({ viewer, params, body: { catalog }, ifMatch, request }) =>
+    changeAccount(frame, params.id, ifMatch, async (tx, row) => {
+      const client = row.client_code && frame.catalogue.current().clients.get(row.client_code);
+      const keepsClient = client && client.catalogId === catalog;
+      const detail = { catalog, before: row.catalog_id };
+      await record(tx, {
+        action: 'catalogChanged',
+        actor: viewer.accountId,
+        subject: row.id,
+        request,
+        detail,
+      });
+      return answer({ catalog_id: catalog, client_code: keepsClient ? row.client_code : null });
+    });
 }

@@ -5,7 +5,7 @@ import { serve } from '../../http/serve';
 import { listClientCodes, updateClientCode } from './client-code';
 import { resendVerification, verifyEmail } from './email-proof';
 import { emailProofPage } from './email-proof-page';
-import { getAccount, getContact, getUser, updateUser } from './own-account';
+import { getAccount, getContact, getUser, updateCatalog, updateUser } from './own-account';
 import { updateCompany } from './own-company';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions';
 import { changePassword } from './password-change';
@@ -33,6 +33,7 @@ export function accountRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, call.getAccount, getAccount(frame));
   serve(app, frame, call.getUser, getUser(frame));
   serve(app, frame, call.updateUser, updateUser(frame));
+  serve(app, frame, call.updateCatalog, updateCatalog(frame));
   serve(app, frame, call.updateCompany, updateCompany(frame));
   serve(app, frame, call.updateClientCode, updateClientCode(frame));
   serve(app, frame, call.listClientCodes, listClientCodes(frame));

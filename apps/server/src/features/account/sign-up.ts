@@ -1,6 +1,5 @@
 import { registerTypes, roles } from '@lucerna/contract';
 import type { Operations, SignUp } from '@lucerna/contract';
-import { defaultLanguage } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
@@ -8,9 +7,10 @@ import type { Answer } from '../../http/answer';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
+import { defaultValuesFor } from '../geography';
 import { linkOrigin } from '../mail';
 import { isCommonPassword } from './common-password';
-import { findInvitation, joinCompany } from './invitation';
+import { findInvitation, joinCompany, whyNoInvitation } from './invitation';
 import { askVerification } from './letters';
 import { newAccounts, placeOfRequest, tooMany } from './limits';
 import { hashPassword } from './password';
@@ -24,10 +24,13 @@ function makeAccount(
   passwordHash: string,
   request: FastifyRequest,
 ): Promise<Answer<string>> {
-  const { email, firstName = '', lastName = '', company, language = defaultLanguage } = body;
+  const { email, firstName = '', lastName = '', company, country } = body;
+  const { catalogId, lang } = defaultValuesFor({ country, address: request.ip, language: body.language });
   return inTransaction(frame.pool, async (tx): Promise<Answer<string>> => {
     const invitation = body.invitation ? await findInvitation(tx, body.invitation, true) : null;
-    if (body.invitation && !invitation) return no({ code: 'tokenInvalid' });
+    if (body.invitation && !invitation) {
+      return no({ code: await whyNoInvitation(tx, body.invitation) });
+    }
     if (invitation && invitation.email !== email) return no({ code: 'invitationOther' });
     const id = await addAccount(tx, {
       email,
@@ -36,9 +39,11 @@ function makeAccount(
       roles: [roles.webUser],
       firstName,
       lastName,
-      language,
+      language: lang,
       registerType: registerTypes.incomplete,
       companyName: company || null,
+      companyCountry: country ?? null,
+      catalogId,
     });
     if (id === null) return no({ code: 'emailTaken' });
     await record(tx, { action: 'signedUp', actor: id, subject: id, request, detail: { by: 'password' } });

@@ -86,14 +86,16 @@ export interface NewAccount {
   readonly language: LanguageCode;
   readonly registerType: number;
   readonly companyName: string | null;
+  readonly companyCountry: string | null;
+  readonly catalogId: CatalogId;
 }
 
 /** Adds an account; null when the e-mail is taken, also by a sign-up of the same moment. */
 export async function addAccount(client: Client, row: NewAccount): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `insert into account (email, password_hash, email_verified_at, roles, first_name, last_name, language,
-       register_type, company_name)
-     values ($1, $2, case when $3 then now() end, $4, $5, $6, $7, $8, $9)
+       register_type, company_name, company_country, catalog_id)
+     values ($1, $2, case when $3 then now() end, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (email) do nothing returning id`,
     [
       row.email,
@@ -105,6 +107,8 @@ export async function addAccount(client: Client, row: NewAccount): Promise<strin
       row.language,
       row.registerType,
       row.companyName,
+      row.companyCountry,
+      row.catalogId,
     ],
   );
   return rows[0]?.id ?? null;

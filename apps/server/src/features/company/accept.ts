@@ -2,10 +2,20 @@ import type { Operations } from '@lucerna/contract';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
-import { answer, no } from '../../http/answer';
+import { answer, no, noContent } from '../../http/answer';
 import { accessSeconds } from '../../http/access-token';
 import type { Handler } from '../../http/serve';
-import { findInvitation, joinCompany, lockAccount, placeOfRequest, tokenTries, tooMany } from '../account';
+import {
+  emailExists,
+  findInvitation,
+  joinCompany,
+  lockAccount,
+  placeOfRequest,
+  tokenTries,
+  tooMany,
+  whyNoInvitation,
+} from '../account';
+import { record } from '../audit';
 
 /** What the letter's reader may know before there is an account. */
 export function readInvitation(frame: Frame): Handler<Operations['readInvitation']> {
@@ -14,10 +24,12 @@ export function readInvitation(frame: Frame): Handler<Operations['readInvitation
     const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
     const found = await findInvitation(frame.pool, body.token);
-    if (!found) return no({ code: 'tokenInvalid' });
+    if (!found) return no({ code: await whyNoInvitation(frame.pool, body.token) });
     return answer({
       email: found.email,
       company: found.company_name,
+      inviter: found.inviter,
+      hasAccount: await emailExists(frame.pool, found.email),
       expiresAt: found.expires_at.toISOString(),
     });
   };
@@ -35,7 +47,7 @@ export function acceptInvitation(frame: Frame): Handler<Operations['acceptInvita
       async (tx): Promise<Answer<{ logged: true; accountId: string; expiresIn: number }>> => {
         const row = await lockAccount(tx, accountId);
         const invitation = await findInvitation(tx, body.token, true);
-        if (!row || !invitation) return no({ code: 'tokenInvalid' });
+        if (!row || !invitation) return no({ code: await whyNoInvitation(tx, body.token) });
         if (invitation.email !== row.email) return no({ code: 'invitationOther' });
         if (row.company_crm_id !== null && row.company_crm_id !== invitation.company_crm_id) {
           return no({ code: 'companyAlready' });
@@ -45,5 +57,28 @@ export function acceptInvitation(frame: Frame): Handler<Operations['acceptInvita
         return answer({ logged: true as const, accountId, expiresIn: accessSeconds });
       },
     );
+  };
+}
+
+/** Whoever holds the letter needs no account to say no; the company sees that the invitation is not open any more. */
+export function declineInvitation(frame: Frame): Handler<Operations['declineInvitation']> {
+  const limit = tokenTries();
+  return async ({ body, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    return inTransaction(frame.pool, async (tx): Promise<Answer<void>> => {
+      const invitation = await findInvitation(tx, body.token, true);
+      if (!invitation) return no({ code: await whyNoInvitation(tx, body.token) });
+      await tx.query('delete from invitation where id = $1', [invitation.id]);
+      const detail = { email: invitation.email, company: invitation.company_crm_id };
+      await record(tx, {
+        action: 'invitationDeclined',
+        actor: null,
+        subject: invitation.invited_by,
+        request,
+        detail,
+      });
+      return noContent();
+    });
   };
 }

@@ -177,10 +177,11 @@ describe('an invitation', () => {
     expect(sent.body).toMatchObject({ email, roleId: 3, status: 'open' });
     const letter = await letterTo(server.url, email);
     expect(letter.subject).toBe('Invito a Demo Distributor SL');
-    expect(linkIn(letter).pathname).toBe('/it/new-register');
+    expect(linkIn(letter).pathname).toBe('/it/invitation');
     const invitation = tokenIn(letter);
     const read = await server.anyone().post('/users/v1/auth/invitation', { token: invitation });
-    expect(read.body).toMatchObject({ email, company: 'Demo Distributor SL' });
+    expect(read.body).toMatchObject({ email, company: 'Demo Distributor SL', hasAccount: false });
+    expect((read.body as { inviter: string }).inviter).not.toBe('');
 
     const user = server.anyone();
     const signUp = (address: string) =>
@@ -208,11 +209,34 @@ describe('an invitation', () => {
     const webUser = await server.as('webUser');
     expect((await accept(webUser)).status).toBe(200);
     expect((await webUser.get('/users/v1/account')).body).toMatchObject({ roles: [3], clientCode: 'C-1001' });
-    expect((await accept(webUser)).body.code).toBe('tokenInvalid');
+    expect((await accept(webUser)).body.code).toBe('invitationUsed');
     await invite({ email: 'sales@lucerna.test' });
     const other = tokenIn(await letterTo(server.url, 'sales@lucerna.test'));
     const taken = await sales.post('/users/v1/auth/invitation/accept', { token: other });
     expect([taken.status, taken.body.code]).toEqual([409, 'companyAlready']);
+  });
+
+  it('tells its reader whether there is an account, that it has expired, and is ended by a no', async () => {
+    const email = 'importer@lucerna.test';
+    const sent = await invite({ email });
+    const token = tokenIn(await letterTo(server.url, email));
+    const reader = server.anyone();
+    const read = () => reader.post('/users/v1/auth/invitation', { token });
+    expect((await read()).body).toMatchObject({ email, hasAccount: true });
+    const age = (time: string) =>
+      server.pool.query('update invitation set expires_at = now() + $2::interval where id = $1', [
+        sent.body.id,
+        time,
+      ]);
+    await age('-1 day');
+    expect((await read()).body.code).toBe('invitationExpired');
+    await age('1 day');
+    const decline = () => reader.post('/users/v1/auth/invitation/decline', { token });
+    expect((await decline()).status).toBe(204);
+    expect((await decline()).body.code).toBe('tokenInvalid');
+    expect((await read()).body.code).toBe('tokenInvalid');
+    const open = await manager.get<Invitation[]>(`${path}/invitations`);
+    expect(open.body.filter((each) => each.email === email)).toEqual([]);
   });
 
   it('sent again voids the earlier letter; withdrawn it is void too', async () => {

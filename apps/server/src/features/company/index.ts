@@ -2,7 +2,7 @@ import { operations as call } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Feature, Frame } from '../../frame';
 import { serve } from '../../http/serve';
-import { acceptInvitation, readInvitation } from './accept';
+import { acceptInvitation, declineInvitation, readInvitation } from './accept';
 import { updateCompanyUsers } from './change-rights';
 import { invite, listInvitations, withdrawInvitation } from './invite';
 import { letters } from './letter';
@@ -15,6 +15,7 @@ function companyRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, call.invite, invite(frame));
   serve(app, frame, call.withdrawInvitation, withdrawInvitation(frame));
   serve(app, frame, call.readInvitation, readInvitation(frame));
+  serve(app, frame, call.declineInvitation, declineInvitation(frame));
   serve(app, frame, call.acceptInvitation, acceptInvitation(frame));
 }
 

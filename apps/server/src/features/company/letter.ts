@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** What the address of a page calls a language. */
-const pathOf = (language: LanguageCode) => `/${language}/new-register`;
+const pathOf = (language: LanguageCode) => `/${language}/invitation`;
 
 /** Makes the token and sends it; an invitation withdrawn meanwhile sends nothing. */
 const sendInvitation: Task = async (payload, { pool, mail, secrets }, job) => {

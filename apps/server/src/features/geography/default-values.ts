@@ -1,6 +1,6 @@
 import type { DefaultValues } from '@lucerna/contract';
 import { defaultCatalogId, defaultLanguage } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { Reader } from 'mmdb-lib';
 import type { CountryResponse } from 'mmdb-lib';
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,17 @@ import { createRequire } from 'node:module';
 import { countryNamed } from './countries';
 
 const files = createRequire(import.meta.url);
+
+/** Countries that buy from another catalogue than the usual one. */
+const catalogs: readonly (readonly [CatalogId, string])[] = [[21, 'US PR VI GU AS MP UM']];
+const catalogByCountry = new Map(
+  catalogs.flatMap(([catalogId, codes]) => codes.split(' ').map((code) => [code, catalogId] as const)),
+);
+
+/** A language as a catalogue writes it, where that differs. */
+const languageInCatalog: Partial<Record<CatalogId, Partial<Record<LanguageCode, LanguageCode>>>> = {
+  21: { en: 'us' },
+};
 
 /** Countries where a language of ours is the usual one; elsewhere English. */
 const languages: readonly (readonly [LanguageCode, string])[] = [
@@ -26,19 +37,46 @@ interface AddressRow {
 }
 
 /** Reads the table of networks once; answers the ISO code of the country of an address, if it is known. */
-export function openAddressTable(): (address: string) => string | undefined {
+function openAddressTable(): (address: string) => string | undefined {
   const file = files.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
   const table = new Reader<CountryResponse>(readFileSync(file));
   return (address) => (table.get(address) as AddressRow | null)?.country_code;
 }
 
-/** What follows from an address (REF-04): catalogue 21 in the USA, else 16; 16 and English where nothing is known. */
+/** What follows from a country (REF-04): its catalogue and language, the usual ones where nothing is known. */
 export function defaultValuesOf(isoCode: string | undefined): DefaultValues {
   const lang = (isoCode && languageByCountry.get(isoCode)) || defaultLanguage;
   const country = isoCode ? countryNamed(isoCode, lang) : undefined;
   return {
-    catalogId: lang === 'us' ? 21 : defaultCatalogId,
+    catalogId: (isoCode && catalogByCountry.get(isoCode)) || defaultCatalogId,
     lang,
     country: country ? { geonameId: country.geonameId, isoCode: country.isoCode, name: country.name } : null,
   };
+}
+
+let tableOfAddresses: ((address: string) => string | undefined) | null = null;
+
+/** The ISO code of the country of an address, if it is known; the table is read when it is first asked. */
+export function countryOfAddress(address: string): string | undefined {
+  tableOfAddresses ??= openAddressTable();
+  return tableOfAddresses(address);
+}
+
+interface NewUser {
+  /** ISO code, as the user told it; without one the address decides. */
+  readonly country?: string;
+  readonly address: string;
+  /** As the user chose it; without one the country decides. */
+  readonly language?: LanguageCode;
+}
+
+/** Catalogue and language that a new account begins with. */
+export function defaultValuesFor({
+  country,
+  address,
+  language,
+}: NewUser): Pick<DefaultValues, 'catalogId' | 'lang'> {
+  const { catalogId, lang } = defaultValuesOf(country ?? countryOfAddress(address));
+  const chosen = language ?? lang;
+  return { catalogId, lang: languageInCatalog[catalogId]?.[chosen] ?? chosen };
 }

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve';
 import { openAreas } from './areas';
 import { findCountries } from './countries';
 import { countryCodes } from './country-ids';
-import { defaultValuesOf, openAddressTable } from './default-values';
+import { countryOfAddress, defaultValuesOf } from './default-values';
 import { areaLevelOf, towns } from './levels';
 import { foundIn } from './search';
 import { townsOf } from './towns';
@@ -19,7 +19,6 @@ const told = (places: readonly Place[]): Place[] =>
 
 export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
   const areasOf = lazily(openAreas);
-  const countryOf = lazily(openAddressTable);
 
   serve(app, frame, call.listCountries, ({ query, language }) =>
     answer([...findCountries(language, query.search)]),
@@ -41,7 +40,7 @@ export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
   });
 
   serve(app, frame, call.getDefaultValues, ({ params, request }) =>
-    answer(defaultValuesOf(countryOf()(params.ip === 'me' ? request.ip : params.ip))),
+    answer(defaultValuesOf(countryOfAddress(params.ip === 'me' ? request.ip : params.ip))),
   );
 }
 

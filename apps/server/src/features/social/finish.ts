@@ -8,6 +8,7 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { addAccount, askVerification, enter, findByEmail, newAccounts, placeOfRequest } from '../account';
 import { record } from '../audit';
+import { defaultValuesFor } from '../geography';
 import { linkOrigin } from '../mail';
 import type { Attempt } from './attempt';
 import { takeAttempt } from './attempt';
@@ -58,6 +59,7 @@ function signUpWith(
     const email = emailText.safeParse(profile.email ?? '');
     if (!email.success) return no({ code: 'socialNoEmail' });
     if (await findByEmail(tx, email.data)) return no({ code: 'socialEmailTaken' });
+    const { catalogId, lang } = defaultValuesFor({ address: request.ip, language });
     const accountId = await addAccount(tx, {
       email: email.data,
       passwordHash: null,
@@ -65,9 +67,11 @@ function signUpWith(
       roles: [roles.webUser],
       firstName: nameOf(profile.firstName),
       lastName: nameOf(profile.lastName),
-      language,
+      language: lang,
       registerType: profile.emailVerified ? registerTypes.webUser : registerTypes.incomplete,
       companyName: null,
+      companyCountry: null,
+      catalogId,
     });
     if (accountId === null) return no({ code: 'socialEmailTaken' });
     if (!(await connect(tx, accountId, provider, profile.id))) return no({ code: 'socialTaken' });

@@ -102,6 +102,7 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
     names: withBody(user, { name: 'Mine now' }),
     outcome: companyOwner,
   },
+  updateCatalog: { names: withBody(user, { catalog: 16 }), outcome: only(() => true) },
   updateClientCode: { names: withBody(user, { clientCode: 'C-1001' }), outcome: administrator },
   listClientCodes: { names: user, outcome: owner },
   getContact: { names: ({ contactId }) => ({ params: { contactId } }), outcome: owner },

@@ -26,6 +26,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   signIn: () => import('../../routes/sign-in'),
   signUp: () => import('../../routes/sign-up'),
   register: () => import('../../routes/register'),
+  invitation: () => import('../../routes/invitation'),
   passwordReset: () => import('../../routes/password-reset'),
   noAccess: () => import('../../routes/no-access'),
   selectCollection: () => import('../../routes/select-collection'),

@@ -1,5 +1,6 @@
 import type { Account, Privilege, SiteConfig } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
+import { isCatalogId } from '@lucerna/engine';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../api/failure';
@@ -40,12 +41,21 @@ interface SessionState {
   readonly last: LastAccount | null;
   /** A sign-out waits for the user, since so many works are in this browser alone. */
   readonly unsentWorks: number;
+  /** The catalogue that a stranger's visit began with by its address. An account has its own. */
+  readonly askedCatalog: CatalogId | null;
 }
 
 /** Kept in this browser under `lastAccount`. */
 type LastAccount = Pick<Account, 'id' | 'catalog'>;
 
 const firstSite: SiteSettings = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null };
+
+/** The catalogue that the address of a visit asks for (REF-03): one of ours, or nothing. */
+export function catalogAskedIn(search: string): CatalogId | null {
+  const query = new URLSearchParams(search);
+  const asked = Number(query.get('catalogId') ?? query.get('catalog'));
+  return isCatalogId(asked) ? asked : null;
+}
 
 const initialState: SessionState = {
   status: 'unknown',
@@ -59,6 +69,7 @@ const initialState: SessionState = {
   hasEnded: false,
   last: readKept<LastAccount>('lastAccount'),
   unsentWorks: 0,
+  askedCatalog: catalogAskedIn(globalThis.location?.search ?? ''),
 };
 
 const nobody = { status: 'signedOut', account: null, isLoading: false } as const;
@@ -141,6 +152,6 @@ export const selectSession = (state: WithSession): SessionState => state.session
 export const selectAccount = (state: WithSession): Account | null => state.session.account;
 /** The catalogue of the account, also of one whose session has ended by itself, else that of the site. */
 export const selectCatalogId = ({ session }: WithSession): CatalogId =>
-  session.account?.catalog ?? session.last?.catalog ?? session.site.defaultCatalog;
+  session.account?.catalog ?? session.last?.catalog ?? session.askedCatalog ?? session.site.defaultCatalog;
 export const mayDo = (account: Account | null, privilege: Privilege): boolean =>
   account?.privileges.includes(privilege) ?? false;

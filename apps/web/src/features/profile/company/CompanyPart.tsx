@@ -40,6 +40,9 @@ export function CompanyPart({ account }: { account: Account }) {
           ],
         ]}
       />
+      <Text size={14} tone="quiet">
+        {say('profile.catalogueHint')}
+      </Text>
     </ProfilePart>
   );
 }

@@ -1,7 +1,7 @@
 import { newInvitation } from '@lucerna/contract';
 import type { Privilege } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
-import { Button, Dialog, Disclosure, notify, Select, TextField } from '@lucerna/kit';
+import { Button, Dialog, Disclosure, notify, Select, Text, TextField } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
@@ -61,6 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FailureAlert failure={act.failure} />
+        {account?.company && <Text>{say('users.inviteInto', { company: account.company.name })}</Text>}
         <TextField
           autoFocus
           type="email"

@@ -1,0 +1,1 @@
+import{t as e}from"./EditedProduct-rh1ehIUR.js";var t=e;export{t as default};

@@ -1,0 +1,1 @@
+var e=[`ifc`,`dxf`,`gltf`,`usdz`,`obj`,`stl`];export{e as t};

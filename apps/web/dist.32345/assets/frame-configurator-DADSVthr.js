@@ -1,0 +1,1 @@
+import{t as e}from"./FramedDrawing-CIbshcYC.js";var t=e;export{t as default};

@@ -1,0 +1,1 @@
+export{d as default}from"./choices-CebB1aw5.js";

@@ -1,0 +1,1 @@
+export{n as notify}from"./choices-CebB1aw5.js";

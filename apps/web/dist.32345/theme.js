@@ -1,0 +1,16 @@
+// Runs before the first paint, so that nobody who chose the dark theme sees a white flash.
+(function () {
+  let theme = null;
+  let language = null;
+  try {
+    theme = localStorage.getItem('lucerna.theme');
+    language = localStorage.getItem('lucerna.language');
+  } catch {
+    // A browser that keeps nothing shows the light theme.
+  }
+  const root = document.documentElement;
+  root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+  if (language) root.lang = language === 'us' ? 'en-US' : language;
+  const meta = document.querySelector('meta[name="theme-color"]');
+  if (meta && theme === 'dark') meta.setAttribute('content', '#14110f');
+})();

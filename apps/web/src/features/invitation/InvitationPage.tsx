@@ -1,0 +1,117 @@
+import type { OpenInvitation } from '@lucerna/contract';
+import { Button, ButtonLink, EmptyState, Heading, Page, Spinner, Stack, Text } from '@lucerna/kit';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api, failureOf } from '../../shared/api';
+import type { ApiFailure } from '../../shared/api';
+import { FailureAlert } from '../../shared/failure';
+import { href, useTitle } from '../../shared/route';
+import { SignInLink, useSession } from '../../shared/session';
+import { requestSignOut } from '../../shared/sign-out/request-sign-out';
+import { useDispatch, useSelector } from '../../shared/store/hooks';
+import { languageOf, useFormat, useWords } from '../../shared/words';
+import { InvitationAnswer } from './InvitationAnswer';
+
+/** Where the letter of an invitation leads: who invites into which company, and what can be done about it. */
+export function InvitationPage() {
+  const say = useWords();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [read] = api.useReadInvitationMutation();
+  const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  useTitle(say('invitation.title'));
+  useEffect(() => {
+    let isWanted = true;
+    void read({ body: { token }, isSilent: true }).then(({ data, error }) => {
+      if (!isWanted) return;
+      if (data) setInvitation(data);
+      else setFailure(failureOf(error) ?? null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [read, token]);
+
+  return (
+    <Page width="form">
+      <Stack gap={6}>
+        <Heading level={1}>{say('invitation.title')}</Heading>
+        {failure && <Ended failure={failure} />}
+        {!failure && !invitation && <Spinner label={say('invitation.reading')} />}
+        {invitation && <Opened invitation={invitation} token={token} />}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The letter is of no use any more: why, and what to do. */
+function Ended({ failure }: { failure: ApiFailure }) {
+  const say = useWords();
+  const { account } = useSession();
+  return (
+    <Stack gap={5}>
+      <FailureAlert failure={failure} />
+      <Text>{say('invitation.endedText')}</Text>
+      <Stack direction="row" gap={3}>
+        {account ? (
+          <ButtonLink href={href('projects')}>{say('projects.title')}</ButtonLink>
+        ) : (
+          <SignInLink variant="primary" to={href('projects')} />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface OpenedProps {
+  readonly invitation: OpenInvitation;
+  readonly token: string;
+}
+
+function Opened({ invitation, token }: OpenedProps) {
+  const say = useWords();
+  const format = useFormat();
+  const dispatch = useDispatch();
+  const language = useSelector(languageOf);
+  const { status, account } = useSession();
+  const { company, inviter, email, hasAccount, expiresAt } = invitation;
+  const [isDeclined, setDeclined] = useState(false);
+  if (isDeclined) {
+    return (
+      <EmptyState title={say('invitation.declined')}>
+        {say('invitation.declinedText', { company })}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Text size={20}>{say('invitation.lead', { inviter, company })}</Text>
+      <Text tone="quiet">{say('invitation.until', { email, date: format.date(expiresAt) })}</Text>
+      {status === 'unknown' && <Spinner label={say('invitation.reading')} />}
+      {account && account.email !== email && (
+        <Stack gap={4}>
+          <Text>{say('invitation.otherAccount', { own: account.email, email })}</Text>
+          <Stack direction="row">
+            <Button variant="primary" onPress={() => void dispatch(requestSignOut())}>
+              {say('session.signOut')}
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+      {account?.email === email && (
+        <InvitationAnswer token={token} company={company} onDeclined={() => setDeclined(true)} />
+      )}
+      {status === 'signedOut' && (
+        <InvitationAnswer token={token} company={company} onDeclined={() => setDeclined(true)}>
+          {hasAccount ? (
+            <SignInLink variant="primary">{say('invitation.signIn')}</SignInLink>
+          ) : (
+            <ButtonLink variant="primary" href={href('register', { language }, { token })}>
+              {say('session.signUp')}
+            </ButtonLink>
+          )}
+        </InvitationAnswer>
+      )}
+    </Stack>
+  );
+}
