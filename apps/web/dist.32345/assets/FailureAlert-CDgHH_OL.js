@@ -1,1 +1,0 @@
-import{t as e}from"./field-2Xrxg9l1.js";import{u as t}from"./page-BW6E7Anh.js";import{m as n}from"./base-szZB3xNl.js";var r=n();function i({failure:n,action:i}){let a=t();if(!n)return null;let{title:o,text:s}=a(n);return(0,r.jsx)(e,{tone:`error`,title:o,action:i,isLive:!0,children:s})}export{i as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./field-2Xrxg9l1.js";import{G as t}from"./index-BjYzdZm-.js";import{m as n}from"./base-szZB3xNl.js";var r=n();function i(){let n=t();return(0,r.jsx)(e,{tone:`warning`,title:n(`errors-dialog.away.title`),children:n(`errors-dialog.away.text`)})}export{i as default};

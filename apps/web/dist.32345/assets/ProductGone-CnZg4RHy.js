@@ -1,1 +1,0 @@
-import{G as e,at as t,nt as n}from"./index-BjYzdZm-.js";import{m as r}from"./base-szZB3xNl.js";var i=r();function a(){let r=e();return(0,i.jsx)(n,{children:(0,i.jsx)(t,{headingLevel:1,title:r(`configurator.productGone`)})})}export{a as t};

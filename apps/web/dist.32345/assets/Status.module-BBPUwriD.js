@@ -1,1 +1,0 @@
-var e=[{status:1,word:`orders.status1`},{status:2,word:`orders.status2`},{status:3,word:`orders.status3`},{status:4,word:`orders.status4`}],t=t=>e.find(e=>e.status===t)?.word??``,n={status:`_status_1992a_2`,lamps:`_lamps_1992a_7`,lamp:`_lamp_1992a_7`,steps:`_steps_1992a_23`,step:`_step_1992a_23`,bulb:`_bulb_1992a_47`,stepWords:`_stepWords_1992a_71`};export{e as n,t as r,n as t};

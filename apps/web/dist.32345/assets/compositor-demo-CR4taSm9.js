@@ -1,1 +1,0 @@
-import{t as e}from"./CompositorPage-8JNN0mvq.js";import{m as t}from"./base-szZB3xNl.js";var n=t();function r(){return(0,n.jsx)(e,{as:`demonstration`})}export{r as default};

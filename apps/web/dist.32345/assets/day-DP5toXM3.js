@@ -1,1 +1,0 @@
-function e(e,t=new Date){let n=new Date(t.getFullYear(),t.getMonth(),t.getDate()+e),r=e=>String(e).padStart(2,`0`);return`${n.getFullYear()}-${r(n.getMonth()+1)}-${r(n.getDate())}`}export{e as t};

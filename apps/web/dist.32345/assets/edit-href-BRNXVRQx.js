@@ -1,1 +1,0 @@
-import{m as e}from"./index-BjYzdZm-.js";import{u as t}from"./ways-BIprfgv6.js";function n(n,r){let{_id:i,subFamily:a,configuratorType:o,compositions:s}=n,c={type:o.id,subFamilyId:a.id};return(s&&t(c,{mode:`edit`,projectId:r,productId:i}))??e(`editProduct`,{projectId:r,productId:i})}export{n as t};

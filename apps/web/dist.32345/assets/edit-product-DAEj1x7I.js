@@ -1,1 +1,0 @@
-import{t as e}from"./EditedProduct-rh1ehIUR.js";var t=e;export{t as default};

@@ -1,1 +1,0 @@
-import{t as e}from"./ExpressPage-DauBY210.js";var t=e;export{t as default};

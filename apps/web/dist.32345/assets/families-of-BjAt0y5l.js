@@ -1,1 +1,0 @@
-import{m as e}from"./ways-BIprfgv6.js";function t(t){let n=new Set,r=t=>{if(Array.isArray(t))return t.forEach(r);if(typeof t==`object`&&t)for(let[i,a]of Object.entries(t))i===`subFamily`&&Number.isSafeInteger(a)?n.add(Number(a)):i===`system`&&typeof a==`string`&&Object.hasOwn(e,a)?n.add(e[a].subFamily):r(a)};return r(t),[...n]}export{t};

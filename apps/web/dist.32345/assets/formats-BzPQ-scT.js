@@ -1,1 +1,0 @@
-var e=[`ifc`,`dxf`,`gltf`,`usdz`,`obj`,`stl`];export{e as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./FramedDrawing-CIbshcYC.js";var t=e;export{t as default};

@@ -1,1 +1,0 @@
-import{It as e,Qn as t,q as n,yt as r}from"./wires-CK8tLGep.js";var i=new t(1,1,1),a=new n(0,0,0,`YZX`),o=new e,s=new t;function c(e,t=new r){let{x:n,y:c,z:l}=e.position;return a.set(0,e.turn*Math.PI/180,e.tilt*Math.PI/180),t.compose(s.set(n,c,l),o.setFromEuler(a),i)}function l({kind:e,id:t}){return`${e} ${t}`}export{c as n,l as t};

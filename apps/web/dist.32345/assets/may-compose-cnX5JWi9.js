@@ -1,1 +1,0 @@
-function e(e,{subFamilyId:t,applications:n}){return e?.subFamilies.includes(t)?e.applications.length===0||e.applications.some(e=>n.includes(e)):!1}export{e as t};

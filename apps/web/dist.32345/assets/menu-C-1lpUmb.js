@@ -1,1 +1,0 @@
-export{d as default}from"./choices-CebB1aw5.js";

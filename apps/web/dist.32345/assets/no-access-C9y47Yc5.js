@@ -1,1 +1,0 @@
-import{t as e}from"./index-BjYzdZm-.js";import{m as t}from"./base-szZB3xNl.js";var n=t();function r(){return(0,n.jsx)(e,{})}export{r as default};

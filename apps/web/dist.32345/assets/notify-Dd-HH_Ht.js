@@ -1,1 +1,0 @@
-export{n as notify}from"./choices-CebB1aw5.js";

@@ -1,1 +1,0 @@
-import{It as e}from"./wires-CK8tLGep.js";import{n as t}from"./matrix-of-C-1HhwOX.js";function n(n){return new e().setFromRotationMatrix(t(n))}export{n as t};

@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{in as t,m as n}from"./base-szZB3xNl.js";import{a as r}from"./ways-BIprfgv6.js";import{Y as i,et as a}from"./index-BjYzdZm-.js";import o from"./sign-up-DKmFMCko.js";var s=e(t(),1),c=n();function l(){let e=a(),{language:t}=r(`register`);return(0,s.useEffect)(()=>{e(i(t))},[e,t]),(0,c.jsx)(o,{})}export{l as default};

@@ -1,1 +1,0 @@
-import{t as e}from"./AuthPage-3J2MHkrS.js";import{m as t}from"./base-szZB3xNl.js";var n=t();function r(){return(0,n.jsx)(e,{first:`login`})}export{r as default};

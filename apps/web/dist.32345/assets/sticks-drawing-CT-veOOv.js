@@ -1,1 +1,0 @@
-import{t as e}from"./NewDrawing-DLTF8s3b.js";import{m as t}from"./base-szZB3xNl.js";var n=t();function r(){return(0,n.jsx)(e,{system:`sticks`})}export{r as default};

@@ -1,1 +1,0 @@
-import{B as e,L as t,d as n}from"./shapes-ZTmyErKx.js";var r=t({model:e(),color:e().optional(),temperature:e().optional(),composed:t({productId:n,code:e()}).optional()});export{r as t};

@@ -1,1 +1,0 @@
-import{Y as e,et as t,it as n,nt as r}from"./editor-Bzwq025R.js";async function i(i,a){let o=n(a,!0),s=(await t.all(i)).filter(({work:e,sent:t})=>t?.at!==e.at),c=0;for(let{work:t}of s)(await e(t,{works:r,drafts:o})).type!==`kept`&&(c+=1);return c}export{i as uploadAccountWorks};

@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{in as t}from"./base-szZB3xNl.js";var n=e(t(),1);function r(e,t){let r=(0,n.useRef)(void 0);return e&&(r.current=e),r.current?._id===t?r.current:void 0}export{r as t};

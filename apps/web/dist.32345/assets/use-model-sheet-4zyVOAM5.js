@@ -1,1 +1,0 @@
-import{a as e}from"./base-szZB3xNl.js";import{w as t}from"./index-BjYzdZm-.js";import{t as n}from"./ways-BIprfgv6.js";function r(r,i){let a=r&&i?{query:{...n(i),model:r}}:e,{data:o,isError:s,error:c,refetch:l}=t.useGetModelSheetQuery(a);return{sheet:o,isError:s,error:c,refetch:l}}export{r as t};

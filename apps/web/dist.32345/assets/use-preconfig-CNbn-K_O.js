@@ -1,1 +1,0 @@
-import{a as e}from"./base-szZB3xNl.js";import{w as t}from"./index-BjYzdZm-.js";function n(n){let r=t.useGetPreconfigQuery(n?{params:{id:Number(n)}}:e);return{preconfig:r.data,isRead:!n||r.data!==void 0,error:r.error,retry(){r.isError&&r.refetch()}}}export{n as t};

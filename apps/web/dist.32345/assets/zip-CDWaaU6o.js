@@ -1,1 +1,0 @@
-import{n as e,t}from"./zip-ChYeSB7G.js";function n(n){return e(n.map(({name:e,bytes:n})=>t(e,n)))}export{n as zipFiles};
