@@ -3,7 +3,7 @@ import { linkIn } from '@lucerna/testkit/letters';
 import { openHouse, viewsOf, ways } from './auth-house';
 import type { Visitor } from './visitor';
 
-const house = openHouse(ways[0]!);
+const house = openHouse(ways[0]);
 
 interface Colleague {
   readonly id: string;
@@ -21,7 +21,7 @@ const call = (visitor: Visitor, method: string, path: string, body?: unknown): P
         ...(what !== undefined && { headers, body: JSON.stringify(what) }),
       });
       if (!answer.ok) throw new Error(`${how} ${where}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
+      return (await answer.json()) as unknown;
     },
     { how: method, where: path, what: body },
   );
