@@ -1,4 +1,5 @@
 import { emailText, mailToken, newPassword, registerTypes, roles } from '@lucerna/contract';
+import { defaultCatalogId } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -39,6 +40,8 @@ export async function makeFirstAdministrator(
       language,
       registerType: registerTypes.qualified,
       companyName: null,
+      companyCountry: null,
+      catalogId: defaultCatalogId,
     });
     if (id === null) return no({ code: 'emailTaken' });
     await endSetupLinks(tx);

@@ -1,5 +1,5 @@
 import { registerTypes, roles } from '@lucerna/contract';
-import { defaultLanguage } from '@lucerna/engine';
+import { defaultCatalogId, defaultLanguage } from '@lucerna/engine';
 import type pg from 'pg';
 import { inTransaction } from '../../database/transaction';
 import { accountChannel } from '../../http/viewers';
@@ -60,6 +60,8 @@ async function make(tx: pg.PoolClient, email: string): Promise<Granted> {
     language: defaultLanguage,
     registerType: registerTypes.qualified,
     companyName: null,
+    companyCountry: null,
+    catalogId: defaultCatalogId,
   });
   return accountId === null ? { outcome: 'refused' } : { outcome: 'made', accountId, needsPassword: true };
 }
