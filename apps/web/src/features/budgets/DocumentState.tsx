@@ -9,7 +9,7 @@ import styles from './DocumentState.module.css';
 export function DocumentState({ budget }: { budget: Budget }) {
   const say = useWords();
   const [makeAgain, { isLoading }] = api.useMakeBudgetDocumentMutation();
-  const { state } = budget.document;
+  const { state, ahead } = budget.document;
   return (
     <div role="status" className={styles.state}>
       {state === 'making' && (
@@ -20,6 +20,11 @@ export function DocumentState({ budget }: { budget: Budget }) {
               {say('budgets.making')}
             </Text>
           </span>
+          {ahead !== null && ahead > 0 && (
+            <Text size={14} isTabular>
+              {say('budgets.makingAhead', { count: ahead })}
+            </Text>
+          )}
           <Text size={14} tone="quiet">
             {say('budgets.makingText')}
           </Text>

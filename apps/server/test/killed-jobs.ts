@@ -1,0 +1,172 @@
+import type { Project } from '@lucerna/contract';
+import { demoPassword, signedIn, testUser } from '@lucerna/testkit/server';
+import type { TestUser } from '@lucerna/testkit/server';
+import { cloneDatabase } from '@lucerna/testkit/database';
+import { freePort } from '@lucerna/testkit/free-port';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+/** After the last kill: a dead process is noticed within eight seconds, and the machine may be busy. */
+const patienceMs = 120_000;
+
+interface Installation {
+  readonly home: string;
+  readonly databaseUrl: string;
+  readonly port: number;
+}
+
+/** The real program in a process of its own; resolves when it serves. */
+async function starts({ home, databaseUrl, port }: Installation): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LUCERNA_HOME: home,
+      LUCERNA_DEMO: '1',
+      LUCERNA_DEMO_PASSWORD: demoPassword,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (piece: Buffer): void => {
+      said += piece.toString();
+      if (said.includes('Lucerna is at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  return child;
+}
+
+async function ends(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Projects of a few lines and of more than a short document holds. */
+async function projectsOf(buyer: TestUser): Promise<readonly Project[]> {
+  return Promise.all(
+    [3, 130].map(async (count) => {
+      const products = Array.from({ length: count }, () => ({ model: '2010', quantity: 1 }));
+      const halves = [products.slice(0, 100), products.slice(100)].filter(({ length }) => length > 0);
+      const { body } = await buyer.post<Project>('/api/v1/projects', { name: 'Room', products: halves[0] });
+      for (const more of halves.slice(1)) {
+        await buyer.post(`/api/v1/projects/${body.id}/products`, { products: more });
+      }
+      const read = await buyer.get<Project>(`/api/v1/projects/${body.id}`);
+      return read.body;
+    }),
+  );
+}
+
+export interface Killed {
+  /** Budgets that were acknowledged, and those of them whose PDF is there and whole. */
+  readonly budgets: number;
+  readonly documents: number;
+  /** Letters that were acknowledged, by what they say, and how often each was sent. */
+  readonly letters: readonly string[];
+  readonly sent: readonly string[];
+  /** Jobs that are left at the end. */
+  readonly left: number;
+  /** Kills that struck a job at work. */
+  readonly struck: number;
+}
+
+/**
+ * Kills the program again and again, at a random moment or while a job is at work, after it was asked for a letter and
+ * documents, starts it once more,
+ * and tells what has become of all that was acknowledged.
+ */
+export async function killsAmongJobs(
+  databaseServer: string,
+  kills: number,
+  moment: 'random' | 'at work',
+): Promise<Killed> {
+  const database = await cloneDatabase(databaseServer);
+  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-killed-'));
+  const installation = { home, databaseUrl: database.url, port: await freePort() };
+  const base = `http://127.0.0.1:${installation.port}`;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const count = async (text: string): Promise<number> =>
+    Number((await client.query<{ count: string }>(`select count(*) ${text}`)).rows[0]?.count);
+  let app: ChildProcess = await starts(installation);
+  try {
+    let buyer = await signedIn(base, 'distributor', demoPassword);
+    const projects = await projectsOf(buyer);
+    const ids: string[] = [];
+    const letters: string[] = [];
+    let struck = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const letter = async (): Promise<void> => {
+        const description = `Letter ${kill} of the test`;
+        const body = { email: 'somebody@lucerna.test', description, language: 'en' };
+        const { status } = await testUser(base).post('/api/v1/support-request/access', body);
+        if (status === 202) letters.push(description);
+      };
+      const budget = async (project: Project): Promise<void> => {
+        const products = project.products.orderedIds.map((_id) => ({ _id }));
+        const made = await buyer.post<{ id: string }>('/api/v2/budget', { projectId: project.id, products });
+        if (made.status === 201) ids.push(made.body.id);
+      };
+      // Some are not even acknowledged when the blow falls.
+      const asked = Promise.allSettled([...projects.map(budget), letter()]);
+      const atWork = () => count('from graphile_worker.jobs where locked_at is not null');
+      if (moment === 'at work') {
+        // Once in a document, once in whatever comes first.
+        if (kill % 2 === 0) await asked;
+        const until = Date.now() + 20_000;
+        while ((await atWork()) === 0 && Date.now() < until) await pause(5);
+      } else {
+        if (kill % 4 > 0) await asked;
+        await pause(Math.random() * 900);
+      }
+      struck += (await atWork()) > 0 ? 1 : 0;
+      await ends(app, 'SIGKILL');
+      await asked;
+      app = await starts(installation);
+      // A session's cookie lives ten minutes.
+      buyer = await signedIn(base, 'distributor', demoPassword);
+    }
+    const until = Date.now() + patienceMs;
+    const open = `from graphile_worker.jobs where task_identifier <> 'sweep'`;
+    while (Date.now() < until && (await count(open)) > 0) {
+      await pause(250);
+    }
+    let documents = 0;
+    for (const id of ids) {
+      const answer = await buyer.raw(`/api/v1/budget/${id}/document`);
+      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      if (answer.ok && text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')) documents += 1;
+    }
+    const outbox = path.join(home, 'outbox');
+    const sent = readdirSync(outbox)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => {
+        const { text } = JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as { text: string };
+        return /Letter \d+ of the test/.exec(text) ?? [];
+      });
+    return { budgets: ids.length, documents, letters, sent, left: await count(open), struck };
+  } finally {
+    await ends(app, 'SIGTERM');
+    await client.end();
+    await database.drop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
