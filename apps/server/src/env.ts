@@ -5,6 +5,8 @@ import { signInSecrets, signInVariables, socialOf } from './env-sign-in';
 import { flagEnvOf, flagVariables } from './env-flags';
 import type { FlagEnv } from './env-flags';
 import { reportVariables } from './env-report';
+import { saleEnvOf, saleVariables } from './env-sale';
+import type { SaleEnv } from './env-sale';
 import { pageEnvOf, pageVariables } from './env-pages';
 import type { PageEnv } from './env-pages';
 import { folders } from './folders';
@@ -58,6 +60,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   ...flagVariables,
   ...reportVariables,
+  ...saleVariables,
 });
 
 /** The settings of one server process; the only place that reads environment variables. */
@@ -91,6 +94,7 @@ export interface Env {
   /** A port of this machine on which the metrics are read without a token. */
   readonly metricsPort?: number;
   readonly flags: FlagEnv;
+  readonly sale: SaleEnv;
   /** Where failures are reported by Sentry's protocol; absent for nowhere. */
   readonly sentryDsn?: string;
   /** Answers are checked against the contract: in tests. */
@@ -152,6 +156,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     outbox: set.OUTBOX,
     metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
+    sale: saleEnvOf(set),
     sentryDsn: set.SENTRY_DSN,
     checkAnswers: false,
   };

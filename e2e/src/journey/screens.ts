@@ -63,7 +63,10 @@ export async function furnish(url: string): Promise<readonly Screen[]> {
   });
   const { body: ordered } = await user.post<{ order: { orderId: string } }>('/api/v1/orders/process', {
     projectId: sold.id,
-    products: sold.products.orderedIds.map((_id) => ({ _id, quantity: 2 })),
+    products: sold.products.orderedIds.map((_id) => {
+      const { quantity, referenceCode } = sold.products.byId[_id]!;
+      return { _id, quantity, referenceCode, unitNet: null };
+    }),
   });
   return [
     { name: 'home', path: '/' },

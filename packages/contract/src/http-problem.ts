@@ -28,6 +28,18 @@ export const httpProblems = {
   shippingTooEarly: { text: 'Nothing can leave before {earliest}.', status: 422 },
   productDiscontinued: { text: 'Product {reference} is not made any more.', status: 422 },
   alreadyOrdered: { text: 'Product {reference} was ordered already with order {orderNumber}.', status: 409 },
+  quantityLeft: { text: 'Only {left} of {reference} are left to order.', status: 422 },
+  belowOrdered: {
+    text: '{ordered} of {reference} were ordered already; the quantity cannot be less.',
+    status: 422,
+  },
+  lineOrdered: {
+    text: '{ordered} of {reference} were ordered already; the line stays as it is.',
+    status: 422,
+  },
+  projectOrdered: { text: 'Something of this project was ordered, so it cannot be deleted.', status: 422 },
+  priceChanged: { text: 'The price is another one than was shown.', status: 409 },
+  productChanged: { text: '{reference} was changed in the meantime and is now {now}.', status: 409 },
   creationCodeTaken: { text: 'Code {code} stands for another creation.', status: 409 },
   creationInConfigurator: { text: 'Change this product in its configurator.', status: 422 },
   compositionElsewhere: { text: '{code} belongs to another catalogue.', status: 422 },

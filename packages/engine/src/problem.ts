@@ -23,8 +23,13 @@ export const problems = {
   'reference-invalid': { text: "'{reference}' is not a valid reference", status: 422 },
   'reference-field-missing': { text: 'Cannot get {field} for reference {reference}', status: 422 },
   'price-missing': { text: 'There is no price for {reference}', status: 409 },
+  'amount-too-large': { text: 'The amount is larger than can be reckoned exactly', status: 422 },
   'quantity-below-moq': {
     text: 'Quantity {quantity} is below the minimum order quantity {moq}',
+    status: 409,
+  },
+  'part-below-moq': {
+    text: 'The order has {quantity} of {name} ({reference}); the minimum is {moq}, so {missing} more are needed',
     status: 409,
   },
   'quantity-invalid': { text: 'Quantity {quantity} is not a whole number from 1 to {max}', status: 422 },

@@ -25,9 +25,15 @@ beforeAll(async () => {
   budget = (await owner.post<Budget>('/api/v2/budget', { projectId: project.id, products })).body;
   const ordered = await owner.post<{ order: Order }>('/api/v1/orders/process', {
     projectId: project.id,
-    products: products.map(({ _id }) => ({ _id, quantity: 2 })),
+    products: products.map(({ _id }) => ({ _id, quantity: 2, ...seen(_id) })),
   });
   order = ordered.body.order;
+});
+
+/** A product of the project as an order names it. */
+const seen = (id: string) => ({
+  referenceCode: project.products.byId[id]?.referenceCode,
+  unitNet: null,
 });
 
 /** A distributor like the owner, of a client of its own. */
@@ -62,7 +68,7 @@ describe('somebody else', () => {
       'draft of an order': await stranger.get(`/api/v1/orders/generate?projectId=${id}`),
       'new order': await stranger.post('/api/v1/orders/process', {
         projectId: id,
-        products: [{ _id: line, quantity: 2 }],
+        products: [{ _id: line, quantity: 2, ...seen(line!) }],
       }),
       order: await stranger.get(`/api/v1/orders/${order.orderId}`),
     };

@@ -22,12 +22,18 @@ const sends = (body: string | Uint8Array, headers: Record<string, string> = {}) 
   user.raw('/api/v1/projects', { method: 'POST', body, headers: { ...json, ...headers } });
 
 /** Every call with a free text, with `text` in it. */
+/** A product of the project as an order names it. */
+const seen = (id: string) => ({
+  referenceCode: project.products.byId[id]?.referenceCode,
+  unitNet: null,
+});
+
 function textCalls(text: string): [string, () => Promise<{ status: number; body: unknown }>][] {
   const at = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
   const base = `/api/v1/projects/${project.id}`;
   const products = project.products.orderedIds.map((_id) => ({ _id }));
   const quote = { projectId: project.id, products };
-  const wish = { projectId: project.id, products: products.map((each) => ({ ...each, quantity: 2 })) };
+  const wish = { projectId: project.id, products: products.map(({ _id }) => ({ _id, quantity: 2, ...seen(_id) })) };
   const company = { name: text, companyType: 'other' };
   const person = { userType: 2, profession: 'other' };
   const someone = { email: `${text}@example.test`, password: 'a long enough one' };

@@ -38,10 +38,40 @@ const orderProduct = z.object({
   moq: z.int(),
   leadTimeWeeks: z.int().nullable(),
   /** The day this line can leave, YYYY-MM-DD; null without a lead time. */
-  availability: z.object({ available: z.boolean(), shippingDate: z.string().nullable() }),
+  availability: z.object({
+    available: z.boolean(),
+    /** Not delivered before this day, dd/mm/yyyy. */
+    delayedTo: z.string().optional(),
+    shippingDate: z.string().nullable(),
+  }),
   validation: z.object({ status: z.int() }),
   compositions: compositionSummaries.optional(),
   prices: prices.optional(),
+});
+
+const unitPrices = z.object({ unitGross: money, unitNet: money });
+
+/** How a stored price stands against the catalogue in force and its days of validity. */
+export const priceStanding = z.enum(['holds', 'changed', 'missing', 'expired']);
+
+/** A line that can be ordered, at the price that it would be ordered at. */
+const draftProduct = orderProduct.extend({
+  /** Pieces in orders so far; `quantity` is what is left. */
+  ordered: z.int(),
+  /** Of what one product is made, where its minimum is asked of the whole order. Quantities are pieces. */
+  parts: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      moq: z.int(),
+      isPart: z.boolean(),
+    }),
+  ),
+  /** Absent without price.view. */
+  priceStanding: priceStanding.optional(),
+  /** What the project's line says where that is no longer the price. */
+  pricesBefore: unitPrices.optional(),
 });
 
 /** What can be ordered of a project and what cannot, with the reasons (ORD-01, ORD-02). */
@@ -50,7 +80,9 @@ export const orderDraft = z.object({
   projectName: z.string(),
   projectVersion: z.int(),
   currency,
-  products: productsOf(orderProduct),
+  /** The day of the server, YYYY-MM-DD, from which lead times count. */
+  today: z.string(),
+  products: productsOf(draftProduct),
   blocked: rows(
     z.object({
       _id: id,
@@ -76,7 +108,16 @@ export const orderDraft = z.object({
 export const newOrder = z.strictObject({
   projectId: id,
   products: z
-    .array(z.strictObject({ _id: id, quantity: z.int().min(1).max(100_000) }))
+    .array(
+      z.strictObject({
+        _id: id,
+        quantity: z.int().min(1).max(100_000),
+        /** The product as it was seen. */
+        referenceCode: z.string().min(1).max(40),
+        /** What one was seen to cost; null for the price that the project's line says. */
+        unitNet: money.nullable(),
+      }),
+    )
     .min(1)
     .max(2000)
     .refine(eachOnce, 'formError.repeated'),
@@ -84,6 +125,15 @@ export const newOrder = z.strictObject({
   shippingDate: isoDate.optional(),
   internalOrderNumber: shortText(40).default(''),
   comments: textareaText.default(''),
+});
+
+/** One line of `priceChanged`, which stands in `details.lines`; without prices for who may not see them. */
+export const changedPrice = z.object({
+  product: id,
+  reference: z.string(),
+  quantity: z.int(),
+  before: money.nullable().optional(),
+  after: money.nullable().optional(),
 });
 
 export const order = z.object({
@@ -134,6 +184,7 @@ export const orderListQuery = z.object({
   sortBy: sortOrder.default('UPDATED_RECENT'),
 });
 
+export type ChangedPrice = z.infer<typeof changedPrice>;
 export type OrderDraft = z.infer<typeof orderDraft>;
 export type Order = z.infer<typeof order>;
 export type OrderRow = z.infer<typeof orderRow>;

@@ -47,6 +47,8 @@ export const projectProduct = z.object({
   kind: z.string(),
   referenceCode: z.string(),
   quantity: z.int(),
+  /** Pieces in orders so far. */
+  ordered: z.int(),
   moq: z.int(),
   leadTimeWeeks: z.int().nullable(),
   choices,

@@ -1,4 +1,5 @@
 import { attributeNames } from '../catalogue/attribute';
+import { isComplement } from '../catalogue/model';
 import type { BovFlag } from '../catalogue/variation';
 import type { Configuration } from '../configuration/choices';
 import type { ConfiguredArticle } from '../configuration/configured-article';
@@ -8,7 +9,7 @@ import type { Availability } from '../delivery/availability';
 import type { Localized } from '../language';
 import type { Money } from '../price/money';
 import type { PriceResult, PriceStep } from '../price/price-article';
-import { priceOfPieces } from '../price/unit-prices';
+import { exactPriceOfPieces } from '../price/unit-prices';
 import { problem } from '../problem';
 import type { Problem } from '../problem';
 
@@ -42,16 +43,19 @@ export interface ArticleLine {
   readonly control: { readonly description: Localized; readonly code: string; readonly bov: BovFlag } | null;
   readonly leadTimeWeeks: number | null;
   readonly moq: number;
+  /** What joins, feeds or carries luminaires: its minimum is asked of the whole order. */
+  readonly isPart: boolean;
   readonly availability: Availability;
   /** Null when there is no price or it is hidden. */
   readonly prices: LinePrice | null;
 }
 
-/** The price of a number of equal parts, null when one has none. */
+/** The price of a number of equal parts, null when one has none or all together are no exact amount. */
 export function linePrice(price: PriceResult | null, quantity: number): LinePrice | null {
   if (price === null) return null;
   const { price: unitGross, steps } = price;
-  return { unitGross, totalGross: priceOfPieces(unitGross, quantity), steps };
+  const totalGross = exactPriceOfPieces(unitGross, quantity);
+  return totalGross && { unitGross, totalGross, steps };
 }
 
 function controlOf(model: PreparedModel, code: string | undefined): ArticleLine['control'] {
@@ -87,6 +91,7 @@ export function articleLine(
   article: ConfiguredArticle,
   quantity: number,
   kind: ArticleLine['kind'],
+  isPart = isComplement(model.article.articleType),
 ): ArticleLine {
   const { configuration, price } = article;
   return {
@@ -109,6 +114,7 @@ export function articleLine(
     control: controlOf(model, configuration.control),
     leadTimeWeeks: article.leadTimeWeeks,
     moq: article.moq,
+    isPart,
     availability: article.availability,
     prices: linePrice(price, quantity),
   };

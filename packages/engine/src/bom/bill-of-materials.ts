@@ -54,9 +54,9 @@ function articleLines(composition: Composition): ArticleLine[] {
 function referencesOf(compositions: readonly Composition[]): OrderReference[] {
   const found = new Map<string, OrderReference>();
   for (const line of compositions.flatMap(articleLines)) {
-    const { referenceCode: reference, leadTimeWeeks, moq, availability } = line;
+    const { referenceCode: reference, leadTimeWeeks, moq, availability, isPart } = line;
     const quantity = line.quantity + (found.get(reference)?.quantity ?? 0);
-    found.set(reference, { reference, quantity, leadTimeWeeks, moq, availability });
+    found.set(reference, { reference, quantity, leadTimeWeeks, moq, availability, isPart });
   }
   return [...found.values()];
 }

@@ -155,7 +155,8 @@ describe('complements', () => {
 
   it('alone are the articles', () => {
     const bill = billOf(spaceOf(composition({ complements: [anchor('x')] })));
-    expect(bill).toMatchObject({ type: 'REGULAR', category: { id: 1 }, delivery: { moq: 2 } });
+    expect(bill).toMatchObject({ type: 'REGULAR', category: { id: 1 }, delivery: { moq: 1 } });
+    expect(bill.references).toMatchObject([{ quantity: 1, moq: 2, isPart: true }]);
     expect(bill.compositions[0]?.articles).toMatchObject([{ kind: 'article', accessoryCode: null }]);
     expect(bill.compositions[0]).toMatchObject({ accessories: [], electricalGroups: [] });
   });

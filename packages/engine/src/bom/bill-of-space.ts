@@ -3,7 +3,7 @@ import { articleOf } from '../configuration/configured-article';
 import { evaluate } from '../configuration/evaluate';
 import type { ArticleElement, CompositionElement, Space } from '../element/element';
 import { lightsOf } from '../element/walk';
-import { priceOfPieces } from '../price/unit-prices';
+import { exactPriceOfPieces } from '../price/unit-prices';
 import { no, problem } from '../problem';
 import type { Problem, Result } from '../problem';
 import { articleLine, articleProblems } from './article-line';
@@ -24,6 +24,8 @@ function articleKey(element: ArticleElement): string {
 interface SpaceArticle {
   readonly model: string;
   readonly attributes: Configuration;
+  /** Whether all of it are parts of runs, or complements. */
+  isPart: boolean;
   pieces: number;
   counted: CountedLine | null;
 }
@@ -38,8 +40,9 @@ function articlesOf(space: Space): Articles {
     for (const element of [...lightsOf(composition), ...composition.complements]) {
       const key = articleKey(element);
       const { model, attributes } = element;
-      const article = byKey.get(key) ?? { model, attributes, pieces: 0, counted: null };
+      const article = byKey.get(key) ?? { model, attributes, isPart: true, pieces: 0, counted: null };
       article.pieces += 1;
+      article.isPart &&= element.type === 'complement' || element.onRun?.role === 'part';
       byKey.set(key, article);
       found.set(element, article);
     }
@@ -67,7 +70,7 @@ function evaluateArticles(
       problems.push(...articleProblems(model, evaluation));
       built = evaluation;
     }
-    article.counted = { model, line: articleLine(model, built, article.pieces, 'article') };
+    article.counted = { model, line: articleLine(model, built, article.pieces, 'article', article.isPart) };
   }
   return problems;
 }
@@ -91,15 +94,13 @@ function linesOf(
 function ofQuantity(line: ArticleLine, quantity: number, kind: ArticleLine['kind']): ArticleLine {
   if (line.quantity === quantity && line.kind === kind) return line;
   const { prices } = line;
+  const totalGross = prices && exactPriceOfPieces(prices.unitGross, quantity);
   return {
     ...line,
     kind,
     accessoryCode: kind === 'complement' ? line.articleCode : null,
     quantity,
-    prices: prices && {
-      ...prices,
-      totalGross: priceOfPieces(prices.unitGross, quantity),
-    },
+    prices: prices && totalGross && { ...prices, totalGross },
   };
 }
 

@@ -7,7 +7,7 @@ import type { Position } from '../element/position';
 import type { Currency, Money } from '../price/money';
 import { sumOfPrices } from '../price/sum-of-prices';
 import type { PricedLine, PriceShares, SumPrice } from '../price/sum-of-prices';
-import { priceOfPieces } from '../price/unit-prices';
+import { exactPriceOfPieces } from '../price/unit-prices';
 import type { Problem } from '../problem';
 import type { ArticleLine } from './article-line';
 import { accessoryLines, driverLines } from './part-line';
@@ -114,7 +114,8 @@ function priceOfLines(lines: readonly Line[], currency: Currency): SumPrice | nu
 function compositionPrice(sum: SumPrice | null, quantity: number): CompositionPrice | null {
   if (sum === null) return null;
   const { price, shares } = sum;
-  return { unitGross: price, totalGross: priceOfPieces(price, quantity), shares };
+  const totalGross = exactPriceOfPieces(price, quantity);
+  return totalGross && { unitGross: price, totalGross, shares };
 }
 
 /** A sum as the price of a number of products. */

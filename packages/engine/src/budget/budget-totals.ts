@@ -3,7 +3,7 @@ import { toMinorUnits } from '../price/minor-units';
 import { money } from '../price/money';
 import type { Currency, Money } from '../price/money';
 import { netOfPercent } from '../price/sublevel-discount';
-import { discountValue as savingOf, pricesOfPieces } from '../price/unit-prices';
+import { discountValue as savingOf, exactPriceOfPieces } from '../price/unit-prices';
 import { no, ok, problem, shown } from '../problem';
 import type { Problem, Result } from '../problem';
 
@@ -75,7 +75,8 @@ function inputProblems(input: BudgetInput): Problem[] {
 /**
  * The totals of a budget (BUD-06). Lines with a quantity of 0 or less are left out. Reading 10: subtotal is the sum
  * of rounded unit nets times quantities; discount % of it, surcharge % of the rest, IVA % of that; each rounded half
- * up, and the total is the sum of the rounded amounts. Errors: `percent-invalid`, `quantity-invalid`, `currency-mixed`.
+ * up, and the total is the sum of the rounded amounts. Errors: `percent-invalid`, `quantity-invalid`, `currency-mixed`,
+ * `amount-too-large` where an amount is no exact integer of minor units.
  */
 export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
   const found = inputProblems(input);
@@ -84,24 +85,31 @@ export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
   const share = (amount: number, percent: Percent): number =>
     toMinorUnits(new Big(amount).times(percent ?? 0).div(10000));
 
-  const lines = input.lines
-    .filter((line) => line.quantity > 0)
-    .map(({ quantity, unitGross, discount }): BudgetLineTotals => {
-      const unitNet = netOfPercent(unitGross, discount ?? 0);
-      const { totalGross, totalNet } = pricesOfPieces({ unitGross, unitNet }, quantity);
-      return { unitNet, totalNet, discountValue: savingOf({ gross: totalGross, net: totalNet }) };
-    });
+  const lines: BudgetLineTotals[] = [];
+  for (const { quantity, unitGross, discount } of input.lines) {
+    if (quantity <= 0) continue;
+    const unitNet = netOfPercent(unitGross, discount ?? 0);
+    const gross = exactPriceOfPieces(unitGross, quantity);
+    const totalNet = exactPriceOfPieces(unitNet, quantity);
+    if (!gross || !totalNet) return no(problem('amount-too-large'));
+    lines.push({ unitNet, totalNet, discountValue: savingOf({ gross, net: totalNet }) });
+  }
   const subTotal = lines.reduce((sum, line) => sum + line.totalNet.amount, 0);
   const discountValue = share(subTotal, input.discount);
   const discounted = subTotal - discountValue;
   const surchargeValue = share(discounted, input.surcharge);
   const ivaValue = share(discounted + surchargeValue, input.iva);
+  const netTotal = discounted + surchargeValue + ivaValue;
+  const amounts = { subTotal, discountValue, surchargeValue, ivaValue, netTotal };
+  if (!Object.values(amounts).every((amount) => Number.isSafeInteger(amount))) {
+    return no(problem('amount-too-large'));
+  }
   return ok({
     lines,
     subTotal: of(subTotal),
     discountValue: of(discountValue),
     surchargeValue: of(surchargeValue),
     ivaValue: of(ivaValue),
-    netTotal: of(discounted + surchargeValue + ivaValue),
+    netTotal: of(netTotal),
   });
 }

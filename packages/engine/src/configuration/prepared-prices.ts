@@ -72,12 +72,12 @@ export function preparePrices(
   return new Map(rows.map((row) => [row.rateId, ratePrices(sheet, row, attributes, height)]));
 }
 
-/** The price of a configuration: the place of each attribute's value and the height in centimetres. */
+/** The price of a configuration: the place of each attribute's value and the height in centimetres; null for none. */
 export function priceConfiguration(
   prices: RatePrices,
   values: readonly number[],
   heightCm: number | null,
-): PriceResult {
+): PriceResult | null {
   const parts: PricePart[] = [];
   values.forEach((value, at) => {
     const part = prices.parts[at]?.[value];

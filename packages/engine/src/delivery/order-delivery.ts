@@ -1,5 +1,7 @@
 import type { Availability } from './availability';
 import { daysAfter, laterDay } from './days';
+import { mondayToFriday, nextWorkingDay } from './working-days';
+import type { WorkCalendar } from './working-days';
 
 /** What is known of the delivery of one line of an order. */
 export interface DeliverableLine {
@@ -14,35 +16,60 @@ export interface Shipment {
   readonly lines: readonly number[];
 }
 
+/** When an order is placed and how it is sent. */
+export interface ShippingTerms {
+  readonly today: string;
+  readonly sendTogether: boolean;
+  /** A day asked for. */
+  readonly wanted?: string | null;
+  readonly calendar?: WorkCalendar;
+}
+
 const daysOfWeek = 7;
 
 /**
  * The first day, yyyy-mm-dd, on which a line ordered `today` can leave: today and its lead time, but not before the day
- * to which it is delayed. Null without lead time, and for what is not available.
+ * to which it is delayed, and a working day. Null without lead time, and for what is not available.
  */
-export function dispatchDay(line: DeliverableLine, today: string): string | null {
+export function dispatchDay(
+  line: DeliverableLine,
+  today: string,
+  calendar: WorkCalendar = mondayToFriday,
+): string | null {
   if (line.leadTimeWeeks === null || !line.availability.available) return null;
-  return laterDay(daysAfter(today, line.leadTimeWeeks * daysOfWeek), line.availability.delayedTo ?? null);
+  const ready = daysAfter(today, line.leadTimeWeeks * daysOfWeek);
+  const day = laterDay(ready, line.availability.delayedTo ?? null);
+  return day && nextWorkingDay(day, calendar);
 }
 
 /**
  * The shipments of an order (LTM-01, AVL-01). Together: one, on the day of the last line, or on no known day when one
  * line has none. Apart: one for each day, earliest first, lines without a day last. `wanted`, a day asked for, moves
- * earlier shipments to it. Throws RangeError when a day is no date.
+ * earlier shipments to it. Every day is a working day. Throws RangeError when a day is no date.
  */
 export function orderShipments(
   lines: readonly DeliverableLine[],
-  order: { readonly today: string; readonly sendTogether: boolean; readonly wanted?: string | null },
+  { today, sendTogether, wanted = null, calendar = mondayToFriday }: ShippingTerms,
 ): readonly Shipment[] {
   const days = lines.map((line) => {
-    const day = dispatchDay(line, order.today);
-    return day && laterDay(day, order.wanted ?? null);
+    const day = dispatchDay(line, today, calendar);
+    const later = day && laterDay(day, wanted);
+    return later && nextWorkingDay(later, calendar);
   });
   if (lines.length === 0) return [];
-  if (order.sendTogether) {
+  if (sendTogether) {
     const day = days.includes(null) ? null : days.reduce(laterDay, null);
     return [{ day, lines: lines.map((_, index) => index) }];
   }
   const known = [...new Set(days)].sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
   return known.map((day) => ({ day, lines: days.flatMap((each, index) => (each === day ? [index] : [])) }));
+}
+
+/**
+ * The earliest day that may be asked for: the one on which the first shipment leaves, of which the day is known; today's
+ * next working day where none is.
+ */
+export function earliestShipment(lines: readonly DeliverableLine[], terms: ShippingTerms): string {
+  const [first] = orderShipments(lines, { ...terms, wanted: null });
+  return first?.day ?? nextWorkingDay(terms.today, terms.calendar);
 }

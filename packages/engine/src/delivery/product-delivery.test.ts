@@ -9,6 +9,7 @@ const reference: OrderReference = {
   leadTimeWeeks: 3,
   moq: 1,
   availability: here,
+  isPart: false,
 };
 const of = (...changes: Partial<OrderReference>[]) =>
   productDelivery(changes.map((each) => ({ ...reference, ...each })));
@@ -26,6 +27,7 @@ describe('the delivery of a product of several references', () => {
     expect(of({ moq: 9, quantity: 3 }).moq).toBe(3);
     expect(of({ moq: 2, quantity: 3 }).moq).toBe(1);
     expect(of({ moq: 5 }, { moq: 3 }).moq).toBe(5);
+    expect(of({ moq: 5, isPart: true }, { moq: 3 }).moq).toBe(3);
   });
 
   it('is there when all of it is', () => {

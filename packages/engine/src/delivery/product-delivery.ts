@@ -10,13 +10,15 @@ export interface OrderReference {
   readonly leadTimeWeeks: number | null;
   readonly moq: number;
   readonly availability: Availability;
+  /** A belt, a feed, a rod: its minimum is asked of the whole order (`partsBelowMinimum`), not of this product. */
+  readonly isPart: boolean;
 }
 
 /** When a product of several references can be had. */
 export interface ProductDelivery {
   /** The longest of its references; null when one of them has none. */
   readonly leadTimeWeeks: number | null;
-  /** Products that must be ordered so that every reference reaches its minimum in pieces. */
+  /** Products that must be ordered so that every reference that is no part reaches its minimum in pieces. */
   readonly moq: number;
   readonly availability: Availability;
 }
@@ -66,7 +68,7 @@ export function productDelivery(references: readonly OrderReference[]): ProductD
       leadTimeWeeks === null || each.leadTimeWeeks === null
         ? null
         : Math.max(leadTimeWeeks, each.leadTimeWeeks);
-    moq = Math.max(moq, Math.ceil(each.moq / each.quantity));
+    if (!each.isPart) moq = Math.max(moq, Math.ceil(each.moq / each.quantity));
   }
   return { leadTimeWeeks, moq, availability: availabilityOfAll(references.map((each) => each.availability)) };
 }

@@ -1,6 +1,7 @@
 import { orderTotals as addUp } from '../order/order-totals';
 import { money } from '../price/money';
 import { toMinorUnits, toUnits } from '../price/minor-units';
+import { problemText } from '../problem';
 import type { GoldenAdapter } from './golden-catalogue';
 
 /** The totals of an order. */
@@ -11,6 +12,8 @@ export const orderTotals: GoldenAdapter = (input) => {
     unitGross: money(toMinorUnits(unitGross), 'EUR'),
     unitNet: money(toMinorUnits(unitNet), 'EUR'),
   }));
-  const { quantity, gross, net } = addUp(lines, 'EUR');
+  const totals = addUp(lines, 'EUR');
+  if (!totals.ok) return { error: totals.problems.map(problemText).join('; ') };
+  const { quantity, gross, net } = totals.value;
   return { quantity, gross: toUnits(gross.amount), net: toUnits(net.amount) };
 };

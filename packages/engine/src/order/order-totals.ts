@@ -1,7 +1,8 @@
-import { sumOfMoney } from '../price/money';
+import { exactMoney } from '../price/money';
 import type { Currency, Money } from '../price/money';
-import { priceOfPieces } from '../price/unit-prices';
 import type { UnitPrices } from '../price/unit-prices';
+import { no, ok, problem } from '../problem';
+import type { Result } from '../problem';
 
 /** A line of an order. Every one has a price: what has none cannot be ordered. */
 export interface OrderLine extends UnitPrices {
@@ -15,16 +16,24 @@ export interface OrderTotals {
   readonly net: Money;
 }
 
-/** Adds the lines of an order up (ORD-03). Throws RangeError for a price in another currency. */
-export function orderTotals(lines: readonly OrderLine[], currency: Currency): OrderTotals {
-  const sum = (unit: keyof UnitPrices): Money =>
-    sumOfMoney(
-      lines.map((line) => priceOfPieces(line[unit], line.quantity)),
-      currency,
-    );
-  return {
-    quantity: lines.reduce((total, line) => total + line.quantity, 0),
-    gross: sum('unitGross'),
-    net: sum('unitNet'),
+/**
+ * Adds the lines of an order up (ORD-03). Error: `amount-too-large` where a sum is no exact integer of minor units.
+ * Throws RangeError for a price in another currency.
+ */
+export function orderTotals(lines: readonly OrderLine[], currency: Currency): Result<OrderTotals> {
+  const sum = (unit: keyof UnitPrices): Money | null => {
+    let amount = 0;
+    for (const line of lines) {
+      const price = line[unit];
+      if (price.currency !== currency) {
+        throw new RangeError(`${price.currency} cannot be added to ${currency}`);
+      }
+      amount += price.amount * line.quantity;
+    }
+    return exactMoney(amount, currency);
   };
+  const gross = sum('unitGross');
+  const net = sum('unitNet');
+  if (!gross || !net) return no(problem('amount-too-large'));
+  return ok({ quantity: lines.reduce((total, line) => total + line.quantity, 0), gross, net });
 }

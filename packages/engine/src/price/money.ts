@@ -15,6 +15,11 @@ export function money(amount: number, currency: Currency): Money {
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 
+/** Money from minor units, or null where they are no safe integer: such an amount is an ordinary "no". */
+export function exactMoney(amount: number, currency: Currency): Money | null {
+  return Number.isSafeInteger(amount) ? money(amount, currency) : null;
+}
+
 /** Adds amounts up; the sum of none is 0. Throws RangeError for an amount in another currency. */
 export function sumOfMoney(amounts: readonly Money[], currency: Currency): Money {
   let sum = 0;

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceArticle } from './price-article';
-import type { PriceInput } from './price-article';
+import { priceArticle as priceOrNone } from './price-article';
+import type { PriceInput, PriceResult } from './price-article';
 import type { PriceModifier } from './increment';
+
+/** The price of what has one. */
+function priceArticle(input: PriceInput): PriceResult {
+  const found = priceOrNone(input);
+  if (!found) throw new Error('There is no price');
+  return found;
+}
 
 const modifier = (priceIncrement: number, priceIncrementPercent = 0): PriceModifier => ({
   type: 'color',
@@ -33,12 +40,17 @@ describe('the price of an article', () => {
     expect(priceArticle({ ...inEurope, salePrice: '50.00000001' }).price.amount).toBe(5500);
   });
 
-  it('rounds a negative sum towards zero, up to a multiple of 5', () => {
-    const { price } = priceArticle({ ...inEurope, salePrice: 10, modifiers: [modifier(-21)] });
-    expect(price.amount).toBe(-1000);
-    expect(
-      Object.is(priceArticle({ ...inEurope, salePrice: 10, modifiers: [modifier(-12)] }).price.amount, 0),
-    ).toBe(true);
+  it('is none where it would be 0 or less, or no exact amount', () => {
+    const of = (salePrice: number, ...modifiers: PriceModifier[]) =>
+      priceOrNone({ ...inEurope, salePrice, modifiers })?.price.amount ?? null;
+    expect([of(10, modifier(-21)), of(10, modifier(-12)), of(10, modifier(-10))]).toEqual([null, null, null]);
+    expect([of(10, modifier(-9.99)), of(100, modifier(0, -99))]).toEqual([500, 500]);
+    expect([of(100, modifier(0, -100)), of(100, modifier(0, -60), modifier(0, -60))]).toEqual([null, null]);
+    const two = [modifier(-1_000_000), ...Array.from({ length: 4 }, () => modifier(0, -100))];
+    expect(of(100, ...two)).toBeNull();
+    expect([of(1e14), of(9e13)]).toEqual([null, 9e15]);
+    expect(of(100, modifier(1e17), modifier(-1e17))).toBeNull();
+    expect(priceOrNone({ ...inUsa, salePrice: 100, modifiers: [modifier(0, -101)] })).toBeNull();
   });
 
   it('caps the sum of percentages in the USA at every rate, and shows what the cap took', () => {
@@ -104,7 +116,7 @@ describe('the price of an article', () => {
         fc.constantFrom([16, 10], [16, 11], [21, 12], [21, 14]),
         fc.option(fc.integer({ min: 30, max: 600 })),
         (sale, given, [catalogId, rateId], cm) => {
-          const found = priceArticle({
+          const found = priceOrNone({
             salePrice: sale / 100,
             currency: catalogId === 21 ? 'USD' : 'EUR',
             catalogId: catalogId === 21 ? 21 : 16,
@@ -112,6 +124,15 @@ describe('the price of an article', () => {
             modifiers: given,
             pendantHeight: cm === null ? null : { metres: cm / 100, variation: height },
           });
+          // Only what takes something off can leave no price.
+          if (!found) {
+            const takers = given.filter(
+              (each) => Number(each.priceIncrement) < 0 || Number(each.priceIncrementPercent) < 0,
+            );
+            expect(takers).not.toEqual([]);
+            return;
+          }
+          expect(found.price.amount).toBeGreaterThan(0);
           expect(found.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(found.price.amount);
           expect(found.price.amount % 500 === 0).toBe(true);
           const above = found.price.amount / 100 - Number(found.unrounded);

@@ -3,7 +3,7 @@ import type { AttributeName } from '../catalogue/attribute';
 import type { CatalogId } from '../catalogue/catalog';
 import type { PriceModifier } from './increment';
 import { toMinorUnits } from './minor-units';
-import { money } from './money';
+import { exactMoney } from './money';
 import type { Currency, Money } from './money';
 import { heightPart, heightRate, isNone, modifierPart, none } from './price-part';
 import type { PricePart, PricedHeight } from './price-part';
@@ -93,8 +93,17 @@ function shareOf(base: Big, percent: Big): number {
   return toMinorUnits(base.times(percent).times(hundredth));
 }
 
-/** The price of a sale price and parts, with the trace that adds up to it. */
-export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): PriceResult {
+/** Whether a percentage leaves nothing, or less: minus 100 and beyond. */
+function takesAll(percent: Big): boolean {
+  return percent.lte(-100);
+}
+
+/**
+ * The price of a sale price and parts, with the trace that adds up to it. Null where they give no price: an amount of 0
+ * or less, percentages of minus 100 and beyond (two negatives would make a price again), or an amount that is no exact
+ * integer of minor units.
+ */
+export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): PriceResult | null {
   const parts = given.length > 1 ? [...given].sort((a, b) => a.order - b.order) : given;
   let fixed = none;
   let asked = none;
@@ -104,8 +113,10 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   }
   const percent = cappedPercent(asked, sale.catalogId);
   const base = percentBase(sale.amount, fixed);
+  if (takesAll(percent)) return null;
   const unrounded = isNone(percent) ? base : base.plus(base.times(percent).times(hundredth));
-  const price = money(roundUpToFive(unrounded), sale.currency);
+  const price = exactMoney(roundUpToFive(unrounded), sale.currency);
+  if (price === null || price.amount <= 0) return null;
 
   const steps: PriceStep[] = [{ kind: 'base', amount: sale.minor, source: sale.source }];
   for (const { kind, attribute, value, source, fixedMinor: amount } of parts) {
@@ -138,6 +149,7 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   if (explained !== price.amount) {
     steps.push({ kind: 'rounding', amount: price.amount - explained, source: 'up to a multiple of 5' });
   }
+  if (!steps.every(({ amount }) => Number.isSafeInteger(amount))) return null;
   return {
     price,
     unrounded: unrounded.toFixed(),
@@ -148,8 +160,8 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   };
 }
 
-/** The price of one article and how it came about (PRI-01, 02, 05; readings 1 to 8). */
-export function priceArticle(input: PriceInput): PriceResult {
+/** The price of one article and how it came about (PRI-01, 02, 05; readings 1 to 8); null where that is no price. */
+export function priceArticle(input: PriceInput): PriceResult | null {
   const { catalogId, rateId, currency, modifiers, pendantHeight } = input;
   const parts = [
     ...modifiers.map((modifier) => modifierPart(modifier, catalogId, rateId)),

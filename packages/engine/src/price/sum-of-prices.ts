@@ -1,7 +1,7 @@
-import { money } from './money';
+import { exactMoney } from './money';
 import type { Currency, Money } from './money';
 import type { PriceStep } from './price-article';
-import { priceOfPieces } from './unit-prices';
+import { exactPriceOfPieces } from './unit-prices';
 
 /** What is priced together: a reference or the code of a part, how many, the price of one and how it came about. */
 export interface PricedPart {
@@ -33,8 +33,8 @@ export interface SumPrice {
 }
 
 /**
- * Adds the prices of parts up (PRI-01, PRI-05). One part without price leaves the whole without: null, never a sum that
- * lacks something. Throws RangeError for a price in another currency.
+ * Adds the prices of parts up (PRI-01, PRI-05). One part without price, and a sum that is no exact integer, leave the
+ * whole without: null, never a sum that lacks something. Throws RangeError for a price in another currency.
  */
 export function sumOfPrices(parts: readonly PricedPart[], currency: Currency): SumPrice | null {
   const lines: PricedLine[] = [];
@@ -43,12 +43,25 @@ export function sumOfPrices(parts: readonly PricedPart[], currency: Currency): S
   for (const { code, quantity, unit, steps } of parts) {
     if (unit === null) return null;
     if (unit.currency !== currency) throw new RangeError(`${unit.currency} cannot be added to ${currency}`);
-    const total = priceOfPieces(unit, quantity);
+    const total = exactPriceOfPieces(unit, quantity);
+    if (total === null) return null;
     sum += total.amount;
     lines.push({ code, quantity, unit, total, steps });
     for (const { kind, amount } of steps) shares[kind] = (shares[kind] ?? 0) + amount * quantity;
   }
-  return { price: money(sum, currency), lines, shares };
+  return exactSumPrice(sum, currency, lines, shares);
+}
+
+/** The sum; null where an amount in it is no exact integer. */
+function exactSumPrice(
+  amount: number,
+  currency: Currency,
+  lines: readonly PricedLine[],
+  shares: PriceShares,
+): SumPrice | null {
+  const price = exactMoney(amount, currency);
+  if (price === null || !Object.values(shares).every((share) => Number.isSafeInteger(share))) return null;
+  return { price, lines, shares };
 }
 
 /** Adds sums up: their lines one after another, their shares by kind. One that is null leaves the whole null. */
@@ -67,5 +80,5 @@ export function sumOfSums(sums: readonly (SumPrice | null)[], currency: Currency
       shares[kind] = (shares[kind] ?? 0) + amount;
     }
   }
-  return { price: money(total, currency), lines, shares };
+  return exactSumPrice(total, currency, lines, shares);
 }

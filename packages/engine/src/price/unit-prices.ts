@@ -1,4 +1,4 @@
-import { money, sumOfMoney } from './money';
+import { exactMoney, money, sumOfMoney } from './money';
 import type { Money } from './money';
 
 /** What one piece costs by list, and what this client pays for it. */
@@ -16,6 +16,11 @@ export interface QuantityPrices extends UnitPrices {
 /** What a number of equal pieces costs: the rounded price of one times the quantity. */
 export function priceOfPieces(unit: Money, quantity: number): Money {
   return money(unit.amount * quantity, unit.currency);
+}
+
+/** That price, or null where it is no exact integer any more. */
+export function exactPriceOfPieces(unit: Money, quantity: number): Money | null {
+  return exactMoney(unit.amount * quantity, unit.currency);
 }
 
 /** The prices of one piece and of as many as the quantity says. */

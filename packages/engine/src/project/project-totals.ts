@@ -1,4 +1,4 @@
-import { money } from '../price/money';
+import { exactMoney } from '../price/money';
 import type { Currency, Money } from '../price/money';
 import { exactSum } from '../unit/exact-sum';
 
@@ -15,8 +15,9 @@ export interface ProjectLine {
 
 /** Totals of a project. `unpriced` counts the lines that the amounts leave out for want of a price. */
 export interface ProjectTotals {
-  readonly gross: Money;
-  readonly net: Money;
+  /** Null where the amounts together are no exact integer of minor units. */
+  readonly gross: Money | null;
+  readonly net: Money | null;
   readonly quantity: number;
   readonly unpriced: number;
   readonly watts: number;
@@ -40,8 +41,8 @@ export function projectTotals(lines: readonly ProjectLine[], currency?: Currency
   const sum = (field: Measure): number =>
     exactSum(lines.map((line) => ({ value: line[field], quantity: line.quantity })));
   return {
-    gross: money(gross, of),
-    net: money(net, of),
+    gross: exactMoney(gross, of),
+    net: exactMoney(net, of),
     quantity: lines.reduce((total, line) => total + line.quantity, 0),
     unpriced: lines.filter((line) => !line.unitGross).length,
     watts: sum('watts'),

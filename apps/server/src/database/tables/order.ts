@@ -12,7 +12,6 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { project } from './project';
@@ -50,8 +49,8 @@ export const order = pgTable(
 );
 
 /**
- * A product of an order, frozen. A line of a project is ordered once: a second order of it is refused here even when
- * two arrive at the same moment.
+ * A product of an order, frozen. A line of a project may be ordered in parts; that they are never more than it has is
+ * held by `project_line_ordered`, even when several arrive at the same moment.
  */
 export const orderLine = pgTable(
   'order_line',
@@ -72,7 +71,6 @@ export const orderLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.id] }),
-    unique('order_line_once').on(table.id),
     check('order_line_quantity', sql`${table.quantity} between 1 and 100000`),
     check('order_line_price', sql`${table.unitGross} > 0 and ${table.unitNet} >= 0`),
   ],

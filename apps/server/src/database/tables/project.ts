@@ -59,6 +59,8 @@ export const projectLine = pgTable(
     id: uuid().notNull(),
     position: integer().notNull(),
     quantity: integer().notNull(),
+    /** Pieces in orders so far; what is left may be ordered (features/order). */
+    ordered: integer().notNull().default(0),
     model: text().notNull(),
     subFamilyId: integer('sub_family_id').notNull(),
     choices: json().notNull(),
@@ -83,5 +85,6 @@ export const projectLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     check('project_line_price', sql`${table.unitGross} > 0`),
+    check('project_line_ordered', sql`${table.ordered} between 0 and ${table.quantity}`),
   ],
 );

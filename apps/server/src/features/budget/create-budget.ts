@@ -1,5 +1,5 @@
 import type { Budget, NewBudget } from '@lucerna/contract';
-import { budgetTotals } from '@lucerna/engine';
+import { budgetTotals, daysAfter } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
@@ -7,7 +7,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { dayAfter, projectForSale } from '../sale';
+import { projectForSale } from '../sale';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { documentOf } from './document-of';
 import { maySeeBudgets } from './policy';
@@ -36,7 +36,7 @@ export async function createBudget(
   if (full) return full;
   if (ifMatch !== null && ifMatch !== project.version) return no({ code: 'stale' });
   const today = frame.today();
-  const validUntil = wanted.validUntil ?? dayAfter(today, validDays);
+  const validUntil = wanted.validUntil ?? daysAfter(today, validDays);
   if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
 
   const lines = quotedLines(frame, project, wanted);

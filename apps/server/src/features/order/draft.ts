@@ -1,13 +1,17 @@
 import type { OrderDraft } from '@lucerna/contract';
-import { orderTotals } from '@lucerna/engine';
+import { dispatchDay, leftToOrder, orderTotals } from '@lucerna/engine';
+import type { Currency } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectForSale } from '../sale';
-import { judgeLine, togetherOn } from './order-lines';
-import { presentProducts } from './product';
-import { orderedLines } from './store';
+import { partNames } from './lines-to-order';
+import { judgeLine } from './order-lines';
+import type { OrderableLine } from './order-lines';
+import { presentProduct } from './product';
+import { togetherOn } from './shipping';
+import { orderNumbers } from './store';
 
 /** What of a project can be ordered today, and what cannot with the reasons (ORD-01). */
 export async function draftOrder(
@@ -17,24 +21,30 @@ export async function draftOrder(
 ): Promise<Answer<OrderDraft>> {
   const project = await projectForSale(frame.pool, viewer, projectId, 'none');
   if (!project) return notFound();
-  const ordered = await orderedLines(frame.pool, project.id);
+  const numbers = await orderNumbers(frame.pool, project.id);
+  const today = frame.today();
   const judged = project.lines.map((line) =>
-    judgeLine(frame, viewer, project, line, line.quantity, ordered.get(line.id)),
+    judgeLine(frame, viewer, project, line, leftToOrder(line), numbers.get(line.id)),
   );
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
-  const shown = lines.map((line) => ({
-    ...line,
-    unitGross: line.unitGross.amount,
-    unitNet: line.unitNet.amount,
-  }));
-  const { gross, net } = orderTotals(lines, project.currency);
+  const totals = orderTotals(lines, project.currency);
   const priced = viewer.can('price.view');
+  const names = partNames(project.lines);
   return answer({
     projectId: project.id,
     projectName: project.name,
     projectVersion: project.version,
     currency: project.currency,
-    products: presentProducts(shown, project.currency, priced),
+    today,
+    products: {
+      orderedIds: lines.map(({ id }) => id),
+      byId: Object.fromEntries(
+        lines.map((line) => [
+          line.id,
+          draftProduct(line, { priced, today, names, currency: project.currency }),
+        ]),
+      ),
+    },
     blocked: judged.flatMap((each) => {
       if ('can' in each) return [];
       const { line, quantity, moq, problems } = each.cannot;
@@ -55,9 +65,49 @@ export async function draftOrder(
         },
       ];
     }),
-    ...(priced && { totals: { gross, net } }),
-    shippingDate: togetherOn(lines),
+    ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
+    shippingDate: togetherOn(lines, today),
   });
+}
+
+interface Shown {
+  readonly priced: boolean;
+  readonly currency: Currency;
+  readonly today: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** A line that can be ordered as the form starts from it: what is left of it, at the price of today. */
+function draftProduct(
+  line: OrderableLine,
+  { priced, currency, today, names }: Shown,
+): OrderDraft['products']['byId'][string] {
+  const { availability, standing, before } = line;
+  const shown = presentProduct(
+    {
+      ...line,
+      unitGross: line.unitGross.amount,
+      unitNet: line.unitNet.amount,
+      shippingDate: dispatchDay(line, today),
+    },
+    currency,
+    priced,
+  );
+  const { delayedTo } = availability;
+  return {
+    ...shown,
+    availability: { ...shown.availability, ...(delayedTo && { delayedTo }) },
+    ordered: line.ordered,
+    // One that asks for a single piece is always there.
+    parts: line.references
+      .filter(({ moq, isPart }) => isPart && moq > 1)
+      .map(({ reference, quantity, moq, isPart }) => ({
+        ...{ reference, quantity, moq, isPart },
+        name: names.get(reference) ?? reference,
+      })),
+    ...(priced && { priceStanding: standing }),
+    ...(priced && standing === 'changed' && { pricesBefore: before }),
+  };
 }
 
 type Data = Record<string, string | number | string[]>;

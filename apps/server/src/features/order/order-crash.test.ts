@@ -76,16 +76,27 @@ it('keeps every acknowledged order once when the program is killed among 200 sub
   const port = await freePort();
   app = await starts(port);
   const buyer = await signedIn(`http://127.0.0.1:${port}`, 'distributor', password);
-  const products = [{ model: '2010', quantity: 2 }, { model: '2015' }];
+  const products = [
+    { model: '2010', quantity: 3 },
+    { model: '2015', quantity: 3 },
+  ];
   const projects = await Promise.all(
     Array.from({ length: 200 }, async (_, place) => {
       const { body } = await buyer.post<Project>('/api/v1/projects', { name: `Room ${place}`, products });
       return body;
     }),
   );
-  const submissions = projects.map(({ id, products: { orderedIds } }): Submission => ({
+  const submissions = projects.map(({ id, products: { orderedIds, byId } }): Submission => ({
     key: randomUUID(),
-    body: { projectId: id, products: orderedIds.map((_id) => ({ _id, quantity: 3 })) },
+    body: {
+      projectId: id,
+      products: orderedIds.map((_id) => ({
+        _id,
+        quantity: 3,
+        referenceCode: byId[_id]?.referenceCode,
+        unitNet: byId[_id]?.prices?.unitNet,
+      })),
+    },
   }));
 
   const acknowledged = new Map<string, string>();

@@ -28,7 +28,11 @@ async function createsProject(
 }
 
 const productsOf = (project: Project) =>
-  project.products.orderedIds.map((_id) => ({ _id, quantity: project.products.byId[_id]?.quantity ?? 0 }));
+  project.products.orderedIds.map((_id) => {
+    const line = project.products.byId[_id]!;
+    const { quantity, referenceCode, prices } = line;
+    return { _id, quantity, referenceCode, unitNet: prices?.unitNet ?? null };
+  });
 
 interface Processed {
   processOrderSuccess: boolean;
@@ -45,8 +49,11 @@ const drafts = async (project: Project) =>
   (await buyer.get<OrderDraft>(`/api/v1/orders/generate?projectId=${project.id}`)).body;
 const reads = async (project: Project) => (await buyer.get<Project>(`/api/v2/projects/${project.id}`)).body;
 
+/** The working day that is so many weeks away. */
 function later(day: string, weeks: number): string {
-  return new Date(Date.parse(day) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.parse(day) + weeks * 7 * 86_400_000);
+  const rest = { 0: 1, 6: 2 }[date.getUTCDay()] ?? 0;
+  return new Date(date.getTime() + rest * 86_400_000).toISOString().slice(0, 10);
 }
 
 describe('the draft of an order', () => {
@@ -134,28 +141,88 @@ describe('ordering', () => {
     ]);
   });
 
-  it('takes a part of the project and the rest later', async () => {
+  it('takes a part of the project and the rest later, and closes it with the last piece', async () => {
     const project = await createsProject();
     const [first, second] = productsOf(project);
-    expect((await orders(project, { products: [first] })).status).toBe(200);
+    expect((await orders(project, { products: [{ ...first, quantity: 1 }] })).status).toBe(200);
+    const open = await reads(project);
+    expect([open.status, open.version, open.products.byId[first!._id]?.ordered]).toEqual([
+      1,
+      project.version + 1,
+      1,
+    ]);
     const draft = await drafts(project);
-    expect(draft.products.orderedIds).toEqual([second?._id]);
-    expect(draft.blocked[0]?.problems[0]?.code).toBe('alreadyOrdered');
+    expect(draft.products.byId[first!._id]).toMatchObject({ quantity: 2, ordered: 1 });
+    const many = await orders(project, { products: [{ ...first, quantity: 500 }] });
+    expect([many.status, many.body]).toMatchObject([
+      422,
+      { code: 'quantityLeft', details: { left: 2, product: first!._id } },
+    ]);
+    expect((await orders(project, { products: [{ ...first, quantity: 2 }] })).status).toBe(200);
+    const rest = await drafts(project);
+    expect(rest.products.orderedIds).toEqual([second?._id]);
+    expect(rest.blocked[0]?.problems[0]).toMatchObject({ code: 'alreadyOrdered' });
+    expect((await reads(project)).status).toBe(1);
     expect((await orders(project, { products: [second] })).status).toBe(200);
+    expect((await reads(project)).status).toBe(2);
     const { body } = await buyer.get<OrderList>(`/api/v1/orders/by-project/${project.id}`);
-    expect(body.meta.totalDocs).toBe(2);
+    expect(body.meta.totalDocs).toBe(3);
+  });
+
+  it('keeps what was ordered of a line when the line is changed', async () => {
+    const project = await createsProject();
+    const [first] = productsOf(project);
+    const { body } = await orders(project, { products: [{ ...first, quantity: 2 }] });
+    const at = `/api/v1/projects/${project.id}/products/${first!._id}`;
+    const puts = (attributesToUpdate: object) => buyer.put<{ code?: string }>(at, { attributesToUpdate });
+    const few = await puts({ quantity: 1 });
+    expect([few.status, few.body]).toMatchObject([422, { code: 'belowOrdered', details: { ordered: 2 } }]);
+    const other = await puts({ choices: { color: '10' } });
+    expect([other.status, other.body]).toMatchObject([422, { code: 'lineOrdered' }]);
+    const gone = await buyer.del<{ code?: string }>(at);
+    expect([gone.status, gone.body]).toMatchObject([422, { code: 'lineOrdered', details: { ordered: 2 } }]);
+    const deleted = await buyer.del<{ code?: string }>(`/api/v1/projects/${project.id}`);
+    expect([deleted.status, deleted.body]).toMatchObject([422, { code: 'projectOrdered' }]);
+    expect((await puts({ quantity: 2 })).status).toBe(200);
+    const { status, body: cloned } = await buyer.post<Project>(
+      `/api/v2/projects/${project.id}/products/${first!._id}/clone`,
+      {},
+    );
+    expect(status).toBe(201);
+    expect(cloned.products.orderedIds.map((id) => cloned.products.byId[id]?.ordered)).toEqual([2, 0, 0]);
+    const { body: read } = await buyer.get<Order>(`/api/v3/orders/${body.order.orderId}`);
+    expect(read).toEqual(body.order);
+  });
+
+  it('never orders more than a line has, however many arrive at once', async () => {
+    const project = await createsProject([{ ...almar, quantity: 200 }]);
+    const [line] = productsOf(project);
+    const part = () => orders(project, { products: [{ ...line, quantity: 3 }] });
+    const replies = await Promise.all(Array.from({ length: 100 }, part));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(66);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(34);
+    const { rows } = await server.pool.query<{ ordered: number; sum: number }>(
+      `select l.ordered, (select sum(o.quantity)::integer from order_line o where o.id = l.id) as sum
+       from project_line l where l.project_id = $1`,
+      [project.id],
+    );
+    expect(rows).toEqual([{ ordered: 198, sum: 198 }]);
+    const rest = await orders(project, { products: [{ ...line, quantity: 2 }] });
+    expect([rest.status, (await reads(project)).status]).toEqual([200, 2]);
   });
 
   it('takes other quantities, but none below the minimum', async () => {
-    const project = await createsProject([custom]);
-    const [{ _id } = { _id: '' }] = productsOf(project);
-    const few = await orders(project, { products: [{ _id, quantity: 9 }] });
+    const project = await createsProject([{ ...custom, quantity: 12 }]);
+    const [line] = productsOf(project);
+    const _id = line!._id;
+    const few = await orders(project, { products: [{ ...line, quantity: 9 }] });
     expect([few.status, few.body]).toMatchObject([
       409,
       { code: 'quantity-below-moq', details: { quantity: 9, moq: 10, product: _id } },
     ]);
     expect((await reads(project)).status).toBe(1);
-    const enough = await orders(project, { products: [{ _id, quantity: 10 }] });
+    const enough = await orders(project, { products: [{ ...line, quantity: 10 }] });
     expect(enough.body.order.products.byId[_id]).toMatchObject({ quantity: 10 });
   });
 
@@ -194,12 +261,14 @@ describe('ordering', () => {
     const admin = await server.as('admin');
     const project = await createsProject([almar], admin);
     const key = { 'idempotency-key': randomUUID() };
-    const { status, body } = await orders(project, {}, key, admin);
+    const products = productsOf(project).map((each) => ({ ...each, unitNet: null }));
+    const { status, body } = await orders(project, { products }, key, admin);
     expect([status, body]).toEqual([200, { processOrderSuccess: false, code: 'NO_CLIENT_CODE' }]);
     const code = `update account set client_code = $1 where email = 'admin@lucerna.test'`;
     await server.pool.query(code, ['C-1001']);
     server.frame.viewers.forgetAll();
-    expect((await orders(project, {}, key, admin)).body.processOrderSuccess).toBe(true);
+    // With the code comes a discount: the order takes the price that the project's line says.
+    expect((await orders(project, { products }, key, admin)).body.processOrderSuccess).toBe(true);
     await server.pool.query(code, [null]);
     server.frame.viewers.forgetAll();
   });
@@ -224,7 +293,9 @@ describe('ordering', () => {
     ['a negative quantity', { quantity: -1 }, {}],
     ['a fraction', { quantity: 1.5 }, {}],
     ['a million million', { quantity: 1e12 }, {}],
-    ['a price of its own', { quantity: 3, unitNet: 1 }, {}],
+    ['a price that is no money', { unitNet: 1 }, {}],
+    ['no reference', { referenceCode: undefined }, {}],
+    ['a day of its own', { shippingDate: '2020-01-01' }, {}],
     ['4001 characters of comments', {}, { comments: 'a'.repeat(4001) }],
     ['an own number with forbidden characters', {}, { internalOrderNumber: '<1>' }],
     ['a day that is none', {}, { shippingDate: 'soon' }],
@@ -243,10 +314,131 @@ describe('ordering', () => {
     const stranger = await server.as('sales');
     expect((await orders(project, {}, {}, stranger)).status).toBe(404);
     expect((await orders(project, { projectId: randomUUID() })).status).toBe(404);
-    expect((await orders(project, { products: [{ _id: randomUUID(), quantity: 1 }] })).status).toBe(404);
+    expect(
+      (await orders(project, { products: [{ ...productsOf(project)[0], _id: randomUUID() }] })).status,
+    ).toBe(404);
     const { body } = await orders(project);
     expect((await stranger.get(`/api/v3/orders/${body.order.orderId}`)).status).toBe(404);
+    expect((await stranger.get(`/api/v1/orders/by-project/${project.id}`)).status).toBe(404);
+    expect((await buyer.get(`/api/v1/orders/by-project/${randomUUID()}`)).status).toBe(404);
+    expect((await buyer.get(`/api/v3/projects/${randomUUID()}/allOrders`)).status).toBe(404);
     expect((await stranger.get('/api/v3/orders/7')).status).toBe(400);
+  });
+});
+
+describe('the price of an order', () => {
+  /** As if the line had been written when the catalogue gave half the price, or long ago. */
+  async function written(project: Project, change: 'cheap' | 'long ago' | 'cheap and long ago') {
+    if (change.includes('cheap'))
+      await server.pool.query('update project_line set unit_gross = unit_gross / 2 where project_id = $1', [
+        project.id,
+      ]);
+    if (change.includes('long ago'))
+      await server.pool.query(
+        `update project_line set evaluated_on = evaluated_on - 31 where project_id = $1`,
+        [project.id],
+      );
+  }
+  const halves = (project: Project) =>
+    productsOf(project).map(({ unitNet, ...each }) => ({
+      ...each,
+      unitNet: { currency: 'EUR', amount: Math.round(unitNet!.amount / 2) },
+    }));
+
+  it('is never another one than was seen: both are told, and nothing is ordered', async () => {
+    const project = await createsProject([almar]);
+    const [line] = productsOf(project);
+    await written(project, 'cheap');
+    for (const products of [halves(project), [{ ...line, unitNet: null }]]) {
+      const { status, body } = await orders(project, { products });
+      expect([status, body]).toMatchObject([
+        409,
+        {
+          code: 'priceChanged',
+          details: {
+            lines: [
+              {
+                product: line!._id,
+                reference: line!.referenceCode,
+                quantity: 3,
+                before: halves(project)[0]!.unitNet,
+                after: line!.unitNet,
+              },
+            ],
+          },
+        },
+      ]);
+    }
+    const { rowCount } = await server.pool.query('select from "order" where project_id = $1', [project.id]);
+    expect([rowCount, (await reads(project)).version]).toEqual([0, project.version]);
+    const { status, body } = await orders(project, { products: [line] });
+    expect([status, body.order.products.byId[line!._id]?.prices?.unitNet]).toEqual([200, line!.unitNet]);
+  });
+
+  it('is told with the one of the project where it changed', async () => {
+    const project = await createsProject([almar, wall]);
+    const [line] = productsOf(project);
+    await server.pool.query('update project_line set unit_gross = unit_gross / 2 where id = $1', [line!._id]);
+    const draft = await drafts(project);
+    expect(draft.products.byId[line!._id]).toMatchObject({
+      priceStanding: 'changed',
+      prices: { unitNet: line!.unitNet },
+      pricesBefore: { unitNet: halves(project)[0]!.unitNet },
+    });
+    const other = draft.products.byId[draft.products.orderedIds[1]!]!;
+    expect([other.priceStanding, other.pricesBefore]).toEqual(['holds', undefined]);
+  });
+
+  it('has expired after its days, and is ordered when today’s is the same and was seen', async () => {
+    const project = await createsProject([almar]);
+    await written(project, 'long ago');
+    const draft = await drafts(project);
+    const [id = ''] = draft.products.orderedIds;
+    expect(draft.products.byId[id]).toMatchObject({ priceStanding: 'expired' });
+    expect((await orders(project)).status).toBe(200);
+  });
+
+  it('does not hold for a line that was raised or cloned when it does not hold for the line', async () => {
+    const project = await createsProject([almar]);
+    await written(project, 'cheap and long ago');
+    const [id = ''] = project.products.orderedIds;
+    const at = `/api/v1/projects/${project.id}/products/${id}`;
+    expect((await buyer.put(at, { attributesToUpdate: { quantity: 500 } })).status).toBe(200);
+    const { body: cloned } = await buyer.post<Project>(
+      `/api/v2/projects/${project.id}/products/${id}/clone`,
+      {},
+    );
+    const products = productsOf(cloned).map((each) => ({ ...each, unitNet: null }));
+    expect(products.map(({ quantity }) => quantity)).toEqual([500, 500]);
+    const { status, body } = await orders(project, { products });
+    expect([status, body]).toMatchObject([409, { code: 'priceChanged' }]);
+    expect((body as unknown as { details: { lines: unknown[] } }).details.lines).toHaveLength(2);
+  });
+
+  it('is of the product that was seen', async () => {
+    const project = await createsProject([almar]);
+    const [line] = productsOf(project);
+    const at = `/api/v1/projects/${project.id}/products/${line!._id}`;
+    await buyer.put(at, { attributesToUpdate: { choices: { color: '10' } } });
+    const { status, body } = await orders(project);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'productChanged', details: { reference: line!.referenceCode, product: line!._id } },
+    ]);
+  });
+
+  it('leaves on a working day, not before the day to which it is delayed', async () => {
+    const project = await createsProject([almar]);
+    const draft = await drafts(project);
+    const line = draft.products.byId[draft.products.orderedIds[0]!]!;
+    const day = new Date(`${line.availability.shippingDate}T00:00:00Z`);
+    expect([1, 2, 3, 4, 5]).toContain(day.getUTCDay());
+    // The Sunday after: it leaves on the Monday.
+    const sunday = new Date(day.getTime() + (7 - day.getUTCDay()) * 86_400_000);
+    const monday = new Date(sunday.getTime() + 86_400_000);
+    const iso = (each: Date) => each.toISOString().slice(0, 10);
+    const { body } = await orders(project, { shippingDate: iso(sunday) });
+    expect(body.order.shippingDate).toBe(iso(monday));
   });
 });
 
@@ -293,5 +485,14 @@ describe('without the right to see prices', () => {
     const { body: read } = await apiUser.get(`/api/v3/orders/${body.order.orderId}`);
     expect(JSON.stringify(read)).not.toContain('amount');
     expect(JSON.stringify((await apiUser.get('/api/v3/orders')).body)).not.toContain('amount');
+    const other = await createsProject([almar], apiUser);
+    const guess = productsOf(other).map((each) => ({ ...each, unitNet: { amount: 1, currency: 'EUR' } }));
+    await server.pool.query('update project_line set unit_gross = 1 where project_id = $1', [other.id]);
+    const refused = await orders(other, { products: guess }, {}, apiUser);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'priceChanged' }]);
+    expect(JSON.stringify(refused.body)).not.toContain('amount');
+    expect(
+      JSON.stringify((await apiUser.get(`/api/v1/orders/generate?projectId=${other.id}`)).body),
+    ).not.toMatch(/amount|tanding/);
   });
 });

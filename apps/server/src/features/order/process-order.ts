@@ -8,10 +8,10 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectForSale } from '../sale';
-import { linesToOrder, togetherOn } from './order-lines';
-import type { OrderableLine } from './order-lines';
+import { linesToOrder } from './lines-to-order';
 import { presentOrder } from './present';
-import { closeProject, findOrder, insertOrder, linesOfOrder, orderedLines } from './store';
+import { shippingOf } from './shipping';
+import { countOrdered, findOrder, insertOrder, linesOfOrder, orderNumbers } from './store';
 
 export type Processed =
   | { readonly processOrderSuccess: true; readonly order: Order }
@@ -19,8 +19,8 @@ export type Processed =
 
 /**
  * Orders products of a project (ORD-02, ORD-03) in the caller's transaction: locks the project, judges every line with
- * today's catalogue, keeps order and lines frozen, and makes the project an order. All lines or none. A line is ordered
- * once, so that a repeat without a key makes no second order either.
+ * today's catalogue, and keeps order and lines frozen. All lines or none, of each at most what is left of it; when
+ * nothing is left, the project becomes an order.
  *
  * Reading of P8: the legacy server answers 400 NO_CLIENT_CODE, which its client turns into status 200 with
  * processOrderSuccess false; ours answers that result itself.
@@ -35,19 +35,25 @@ export async function processOrder(
   const project = await projectForSale(tx, viewer, wanted.projectId, 'update');
   if (!project) return notFound();
   if (ifMatch !== null && ifMatch !== project.version) return no({ code: 'stale' });
-  const judged = linesToOrder(frame, viewer, project, wanted, await orderedLines(tx, project.id));
+  const judged = linesToOrder(frame, viewer, project, wanted, await orderNumbers(tx, project.id));
   if (!judged.ok) return judged;
-  const shipped = ship(frame, wanted, judged.value ?? []);
-  if (!shipped.ok) return shipped;
-  const { lines, shippingDate } = shipped.value ?? { lines: [], shippingDate: null };
-
-  const products = lines.map((line) => ({
-    ...line,
-    unitGross: line.unitGross.amount,
-    unitNet: line.unitNet.amount,
-  }));
+  const lines = judged.value ?? [];
+  const shipping = shippingOf(lines, wanted, frame.today());
+  if (!shipping.ok) return shipping;
+  const { days, last } = shipping.value ?? { days: [], last: null };
   const totals = orderTotals(lines, project.currency);
-  await closeProject(tx, project.id);
+  if (!totals.ok) return no(...totals.problems);
+  const { quantity, gross, net } = totals.value;
+
+  const products = lines.map(({ id, quantity: pieces, product, unitGross, unitNet }, place) => ({
+    id,
+    quantity: pieces,
+    product,
+    unitGross: unitGross.amount,
+    unitNet: unitNet.amount,
+    shippingDate: days[place] ?? null,
+  }));
+  await countOrdered(tx, project.id, products);
   const stored = await insertOrder(tx, {
     id: randomUUID(),
     number: await nextNumber(tx, 'order', frame.today()),
@@ -59,10 +65,10 @@ export async function processOrder(
     comments: wanted.comments,
     internalOrderNumber: wanted.internalOrderNumber,
     sendTogether: wanted.sendTogether,
-    shippingDate,
-    quantity: totals.quantity,
-    totalGross: totals.gross.amount,
-    totalNet: totals.net.amount,
+    shippingDate: last,
+    quantity,
+    totalGross: gross.amount,
+    totalNet: net.amount,
     lines: products,
   });
   const order = presentOrder(stored, products, viewer);
@@ -81,28 +87,4 @@ export async function processedOrder(
     processOrderSuccess: true,
     order: presentOrder(order, await linesOfOrder(tx, id), viewer),
   });
-}
-
-interface Shipped {
-  readonly lines: readonly OrderableLine[];
-  readonly shippingDate: string | null;
-}
-
-/**
- * The days on which lines and order leave. Sent together, all leave with the slowest; apart, each on its own. A wished
- * day moves them back, and may not lie before the first day on which anything asked can leave.
- */
-function ship(frame: Frame, wanted: NewOrder, lines: readonly OrderableLine[]): Answer<Shipped> {
-  const { sendTogether, shippingDate: wished } = wanted;
-  const together = togetherOn(lines);
-  const days = lines.flatMap(({ shippingDate }) => shippingDate ?? []).sort();
-  const earliest = (sendTogether ? days.at(-1) : days[0]) ?? frame.today();
-  if (wished !== undefined && wished < earliest) return no({ code: 'shippingTooEarly', data: { earliest } });
-  const later = (day: string | null): string | null =>
-    wished !== undefined && (day === null || wished > day) ? wished : day;
-  const moved = lines.map((line) => ({
-    ...line,
-    shippingDate: later(sendTogether ? together : line.shippingDate),
-  }));
-  return answer({ lines: moved, shippingDate: later(together) });
 }

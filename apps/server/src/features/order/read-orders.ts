@@ -4,13 +4,23 @@ import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { presentOrder, presentOrderRow } from './present';
-import { findOrder, linesOfOrder, listOrders } from './store';
+import { findOrder, linesOfOrder, listOrders, ownsProject } from './store';
 import type { OrdersAsked } from './store';
 
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {
   const order = await findOrder(frame.pool, viewer, id);
   if (!order) return notFound();
   return answer(presentOrder(order, await linesOfOrder(frame.pool, order.id), viewer));
+}
+
+/** A page of the orders of a project of the viewer; one that is not there or foreign is not found. */
+export async function readOrdersOfProject(
+  frame: Frame,
+  viewer: Viewer,
+  asked: OrdersAsked & { readonly projectId: string },
+): Promise<Answer<OrderList>> {
+  if (!(await ownsProject(frame.pool, viewer, asked.projectId))) return notFound();
+  return readOrders(frame, viewer, asked);
 }
 
 /** A page of orders: searched by number, own number and project, filtered by status, sorted (ORD-04). */

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve';
 import { draftOrder } from './draft';
 import { processOrder, processedOrder } from './process-order';
 import type { Processed } from './process-order';
-import { readOrder, readOrders } from './read-orders';
+import { readOrder, readOrders, readOrdersOfProject } from './read-orders';
 
 /** Orders of a page when the caller does not say. */
 const usualPage = 10;
@@ -39,6 +39,6 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getOrder, ({ viewer, params }) => readOrder(frame, viewer, params.orderId));
 
   serve(app, frame, operations.listOrdersByProject, ({ viewer, params, query }) =>
-    readOrders(frame, viewer, { ...params, ...query, sortBy: 'UPDATED_RECENT' }),
+    readOrdersOfProject(frame, viewer, { ...params, ...query, sortBy: 'UPDATED_RECENT' }),
   );
 }

@@ -83,21 +83,46 @@ export async function insertOrder(tx: pg.PoolClient, row: NewOrderRow): Promise<
   return stored;
 }
 
-/** The lines of a project that are ordered already, each with the number of its order. */
-export async function orderedLines(db: Queryable, projectId: string): Promise<ReadonlyMap<string, string>> {
+/** The lines of a project of which something was ordered, each with the numbers of its orders. */
+export async function orderNumbers(db: Queryable, projectId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; number: string }>(
-    `select l.id, o.number from order_line l join "order" o on o.id = l.order_id where o.project_id = $1`,
+    `select l.id, string_agg(o.number, ', ' order by o.number) as number
+     from order_line l join "order" o on o.id = l.order_id where o.project_id = $1 group by l.id`,
     [projectId],
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** The project becomes an order (P4): from now on it is read only. */
-export async function closeProject(tx: pg.PoolClient, projectId: string): Promise<void> {
+/**
+ * Counts ordered pieces on the lines of a locked project. When nothing is left of any line, the project becomes an order
+ * (P4) and is read only from then on.
+ */
+export async function countOrdered(
+  tx: pg.PoolClient,
+  projectId: string,
+  lines: readonly Pick<ProductToShow, 'id' | 'quantity'>[],
+): Promise<void> {
   await tx.query(
-    'update project set status = 2, version = version + 1, updated_at = clock_timestamp() where id = $1',
+    `update project_line l set ordered = l.ordered + o.quantity
+     from json_to_recordset($2) as o(id uuid, quantity integer) where l.project_id = $1 and l.id = o.id`,
+    [projectId, JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity })))],
+  );
+  await tx.query(
+    `update project p set version = version + 1, updated_at = clock_timestamp(), status = case
+       when exists (select from project_line l where l.project_id = p.id and l.ordered < l.quantity) then status
+       else 2 end
+     where p.id = $1`,
     [projectId],
   );
+}
+
+/** Whether a project is the viewer's own. */
+export async function ownsProject(db: Queryable, viewer: Viewer, projectId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from project where id = $1 and owner_id = $2 and status <> 0', [
+    projectId,
+    viewer.accountId,
+  ]);
+  return rowCount === 1;
 }
 
 /** An order of the viewer; null for one that is not there or foreign. */

@@ -6,6 +6,7 @@ import { changeProject } from './change';
 import type { ChangeRequest, Projects } from './change';
 import { recomposed, reconfigured, recounted } from './line/line-change';
 import { keepCreations, nameCreation } from './creation/store-creation';
+import { refuseOrdered } from './line/ordered-line';
 import {
   countLine,
   findLine,
@@ -39,7 +40,8 @@ export function updateProduct(
     const write = seen && (await prepare(frame, seen, change));
     return changeProject(projects, request, projectId, async (tx) => {
       const changed = await refuseChangedLine(tx, projectId, productId, seen);
-      if (changed) return changed;
+      const unable = changed ?? (seen && refuseOrdered(seen, change));
+      if (unable) return unable;
       const refused = await write?.(tx, accountId);
       if (refused) return refused;
       if (change.position !== undefined) await placeLine(tx, projectId, productId, change.position);

@@ -8,6 +8,7 @@ import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { checkToday } from './check-today';
 import type { LineRecord } from './line/line';
+import { lineOrdered } from './line/ordered-line';
 import { findLine, reconfigureLine, refuseChangedLine, untilUnchanged } from './line/store-line';
 import type { StoredLine } from './line/store-line';
 import { openProject, touchProject } from './store';
@@ -33,6 +34,7 @@ export function validateProduct(
       const changed = await refuseChangedLine(tx, projectId, productId, line);
       if (changed || !line || !check) return changed ?? notFound();
       const { problems, record } = await check(tx, viewer.accountId);
+      if (line.ordered > 0 && record && record.reference !== line.reference) return lineOrdered(line);
       const isValid = record !== null && problems.length === 0;
       if (isValid) {
         await reconfigureLine(tx, projectId, record);

@@ -1,6 +1,6 @@
 export { projectForSale } from './project-for-sale';
 export type { SaleLine, SaleProject } from './project-for-sale';
+export { netOfLine } from './net-of-line';
 export { soldProduct } from './sold-product';
 export { soldToday } from './sold-today';
-export type { SoldToday } from './sold-today';
-export { dayAfter, weeksLater } from './delivery-day';
+export type { Delivery, SoldToday } from './sold-today';

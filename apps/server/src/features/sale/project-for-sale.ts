@@ -26,12 +26,16 @@ export interface SaleCreation {
 export interface SaleLine {
   readonly id: string;
   readonly quantity: number;
+  /** Pieces in orders so far. */
+  readonly ordered: number;
   readonly model: string;
   readonly choices: Choices;
   readonly configuration: Configuration;
   readonly reference: string;
   /** Minor units of the day the line was written; null: it has no price. */
   readonly unitGross: number | null;
+  /** The day on which it was reckoned, YYYY-MM-DD. */
+  readonly evaluatedOn: string;
   readonly sublevel: string | null;
   readonly leadTimeWeeks: number | null;
   readonly sheet: LineSheet;
@@ -69,8 +73,8 @@ export async function projectForSale(
   const lines = await tx.query<
     Omit<SaleLine, 'unitGross' | 'sheet'> & { unitGross: string | null; sheet: string }
   >(
-    `select l.id, l.quantity, l.model, l.choices, l.configuration, l.reference, l.unit_gross::text as "unitGross",
-       l.sublevel, l.lead_time_weeks as "leadTimeWeeks", l.sheet, case when c.line_id is not null then
+    `select l.id, l.quantity, l.ordered, l.model, l.choices, l.configuration, l.reference, l.unit_gross::text as "unitGross",
+       l.evaluated_on::text as "evaluatedOn", l.sublevel, l.lead_time_weeks as "leadTimeWeeks", l.sheet, case when c.line_id is not null then
          json_build_object('stored', c.creation, 'bill', l.bill_of_materials) end as creation
      from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
      where l.project_id = $1 order by l.position, l.id`,

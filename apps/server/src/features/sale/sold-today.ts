@@ -1,14 +1,36 @@
-import { evaluate, problem } from '@lucerna/engine';
-import type { Problem } from '@lucerna/engine';
+import { evaluate, isComplement, priceStanding, problem } from '@lucerna/engine';
+import type {
+  Availability,
+  BillOfMaterials,
+  Money,
+  OrderReference,
+  PriceStanding,
+  Problem,
+} from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { evaluateCreation } from '../creation';
 import { orderProblems } from '../project';
 import type { SaleLine, SaleProject } from './project-for-sale';
 
+/** How a line would be delivered. */
+export interface Delivery {
+  readonly moq: number;
+  readonly leadTimeWeeks: number | null;
+  readonly availability: Availability;
+}
+
 /** A line of a project under the catalogue of today. */
 export interface SoldToday {
-  /** How it would be delivered; null when it cannot be built any more. */
-  readonly delivery: { readonly moq: number; readonly leadTimeWeeks: number | null } | null;
+  /** Null when it cannot be built any more. */
+  readonly delivery: Delivery | null;
+  /** What one costs today by list; null when it has no price. */
+  readonly unitGross: Money | null;
+  /** How the price of the project's line stands against it. */
+  readonly standing: PriceStanding;
+  /** Of a creation, as it is made today. */
+  readonly bill: BillOfMaterials | null;
+  /** What one of it is made of, for the minimums that are asked of a whole order. */
+  readonly references: readonly Pick<OrderReference, 'reference' | 'quantity' | 'moq' | 'isPart'>[];
   /** Why it cannot be ordered in this quantity; empty when it can (ORD-02). */
   readonly problems: readonly Problem[];
   /** The product is not made any more: its model or one of its values is gone, or a rule forbids it now. */
@@ -24,35 +46,66 @@ const passing: readonly string[] = [
 ];
 
 /**
- * Asks the engine whether a line can still be had as it was configured. The price stays the one that was shown when
- * the line was written; without one, or where today's catalogue has none, the line has no price.
+ * Asks the engine whether a line can still be had as it was configured, and what it costs today. A line without price,
+ * then or now, has none.
  */
 export function soldToday(frame: Frame, project: SaleProject, line: SaleLine, quantity: number): SoldToday {
-  const { delivery, problems, isExpected } = line.creation
+  const { isExpected, problems, ...offered } = line.creation
     ? creationToday(frame, project, line.creation.stored, quantity)
     : luminaireToday(frame, project, line, quantity);
   const found = [...problems];
-  if (delivery && line.unitGross === null && !found.some(({ code }) => code === 'price-missing')) {
+  const hasPrice = line.unitGross !== null && offered.unitGross !== null;
+  if (offered.delivery && !hasPrice && !found.some(({ code }) => code === 'price-missing')) {
     found.push(problem('price-missing', { reference: line.reference }));
   }
   const discontinued = found.some(
     ({ code }) => !passing.includes(code) && !(isExpected && code === 'reference-unavailable'),
   );
-  return { delivery, problems: found, discontinued };
+  return { ...offered, problems: found, discontinued, standing: standingOf(frame, project, line, offered) };
 }
 
-interface Offered extends Pick<SoldToday, 'delivery' | 'problems'> {
+function standingOf(
+  frame: Frame,
+  { currency }: SaleProject,
+  { unitGross, evaluatedOn }: SaleLine,
+  today: Pick<SoldToday, 'unitGross'>,
+): PriceStanding {
+  return priceStanding(
+    { unitGross: unitGross === null ? null : { amount: unitGross, currency }, evaluatedOn },
+    { unitGross: today.unitGross, today: frame.today(), validDays: frame.env.sale.priceDays },
+  );
+}
+
+interface Offered extends Omit<SoldToday, 'discontinued' | 'standing'> {
   /** It cannot be had yet, but it is announced. */
   readonly isExpected: boolean;
 }
 
+const gone = (problems: readonly Problem[]): Offered => ({
+  delivery: null,
+  unitGross: null,
+  bill: null,
+  references: [],
+  problems,
+  isExpected: false,
+});
+
 function luminaireToday(frame: Frame, project: SaleProject, line: SaleLine, quantity: number): Offered {
   const prepared = frame.catalogue.current().prepared(project.catalogId, line.model, frame.today());
-  if (!prepared.ok) return { delivery: null, problems: prepared.problems, isExpected: false };
+  if (!prepared.ok) return gone(prepared.problems);
   const evaluation = evaluate(prepared.value, line.configuration, { rateId: project.rateId, quantity });
+  const { reference, moq } = evaluation;
+  const isPart = isComplement(prepared.value.article.articleType);
+  // The minimum of a part is asked of the whole order, where it also comes in creations.
+  const problems = orderProblems(evaluation, quantity).filter(
+    ({ code }) => !(isPart && code === 'quantity-below-moq'),
+  );
   return {
     delivery: evaluation,
-    problems: orderProblems(evaluation, quantity),
+    unitGross: evaluation.price?.price ?? null,
+    bill: null,
+    references: [{ reference, quantity: 1, moq, isPart }],
+    problems,
     isExpected: evaluation.availability.reason === 'since',
   };
 }
@@ -65,7 +118,14 @@ function creationToday(
 ): Offered {
   const at = { catalogue: frame.catalogue.current(), catalogId, rateId, quantity, day: frame.today() };
   const evaluated = evaluateCreation(stored, at);
-  if (!evaluated.ok) return { delivery: null, problems: evaluated.problems, isExpected: false };
+  if (!evaluated.ok) return gone(evaluated.problems);
   const { bill, problems } = evaluated.value;
-  return { delivery: bill.delivery, problems, isExpected: bill.delivery.availability.reason === 'since' };
+  return {
+    delivery: bill.delivery,
+    unitGross: bill.prices?.unitGross ?? null,
+    bill,
+    references: bill.references,
+    problems,
+    isExpected: bill.delivery.availability.reason === 'since',
+  };
 }

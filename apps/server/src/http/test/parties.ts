@@ -51,10 +51,14 @@ export async function newThings(server: TestServer, user: TestUser, name: string
     (await user.post<Project>('/api/v1/projects', { name: `Marked ${of} ${name}`, products: [product] }))
       .body;
   const [open, ordered] = [await project('open'), await project('ordered')];
+  const seen = {
+    referenceCode: ordered.products.byId[ordered.products.orderedIds[0]!]?.referenceCode,
+    unitNet: null,
+  };
   const lineOf = ({ products }: Project) => products.orderedIds[0]!;
   const quote = { projectId: open.id, products: [{ _id: lineOf(open) }] };
   const budget = await user.post<Budget>('/api/v2/budget', quote);
-  const wish = { projectId: ordered.id, products: [{ _id: lineOf(ordered), quantity: 2 }] };
+  const wish = { projectId: ordered.id, products: [{ _id: lineOf(ordered), quantity: 2, ...seen }] };
   const processed = await user.post<{ order: Order }>('/api/v1/orders/process', wish);
   const key = await user.post<{ id: string }>('/users/v1/api-keys', { name: `Marked ${name}` });
   return {
@@ -62,6 +66,7 @@ export async function newThings(server: TestServer, user: TestUser, name: string
     contactId: account.crm.contact.id,
     projectId: open.id,
     lineId: lineOf(open),
+    lineReference: open.products.byId[lineOf(open)]!.referenceCode,
     budgetId: budget.body.id,
     orderedProjectId: ordered.id,
     orderId: processed.body.order.orderId,

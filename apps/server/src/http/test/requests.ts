@@ -84,14 +84,15 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   getBudgetDocument: { names: budget, outcome: quoter },
   getOrderDraft: { names: ({ projectId }) => ({ query: `projectId=${projectId}` }), outcome: owner },
   processOrder: {
-    names: ({ projectId, lineId }) => ({ body: { projectId, products: [{ _id: lineId, quantity: 2 }] } }),
+    names: ({ projectId, lineId, lineReference: referenceCode }) => ({
+      body: { projectId, products: [{ _id: lineId, quantity: 2, referenceCode, unitNet: null }] },
+    }),
     outcome: owner,
   },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
-  // A list of the own orders, narrowed: of another's project it is as empty as of none.
   listOrdersByProject: {
     names: ({ orderedProjectId }) => ({ params: { projectId: orderedProjectId } }),
-    outcome: () => 'reached',
+    outcome: owner,
   },
 };
 

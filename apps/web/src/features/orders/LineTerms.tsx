@@ -1,10 +1,16 @@
 import type { Order } from '@lucerna/contract';
-import { TableCell } from '@lucerna/kit';
+import type { Money } from '@lucerna/engine';
+import { TableCell, Text, VisuallyHidden } from '@lucerna/kit';
 import { useFormat, useWords } from '../../shared/words';
 import styles from './Order.module.css';
 
+type OrderedLine = Order['products']['byId'][string] & {
+  /** What the project says, where the price is another one now. */
+  readonly pricesBefore?: { readonly unitNet: Money };
+};
+
 /** When a line leaves and what it costs: the last cells of its row. */
-export function LineTerms({ line }: { line: Order['products']['byId'][string] }) {
+export function LineTerms({ line }: { line: OrderedLine }) {
   const say = useWords();
   const format = useFormat();
   const { availability, prices } = line;
@@ -16,6 +22,12 @@ export function LineTerms({ line }: { line: Order['products']['byId'][string] })
       {prices && (
         <>
           <TableCell column="unitNet" isTabular>
+            {line.pricesBefore && (
+              <Text as="span" size={14} tone="quiet" className={styles.before}>
+                <VisuallyHidden>{say('orders.priceBefore')} </VisuallyHidden>
+                <s>{format.money(line.pricesBefore.unitNet)}</s>
+              </Text>
+            )}
             {format.money(prices.unitNet)}
           </TableCell>
           <TableCell column="total" isTabular className={styles.strong}>

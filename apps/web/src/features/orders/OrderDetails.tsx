@@ -1,4 +1,5 @@
 import { newOrder } from '@lucerna/contract';
+import { nextWorkingDay } from '@lucerna/engine';
 import { TextArea, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useFormat, useWords } from '../../shared/words';
@@ -15,8 +16,11 @@ interface OrderDetailsProps {
 export function OrderDetails({ wish, earliest, onChange }: OrderDetailsProps) {
   const say = useWords();
   const rule = useRule();
-  const date = useFormat().date(earliest);
-  const isTooEarly = wish.shippingDate !== '' && wish.shippingDate < earliest;
+  const format = useFormat();
+  const date = format.date(earliest);
+  const leaves = wish.shippingDate && nextWorkingDay(wish.shippingDate);
+  const isTooEarly = leaves !== '' && leaves < earliest;
+  const isMoved = leaves !== wish.shippingDate;
   return (
     <div className={styles.details}>
       <TextField
@@ -25,7 +29,11 @@ export function OrderDetails({ wish, earliest, onChange }: OrderDetailsProps) {
         isMarkedOptional
         value={wish.shippingDate}
         onChange={(shippingDate) => onChange({ shippingDate })}
-        description={say('orders.earliest', { date })}
+        description={
+          isMoved
+            ? say('orders.nextWorkingDay', { date: format.date(leaves) })
+            : say('orders.earliest', { date })
+        }
         errorMessage={isTooEarly ? say('orders.tooEarly', { date }) : undefined}
       />
       <TextField

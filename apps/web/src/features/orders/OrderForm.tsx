@@ -3,12 +3,16 @@ import { newOrder } from '@lucerna/contract';
 import { Alert, Button, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { dayFrom, useRule } from '../../shared/form';
+import { useRule } from '../../shared/form';
 import { useWords } from '../../shared/words';
-import { earliestDay, orderedLines, totalsOf } from './order-being-made';
+import { nextWorkingDay } from '@lucerna/engine';
+import { changesOf } from './price-changes';
+import { earliestDay, missingParts, orderedLines, totalsOf } from './order-being-made';
 import type { Wish } from './order-being-made';
 import { OrderDetails } from './OrderDetails';
+import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
+import { PriceChangeDialog } from './PriceChangeDialog';
 import { SendingChoice } from './SendingChoice';
 import { usePlaceOrder } from './use-place-order';
 import { WishedLines } from './WishedLines';
@@ -34,12 +38,17 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
   const say = useWords();
   const rule = useRule();
   const [wish, setWish] = useState(noWish);
-  const { placeOrder, isLoading, isWithoutClientCode } = usePlaceOrder(draft, onRefused);
+  const { placeOrder, agree, changes, goBack, isLoading, isWithoutClientCode } = usePlaceOrder(
+    draft,
+    onRefused,
+  );
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
   const lines = orderedLines(draft, wish);
-  const earliest = earliestDay(lines, wish.sendTogether, dayFrom(0));
+  const earliest = earliestDay(lines, wish.sendTogether, draft.today);
+  const missing = missingParts(lines);
   const isRight =
-    (wish.shippingDate === '' || wish.shippingDate >= earliest) &&
+    missing.length === 0 &&
+    (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate) >= earliest) &&
     rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
     rule(newOrder.shape.comments)(wish.comments) === null;
   const totals = totalsOf(draft, lines);
@@ -47,6 +56,7 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <OrderNotices changes={changesOf(lines)} missing={missing} />
         <WishedLines
           lines={lines}
           draft={draft}
@@ -68,7 +78,7 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
           isWide
           isDisabled={!isRight}
           isLoading={isLoading}
-          onPress={() => void placeOrder(wish)}
+          onPress={() => placeOrder(wish)}
         >
           {say('orders.place')}
         </Button>
@@ -76,6 +86,15 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
           {say('orders.placeSafe')}
         </Text>
       </aside>
+      {changes && (
+        <PriceChangeDialog
+          changes={changes}
+          currency={draft.currency}
+          isLoading={isLoading}
+          onConfirm={() => agree(wish)}
+          onClose={goBack}
+        />
+      )}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { OrderDraft } from '@lucerna/contract';
 import { ChoiceCards, Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../shared/words';
 import { daysOf } from './order-being-made';
-import type { Wish } from './order-being-made';
+import type { OrderDraftLine, Wish } from './order-being-made';
 import styles from './Order.module.css';
 
 interface SendingChoiceProps {
   readonly draft: OrderDraft;
-  readonly lines: readonly OrderDraft['products']['byId'][string][];
+  readonly lines: readonly OrderDraftLine[];
   readonly wish: Wish;
   readonly onChange: (part: Partial<Wish>) => void;
 }
@@ -16,7 +16,7 @@ interface SendingChoiceProps {
 export function SendingChoice({ draft, lines, wish, onChange }: SendingChoiceProps) {
   const say = useWords();
   const format = useFormat();
-  const days = daysOf(lines);
+  const days = daysOf(lines, draft.today);
   const first = days && format.date(days.first);
   const last = days && format.date(days.last);
   const together = last ? say('orders.togetherOn', { date: last }) : say('orders.dateUnknown');

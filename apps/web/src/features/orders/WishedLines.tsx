@@ -2,20 +2,19 @@ import type { OrderDraft } from '@lucerna/contract';
 import { QuantityField, TableCell, Text } from '@lucerna/kit';
 import { useWords } from '../../shared/words';
 import { LineTable } from './LineTable';
+import type { OrderDraftLine } from './order-being-made';
 import styles from './Order.module.css';
 
-/** Pieces of one line at most (contract: `newOrder`). */
-const most = 100_000;
-
 interface WishedLinesProps {
-  readonly lines: readonly OrderDraft['products']['byId'][string][];
+  readonly lines: readonly OrderDraftLine[];
   readonly draft: OrderDraft;
   readonly onQuantity: (id: string, quantity: number) => void;
 }
 
-/** What can be ordered, each in a quantity from its minimum on, with the day it can leave. */
+/** What can be ordered, each from its minimum to what is left of it, with the day it can leave. */
 export function WishedLines({ lines, draft, onQuantity }: WishedLinesProps) {
   const say = useWords();
+  const left = ({ _id, quantity }: OrderDraftLine) => draft.products.byId[_id]?.quantity ?? quantity;
   return (
     <LineTable
       lines={lines}
@@ -30,10 +29,15 @@ export function WishedLines({ lines, draft, onQuantity }: WishedLinesProps) {
               label={say('orders.quantityOf', { reference: line.referenceCode })}
               value={line.quantity}
               min={line.moq}
-              max={most}
+              max={left(line)}
               onChange={(quantity) => onQuantity(line._id, quantity)}
               onInput={(quantity) => onQuantity(line._id, quantity)}
             />
+            {line.ordered > 0 && (
+              <Text as="span" size={14} tone="quiet" isTabular>
+                {say('orders.orderedOf', { ordered: line.ordered, left: left(line) })}
+              </Text>
+            )}
             {line.moq > 1 && (
               <Text as="span" size={14} tone="quiet" isTabular>
                 {say('orders.moq', { moq: line.moq })}

@@ -1,8 +1,14 @@
 import type { NewOrder, OrderDraft } from '@lucerna/contract';
-import { orderTotals, pricesOfPieces } from '@lucerna/engine';
-import type { OrderTotals } from '@lucerna/engine';
+import {
+  earliestShipment,
+  orderShipments,
+  orderTotals,
+  partsBelowMinimum,
+  pricesOfPieces,
+} from '@lucerna/engine';
+import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
 
-/** What the user fills in; a quantity that is not there is that of the project. */
+/** What the user fills in; a quantity that is not there is what is left of the line. */
 export interface Wish {
   readonly quantities: Readonly<Record<string, number>>;
   readonly sendTogether: boolean;
@@ -12,45 +18,78 @@ export interface Wish {
   readonly comments: string;
 }
 
-type Product = OrderDraft['products']['byId'][string];
+export type OrderDraftLine = OrderDraft['products']['byId'][string];
 
 /** The orderable lines of a draft in the project's order, in the wished quantities and at the prices of these. */
-export function orderedLines({ products }: OrderDraft, { quantities }: Wish): readonly Product[] {
+export function orderedLines({ products }: OrderDraft, { quantities }: Wish): readonly OrderDraftLine[] {
   return products.orderedIds.flatMap((id) => {
     const product = products.byId[id];
     if (!product) return [];
-    const { quantity: planned, prices } = product;
-    const quantity = quantities[id] ?? planned;
+    const { quantity: left, prices } = product;
+    // An order may have been placed elsewhere since the quantity was typed.
+    const quantity = Math.min(quantities[id] ?? left, left);
     return [{ ...product, quantity, ...(prices && { prices: pricesOfPieces(prices, quantity) }) }];
   });
 }
 
 /** What the lines come to, for the screen; null for who may not see prices. The server adds up its own lines. */
-export function totalsOf({ currency }: OrderDraft, lines: readonly Product[]): OrderTotals | null {
+export function totalsOf(
+  { currency }: Pick<OrderDraft, 'currency'>,
+  lines: readonly OrderDraftLine[],
+): OrderTotals | null {
   const priced = lines.flatMap(({ quantity, prices }) => (prices ? [{ quantity, ...prices }] : []));
-  return priced.length > 0 && priced.length === lines.length ? orderTotals(priced, currency) : null;
+  if (priced.length === 0 || priced.length < lines.length) return null;
+  const totals = orderTotals(priced, currency);
+  return totals.ok ? totals.value : null;
 }
 
 /** The first and the last day on which a line can leave; null where a line has no day. */
-export function daysOf(lines: readonly Product[]): { readonly first: string; readonly last: string } | null {
-  const days = lines.flatMap(({ availability }) => availability.shippingDate ?? []).sort();
-  const [first] = days;
-  const last = days.at(-1);
-  return first && last && days.length === lines.length ? { first, last } : null;
+export function daysOf(
+  lines: readonly OrderDraftLine[],
+  today: string,
+): { readonly first: string; readonly last: string } | null {
+  const shipments = orderShipments(lines, { today, sendTogether: false });
+  const first = shipments[0]?.day;
+  const last = shipments.at(-1)?.day;
+  return first && last ? { first, last } : null;
 }
 
 /** The earliest day that may be wished: with the slowest line when all go together, else with the quickest. */
-export function earliestDay(lines: readonly Product[], sendTogether: boolean, today: string): string {
-  const days = lines.flatMap(({ availability }) => availability.shippingDate ?? []).sort();
-  return (sendTogether ? days.at(-1) : days[0]) ?? today;
+export function earliestDay(lines: readonly OrderDraftLine[], sendTogether: boolean, today: string): string {
+  return earliestShipment(lines, { today, sendTogether });
 }
 
-/** The body of the call. */
-export function orderOf(projectId: string, lines: readonly Product[], wish: Wish): NewOrder {
+/** A part of which the order has too few, by name. */
+export type NamedMissingPart = MissingPart & { readonly name: string };
+
+/** The parts of which the order has too few; the server judges its own lines. */
+export function missingParts(lines: readonly OrderDraftLine[]): readonly NamedMissingPart[] {
+  const parts = lines.flatMap((line) => line.parts);
+  return partsBelowMinimum(lines.map(({ quantity, parts: references }) => ({ quantity, references }))).map(
+    (missing) => ({
+      ...missing,
+      name: parts.find(({ reference }) => reference === missing.reference)?.name ?? missing.reference,
+    }),
+  );
+}
+
+/**
+ * The body of the call. It names what was seen, so that nothing else is ordered: the prices of the lines, or those that
+ * the user agreed to.
+ */
+export function orderOf(
+  projectId: string,
+  lines: readonly OrderDraftLine[],
+  wish: Wish,
+  agreed: readonly { readonly id: string; readonly after: Money }[] = [],
+): NewOrder {
   const { sendTogether, shippingDate, internalOrderNumber, comments } = wish;
   return {
     projectId,
-    products: lines.map(({ _id, quantity }) => ({ _id, quantity })),
+    products: lines.map(({ _id, quantity, referenceCode, prices }) => ({
+      ...{ _id, quantity, referenceCode },
+      unitNet: agreed.find(({ id }) => id === _id)?.after ?? prices?.unitNet ?? null,
+    })),
     sendTogether,
     ...(shippingDate && { shippingDate }),
     internalOrderNumber,

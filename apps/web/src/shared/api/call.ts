@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly actKey?: string;
   /** The caller shows the failure itself: no error dialog. */
   readonly isSilent?: boolean;
+  /** Codes of problems that the caller shows itself; every other failure goes to the error dialog. */
+  readonly handles?: readonly string[];
 }
 
 /** A form with the `file` where one is uploaded, else the data of the table. */

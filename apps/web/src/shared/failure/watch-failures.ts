@@ -44,6 +44,7 @@ watchFailures.startListening({
     reportFailure(name, failure);
     const isChange = arg?.type === 'mutation' && arg.originalArgs?.isSilent !== true && !silent.has(name);
     if (!isChange && meta.showError !== true) return;
+    if (arg?.originalArgs?.handles?.includes(failure.code)) return;
     if (failure.status === 401 || isUnanswered(failure)) return;
     store.dispatch(failureShown({ action: name, failure }));
   },

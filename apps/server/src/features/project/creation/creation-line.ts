@@ -1,4 +1,4 @@
-import { lightsOf, no, ok } from '@lucerna/engine';
+import { lightsOf, no, ok, problem } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../../creation';
@@ -36,6 +36,8 @@ export function makeCreation(
   const evaluated = evaluateCreation(creation, at);
   if (!evaluated.ok) return no(...evaluated.problems);
   const { bill, stored, problems } = evaluated.value;
+  // Every part has a price, but all together are no exact amount.
+  if (!bill.prices && bill.unpriced.length === 0) return no(problem('amount-too-large'));
   const [only] = bill.references;
   return ok({
     id,

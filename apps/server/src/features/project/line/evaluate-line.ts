@@ -1,4 +1,12 @@
-import { billOfMaterials, evaluate, no, ok, orderableLines } from '@lucerna/engine';
+import {
+  billOfMaterials,
+  evaluate,
+  exactPriceOfPieces,
+  no,
+  ok,
+  orderableLines,
+  problem,
+} from '@lucerna/engine';
 import type { BillOfMaterials, Choices, Evaluation, PreparedModel, Problem, Result } from '@lucerna/engine';
 import type { LineRecord } from './line';
 import { refusalsOf } from './refusals';
@@ -34,6 +42,8 @@ export function evaluateLine(
   const evaluation = evaluate(model, choices, at);
   const refusals = refusalsOf(evaluation);
   if (refusals.length > 0) return no(...refusals);
+  const { price } = evaluation;
+  if (price && !exactPriceOfPieces(price.price, at.quantity)) return no(problem('amount-too-large'));
   const bill = billOfMaterials(model, evaluation, at.quantity);
   if (!bill.ok) return bill;
   return ok(recordOf(id, model, { ...evaluation, choices: chosen }, at.quantity, bill.value));

@@ -11,6 +11,8 @@ export interface StoredLine {
   readonly choices: Choices;
   readonly configuration: Configuration;
   readonly quantity: number;
+  /** Pieces in orders so far. */
+  readonly ordered: number;
   readonly catalogueRevision: number;
   readonly evaluatedOn: string;
   /** Minor units. */
@@ -44,7 +46,7 @@ export async function findLine(
   id: string,
 ): Promise<SeenLine | null> {
   const { rows } = await db.query<SeenRow>(
-    `select l.xmin::text as "rowVersion", p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency, l.id, l.model, l.choices, l.configuration, l.quantity, l.catalogue_revision as "catalogueRevision",
+    `select l.xmin::text as "rowVersion", p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency, l.id, l.model, l.choices, l.configuration, l.quantity, l.ordered, l.catalogue_revision as "catalogueRevision",
        l.evaluated_on as "evaluatedOn", l.unit_gross::float8 as "unitGross", l.reference, l.moq,
        l.lead_time_weeks as "leadTimeWeeks", c.creation
      from project_line l join project p on p.id = l.project_id left join project_creation c on c.project_id = l.project_id and c.line_id = l.id

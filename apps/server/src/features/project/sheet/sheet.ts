@@ -7,6 +7,8 @@ import type { ToldLines } from './tell-lines';
 export interface SheetLine extends LineFacts {
   readonly id: string;
   readonly position: number;
+  /** Pieces in orders so far. */
+  readonly ordered: number;
   readonly sheet: string;
   /** The day, YYYY-MM-DD, for which `sheet` says what can be had. */
   readonly saidOn: string;
@@ -121,18 +123,19 @@ function linesOf(text: string | null, known: readonly SheetLine[]): readonly She
 
 /** A line as it will be read, made of what was written. */
 export function lineWritten({ id, facts, sheet }: LineRecord, position: number): SheetLine {
-  return lineOf([id, position, facts].join(betweenFields), sheet);
+  return lineOf([id, position, 0, facts].join(betweenFields), sheet);
 }
 
 // Two lines never share a position, but should they, their order must not change from read to read.
 const byPlace = (a: SheetLine, b: SheetLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
 
 function lineOf(facts: string, sheet: string): SheetLine {
-  const [id = '', place, quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = '', parts] =
+  const [id = '', place, ordered, quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = '', parts] =
     facts.split(betweenFields);
   return {
     id,
     position: Number(place),
+    ordered: Number(ordered),
     quantity: Number(quantity),
     unitGross: gross === '' ? null : Number(gross),
     sublevel: sublevel || null,

@@ -1,4 +1,4 @@
-import { pricesOfPieces } from '@lucerna/engine';
+import { exactPriceOfPieces, pricesOfPieces } from '@lucerna/engine';
 import type { Currency, Money } from '@lucerna/engine';
 import { timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
@@ -93,12 +93,13 @@ function priceOf(line: SheetLine, currency: Currency, discounts: Viewer['discoun
   return { quantity, watts, lumens, netWeightKg, unitGross, unitNet };
 }
 
-function memberOf({ id, sheet }: SheetLine, price: ToldLine | undefined): string {
-  return `"${id}":{"_id":"${id}",${sheet}${price ? `,"prices":${pricesText(price)}` : ''}}`;
+function memberOf({ id, ordered, sheet }: SheetLine, price: ToldLine | undefined): string {
+  return `"${id}":{"_id":"${id}","ordered":${ordered},${sheet}${price ? `,"prices":${pricesText(price)}` : ''}}`;
 }
 
 function pricesText({ unitGross, unitNet, quantity }: ToldLine): string {
   if (!unitGross || !unitNet) return 'null';
+  if (!exactPriceOfPieces(unitGross, quantity)) return 'null';
   const { totalGross, totalNet } = pricesOfPieces({ unitGross, unitNet }, quantity);
   return (
     `{"unitGross":${moneyText(unitGross)},"unitNet":${moneyText(unitNet)},` +

@@ -1,0 +1,113 @@
+import type { ChangedPrice, NewOrder } from '@lucerna/contract';
+import { partsBelowMinimum, problem } from '@lucerna/engine';
+import type { Money } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer, Refusal, Trouble } from '../../http/answer';
+import type { Viewer } from '../../viewer';
+import type { SaleLine, SaleProject } from '../sale';
+import { judgeLine } from './order-lines';
+import type { OrderableLine } from './order-lines';
+
+type Wanted = NewOrder['products'][number];
+
+interface Asked {
+  readonly line: SaleLine;
+  readonly wanted: Wanted;
+}
+
+/**
+ * The asked lines in the project's order, all or none: refuses when one cannot be ordered, each problem with its
+ * product's id; when one became another product or costs something else than was seen; and when the whole order has too
+ * few of a part.
+ */
+export function linesToOrder(
+  frame: Frame,
+  viewer: Viewer,
+  project: SaleProject,
+  { products }: Pick<NewOrder, 'products'>,
+  orderNumbers: ReadonlyMap<string, string>,
+): Answer<readonly OrderableLine[]> {
+  const wanted = new Map(products.map((each) => [each._id, each]));
+  const asked = project.lines.flatMap((line): Asked[] => {
+    const found = wanted.get(line.id);
+    return found ? [{ line, wanted: found }] : [];
+  });
+  if (asked.length < wanted.size) return notFound();
+  const changed = asked.filter((each) => each.line.reference !== each.wanted.referenceCode);
+  if (changed.length > 0) {
+    return no(
+      ...changed.map(({ line, wanted: { referenceCode: reference } }): Trouble => ({
+        code: 'productChanged',
+        data: { reference, now: line.reference, product: line.id },
+      })),
+    );
+  }
+  const lines: OrderableLine[] = [];
+  const troubles: Trouble[] = [];
+  for (const {
+    line,
+    wanted: { quantity },
+  } of asked) {
+    const judged = judgeLine(frame, viewer, project, line, quantity, orderNumbers.get(line.id));
+    if ('can' in judged) lines.push(judged.can);
+    else {
+      const about = ({ data, ...trouble }: Trouble) => ({ ...trouble, data: { ...data, product: line.id } });
+      troubles.push(...judged.cannot.problems.map(about));
+    }
+  }
+  if (troubles.length > 0) return no(...troubles);
+  return pricesRefused(viewer, lines, asked) ?? partsRefused(project, lines) ?? answer(lines);
+}
+
+/** Refuses lines that cost something else today than was seen, with both prices for those who may see prices. */
+function pricesRefused(
+  viewer: Viewer,
+  lines: readonly OrderableLine[],
+  asked: readonly Asked[],
+): Refusal | null {
+  const priced = viewer.can('price.view');
+  const changed = lines.flatMap((line, place): ChangedPrice[] => {
+    const seen = asked[place];
+    if (!seen) return [];
+    // Who may not see prices names none: a price that they guessed must not be told to be right.
+    const expected = priced ? seen.wanted.unitNet : null;
+    const isSame = expected
+      ? isEqual(expected, line.unitNet)
+      : isEqual(line.before.unitGross, line.unitGross);
+    if (isSame) return [];
+    const { id: product, quantity } = line;
+    const reference = line.product.referenceCode;
+    const prices = priced && { before: expected ?? line.before.unitNet, after: line.unitNet };
+    return [{ product, reference, quantity, ...prices }];
+  });
+  return changed.length === 0 ? null : { ...no({ code: 'priceChanged' }), details: { lines: changed } };
+}
+
+function isEqual(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
+}
+
+/** Refuses an order that has too few of a part (belts, feeds, rods), and names it. */
+function partsRefused(project: SaleProject, lines: readonly OrderableLine[]): Refusal | null {
+  const missing = partsBelowMinimum(lines);
+  if (missing.length === 0) return null;
+  const names = partNames(project.lines);
+  return no(
+    ...missing.map((part) =>
+      problem('part-below-moq', { ...part, name: names.get(part.reference) ?? part.reference }),
+    ),
+  );
+}
+
+/** What the parts of lines are called, by their reference. */
+export function partNames(lines: readonly SaleLine[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { reference, sheet } of lines) {
+    names.set(reference, sheet.name);
+    for (const { parts } of sheet.compositions ?? []) {
+      for (const { code, name } of parts) names.set(code, name);
+    }
+  }
+  return names;
+}

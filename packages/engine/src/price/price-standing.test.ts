@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { money } from './money';
+import { priceHoldsUntil, priceStanding } from './price-standing';
+
+const stored = { unitGross: money(15_000, 'EUR'), evaluatedOn: '2026-11-01' };
+const on = (today: string, amount: number | null, currency: 'EUR' | 'USD' = 'EUR') =>
+  priceStanding(stored, {
+    unitGross: amount === null ? null : money(amount, currency),
+    today,
+    validDays: 30,
+  });
+
+describe('a stored price', () => {
+  it('holds to its last day, as long as the catalogue gives the same', () => {
+    expect(priceHoldsUntil(stored, 30)).toBe('2026-12-01');
+    expect([on('2026-11-01', 15_000), on('2026-12-01', 15_000)]).toEqual(['holds', 'holds']);
+  });
+
+  it('has expired after it', () => {
+    expect(on('2026-12-02', 15_000)).toBe('expired');
+  });
+
+  it('has changed when the catalogue in force gives another, on whatever day', () => {
+    expect([on('2026-11-01', 30_000), on('2027-11-01', 14_500)]).toEqual(['changed', 'changed']);
+    expect(on('2026-11-01', 15_000, 'USD')).toBe('changed');
+  });
+
+  it('is missing when the catalogue gives none; no price stays no price', () => {
+    expect(on('2026-11-01', null)).toBe('missing');
+    const none = { ...stored, unitGross: null };
+    const now = { today: '2026-11-02', validDays: 30 };
+    expect(priceStanding(none, { ...now, unitGross: null })).toBe('holds');
+    expect(priceStanding(none, { ...now, unitGross: money(1, 'EUR') })).toBe('changed');
+  });
+});
