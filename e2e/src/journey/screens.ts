@@ -45,7 +45,10 @@ const lines = [
 
 interface Made {
   readonly id: string;
-  readonly products: { readonly orderedIds: readonly string[] };
+  readonly products: {
+    readonly orderedIds: readonly string[];
+    readonly byId: Readonly<Record<string, { readonly quantity: number; readonly referenceCode: string }>>;
+  };
 }
 
 /** Makes an open, an empty and an ordered project with a budget, and lists every page of an account. */

@@ -33,7 +33,10 @@ function textCalls(text: string): [string, () => Promise<{ status: number; body:
   const base = `/api/v1/projects/${project.id}`;
   const products = project.products.orderedIds.map((_id) => ({ _id }));
   const quote = { projectId: project.id, products };
-  const wish = { projectId: project.id, products: products.map(({ _id }) => ({ _id, quantity: 2, ...seen(_id) })) };
+  const wish = {
+    projectId: project.id,
+    products: products.map(({ _id }) => ({ _id, quantity: 2, ...seen(_id) })),
+  };
   const company = { name: text, companyType: 'other' };
   const person = { userType: 2, profession: 'other' };
   const someone = { email: `${text}@example.test`, password: 'a long enough one' };

@@ -16,6 +16,7 @@ export interface Things {
   readonly contactId: string;
   readonly projectId: string;
   readonly lineId: string;
+  readonly lineReference: string;
   readonly budgetId: string;
   readonly orderedProjectId: string;
   readonly orderId: string;
