@@ -126,7 +126,7 @@ export function nothing(): Things {
   const names = ['userId', 'contactId', 'projectId', 'lineId', 'budgetId', 'orderedProjectId', 'orderId'];
   const more = ['sessionId', 'keyId', 'invitationId', 'draftKey', 'planId'];
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, randomUUID()]));
-  return { ...(ids as unknown as Things), shareHash: newHash() };
+  return { ...(ids as unknown as Things), shareHash: newHash(), lineReference: '201500/0Z_00_000' };
 }
 
 /** Gives an account exactly these roles and, beside theirs, these rights; at once. */

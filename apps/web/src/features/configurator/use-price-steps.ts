@@ -1,9 +1,12 @@
 import type { Evaluation, PriceStep } from '@lucerna/engine';
 import { useValueNames } from '../../shared/configuring/choices/value-names';
+import type { ExplainedStep } from '../../shared/configuring/foot/PriceWhy';
 import { useFormat, useWords } from '../../shared/words';
 
+const ruled: ReadonlySet<PriceStep['kind']> = new Set(['cap', 'rounding']);
+
 /** The steps of the price with their names, in the order in which they were reckoned; amounts in minor units. */
-export function usePriceSteps(evaluation: Evaluation): { name: string; amount: number }[] {
+export function usePriceSteps(evaluation: Evaluation): ExplainedStep[] {
   const say = useWords();
   const format = useFormat();
   const names = useValueNames(evaluation);
@@ -17,5 +20,10 @@ export function usePriceSteps(evaluation: Evaluation): { name: string; amount: n
       ? `${name} (${format.withUnit(format.number(Number(percent)), '%')})`
       : name;
   }
-  return (evaluation.price?.steps ?? []).map((step) => ({ name: nameOf(step), amount: step.amount }));
+  return (evaluation.price?.steps ?? []).map((step) => ({
+    name: nameOf(step),
+    amount: step.amount,
+    // The cap and the rounding are rules, not rows.
+    ...(!ruled.has(step.kind) && { source: step.source }),
+  }));
 }

@@ -55,6 +55,13 @@ const discontinue = (project: Project) =>
     [project.id],
   );
 
+/** All of a project, as an order names it. */
+const wished = ({ products: { orderedIds, byId } }: Project) =>
+  orderedIds.map((_id) => {
+    const { quantity, referenceCode, prices } = byId[_id]!;
+    return { _id, quantity, referenceCode, unitNet: prices?.unitNet ?? null };
+  });
+
 describe('a creation that is sold', () => {
   it('stands in a budget with its code, and in its document with what it is made of', async () => {
     const project = await createsProject(seller, [{ creation, quantity: 2 }]);
@@ -90,7 +97,7 @@ describe('a creation that is sold', () => {
     const draft = await drafts(project);
     expect(draft.blocked).toEqual([]);
     expect(draft.totals).toEqual({ gross: bill.prices?.totalGross, net: net.totalNet });
-    const products = asked(project).map((each) => ({ ...each, quantity: 2 }));
+    const products = wished(project);
     const { body } = await seller.post<{ order: Order }>('/api/v1/orders/process', {
       projectId: project.id,
       products,
@@ -118,7 +125,7 @@ describe('a creation that is sold', () => {
     expect((await seller.get(`${path}?revision=${code}`)).status).toBe(200);
     expect((await seller.get(`${path}?revision=CR000000000`)).status).toBe(404);
 
-    const products = project.products.orderedIds.map((_id) => ({ _id, quantity: 20 }));
+    const products = wished(project);
     await seller.post('/api/v1/orders/process', { projectId: project.id, products });
     const orders = await seller.get<OrderList>('/api/v1/orders');
     const order = orders.body.docs.find(({ projectId }) => projectId === project.id)!;

@@ -51,6 +51,7 @@ export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: Li
       label: say('projects.remove'),
       icon: 'trash',
       isDanger: true,
+      isDisabled: line.ordered > 0,
       onAction: () => acts.remove(line, place),
     },
   ];

@@ -5,14 +5,14 @@ import { useCan } from '../../../shared/session';
 import { useFormat, useWords } from '../../../shared/words';
 import styles from './MadeOfProject.module.css';
 
-/** The budgets and orders that were made of a project before, each with a way to it. */
-export function MadeOfProject({ projectId }: { projectId: string }) {
+/** The budgets and orders that were made of a project before, each with a way to it; a colleague's are not shown. */
+export function MadeOfProject({ projectId, isOwner }: { projectId: string; isOwner: boolean }) {
   const say = useWords();
   const format = useFormat();
   const canBudget = useCan('budget');
   const canOrder = useCan('order.view');
-  const budgets = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !canBudget });
-  const orders = api.useListOrdersByProjectQuery({ params: { projectId } }, { skip: !canOrder });
+  const budgets = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !isOwner || !canBudget });
+  const orders = api.useListOrdersByProjectQuery({ params: { projectId } }, { skip: !isOwner || !canOrder });
   return (
     <>
       <Made

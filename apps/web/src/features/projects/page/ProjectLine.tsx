@@ -1,4 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
+import { leftToOrder, nextWorkingDay } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
@@ -73,11 +74,17 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
               size="small"
               label={say('projects.quantityOf', { name: line.name })}
               value={line.quantity}
+              min={Math.max(1, line.ordered)}
               max={mostPieces}
               onChange={(quantity) => acts.count(line, quantity)}
             />
           ) : (
             format.number(line.quantity)
+          )}
+          {line.ordered > 0 && (
+            <Text as="span" size={14} tone="quiet" isTabular>
+              {say('projects.orderedOf', { ordered: line.ordered, left: leftToOrder(line) })}
+            </Text>
           )}
           <QuantityProblem line={line} onRaise={acts ? (moq) => void acts.count(line, moq) : undefined} />
         </div>
@@ -87,6 +94,11 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
         <Text as="span" size={14} tone="quiet">
           {weeks === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: weeks })}
         </Text>
+        {line.availability.delayedTo && (
+          <Text size={14} tone="quiet">
+            {say('projects.notBefore', { date: format.date(nextWorkingDay(line.availability.delayedTo)) })}
+          </Text>
+        )}
       </TableCell>
       {acts && (
         <TableCell column="actions" className={styles.actions}>

@@ -65,7 +65,7 @@ export function ProjectView({ project, changes }: { project: Project; changes: C
         </div>
         <div className={styles.side}>
           {!isBlank && <ProjectSummary project={project} hasPrices={hasPrices} />}
-          <MadeOfProject projectId={projectId} />
+          <MadeOfProject projectId={projectId} isOwner={project.isOwner} />
         </div>
       </div>
       {!isBlank && <ProjectFoot totals={totals} hasPrices={hasPrices} />}

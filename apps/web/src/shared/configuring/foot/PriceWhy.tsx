@@ -3,9 +3,18 @@ import { Button, Popover, Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../words';
 import styles from './PriceWhy.module.css';
 
+/** One step of a price in words. */
+export interface ExplainedStep {
+  readonly name: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** The row of the catalogue's data that it came from; absent where it came from none. */
+  readonly source?: string;
+}
+
 interface PriceWhyProps {
   /** Add up to the price; amounts in minor units of its currency. */
-  readonly steps: readonly { readonly name: string; readonly amount: number }[];
+  readonly steps: readonly ExplainedStep[];
   readonly price: Money;
 }
 
@@ -25,9 +34,16 @@ export function PriceWhy({ steps, price }: PriceWhyProps) {
       placement="top"
     >
       <dl className={styles.steps}>
-        {steps.map(({ name, amount }, place) => (
+        {steps.map(({ name, amount, source }, place) => (
           <div key={place} className={styles.step}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {source && (
+                <Text as="span" size={12} tone="quiet" isCode className={styles.source}>
+                  {source}
+                </Text>
+              )}
+            </dt>
             <dd>{format.money({ amount, currency })}</dd>
           </div>
         ))}
