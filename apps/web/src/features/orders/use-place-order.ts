@@ -45,7 +45,7 @@ export function usePlaceOrder(draft: OrderDraft, onRefused: () => void) {
 
   return {
     /** Asks first where prices changed. */
-    placeOrder(wish: Wish) {
+    placeOrder: (wish: Wish) => {
       const found = changesOf(orderedLines(draft, wish));
       if (found.length > 0) setChanges(found);
       else void send(wish);
