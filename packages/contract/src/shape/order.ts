@@ -59,7 +59,7 @@ const draftProduct = orderProduct.extend({
   /** Pieces in orders so far; `quantity` is what is left. */
   ordered: z.int(),
   /** Of what one product is made, where its minimum is asked of the whole order. Quantities are pieces. */
-  parts: z.array(
+  parts: rows(
     z.object({
       reference: z.string(),
       name: z.string(),
@@ -67,6 +67,7 @@ const draftProduct = orderProduct.extend({
       moq: z.int(),
       isPart: z.boolean(),
     }),
+    mostLines,
   ),
   /** Absent without price.view. */
   priceStanding: priceStanding.optional(),
