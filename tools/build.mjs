@@ -39,7 +39,7 @@ export function serverBundle() {
   return {
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
-      ['main.ts', 'import.ts', 'admin.ts', ...workers].map((name) => [
+      ['main.ts', 'import.ts', 'backup.ts', 'restore.ts', 'admin.ts', ...workers].map((name) => [
         path.basename(name, '.ts'),
         path.join(source, name),
       ]),

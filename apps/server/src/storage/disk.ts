@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireNoTransaction } from '../database/transaction';
 import type { Storage } from './storage';
@@ -69,6 +69,14 @@ export async function diskStorage(root: string): Promise<Storage> {
     async remove(key) {
       requireNoTransaction('A file is removed');
       await rm(fileOf(key), { force: true });
+    },
+    async *keys() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const key = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+        // What is being written has a name that is no key.
+        if (goodKey.test(key)) yield key;
+      }
     },
     async check() {
       const trial = path.join(root, `.check-${randomUUID()}`);

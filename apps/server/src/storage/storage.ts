@@ -13,6 +13,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** The keys of all files, in no order. */
+  keys(): AsyncIterable<string>;
   /** Rejects when nothing can be written. */
   check(): Promise<void>;
 }
