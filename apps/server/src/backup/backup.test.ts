@@ -98,10 +98,8 @@ describe('a backup of the first tables', () => {
       projectId: project.id,
       products: project.products.orderedIds.map((_id) => ({ _id, discount: 0 })),
     });
-    expect(again).toMatchObject({
-      status: 201,
-      body: { budgetNumber: expect.stringMatching(/-00000[12]$/) },
-    });
+    expect(again.status).toBe(201);
+    expect(again.body.budgetNumber).toMatch(/-00000[12]$/);
     expect(again.body.budgetNumber).not.toBe(budget.budgetNumber);
   });
 });

@@ -134,7 +134,11 @@ export async function makeBackup({ pool, storage, home }: Source, folder: string
     });
     await rename(scratch, folder);
     const above = await open(path.dirname(path.resolve(folder)), 'r');
-    await above.sync().finally(() => above.close());
+    try {
+      await above.sync();
+    } finally {
+      await above.close();
+    }
     return manifest;
   } catch (error) {
     await rm(scratch, { recursive: true, force: true });
