@@ -10,6 +10,7 @@ export const httpProblems = {
   loginLocked: { text: 'Signing in is closed for now.', status: 403 },
   sessionExpired: { text: 'The session has ended. Sign in again.', status: 401 },
   forbidden: { text: 'You have no right to do this.', status: 403 },
+  keyForbidden: { text: 'A key cannot make this call: sign in for it.', status: 403 },
   originForbidden: { text: 'The request does not come from this site.', status: 403 },
   notFound: { text: 'This does not exist, or you may not see it.', status: 404 },
   emailTaken: { text: 'An account with this e-mail exists already.', status: 409 },

@@ -1,3 +1,4 @@
+export * from './key-access';
 export * from './operation';
 export * from './privilege';
 export * from './operations';

@@ -42,6 +42,8 @@ export interface Operation<
   /** Statuses of an ordinary "no", beside 400, 401, 403 and 500 that the frame answers. */
   readonly errors?: readonly number[];
   readonly aliases?: readonly { readonly method: Method; readonly path: `/${string}` }[];
+  /** Whether keys for machines may make it, where that differs from the rule (`opensToKeys`). */
+  readonly forKeys?: boolean;
   readonly idempotent?: boolean;
   readonly versioned?: boolean;
   /** The answer is an array that holds one page: `X-Total-Count` says how many rows there are, `Link` where its neighbours are. */

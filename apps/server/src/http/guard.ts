@@ -24,7 +24,7 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | null
  * Makes the check that runs before anything of a call is read: the origin of a change, the session, the right.
  * A viewer that is known already costs no promise.
  */
-export function guard(frame: Frame, method: Method, access: Access): Hook {
+export function guard(frame: Frame, method: Method, access: Access, forKeys: boolean): Hook {
   const changes = method !== 'GET';
   return (request, reply, done) => {
     if (changes && !comesFromUs(request, frame.env)) return refuse(reply, no({ code: 'originForbidden' }));
@@ -38,6 +38,12 @@ export function guard(frame: Frame, method: Method, access: Access): Hook {
     // A key stands instead of cookies, and never beside them: one that does not work is no visitor.
     const key = bearerOf(request);
     if (key !== null) {
+      if (!forKeys) {
+        const refused = (viewer: Viewer | null) =>
+          refuse(reply, no({ code: viewer ? 'keyForbidden' : 'unauthorised' }));
+        frame.viewers.findByKey(key, request.ip).then(refused, done);
+        return;
+      }
       const admitKey = (viewer: Viewer | null) =>
         viewer ? admit(viewer) : refuse(reply, no({ code: 'unauthorised' }));
       frame.viewers.findByKey(key, request.ip).then(admitKey, done);

@@ -1,4 +1,4 @@
-import { httpProblems, operations } from '@lucerna/contract';
+import { httpProblems, operations, opensToKeys } from '@lucerna/contract';
 import type { Access, Operation } from '@lucerna/contract';
 import { described } from '@lucerna/contract/description';
 import { z } from 'zod';
@@ -122,7 +122,10 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
     tags: [operation.tag],
     'x-privilege': access,
     ...(alias !== null && { deprecated: true, description: `Older path of ${operation.path}` }),
-    ...(access !== 'open' && { security: [{ session: [] }, { key: [] }] }),
+    'x-for-keys': opensToKeys(operation),
+    ...(access !== 'open' && {
+      security: [{ session: [] }, ...(opensToKeys(operation) ? [{ key: [] }] : [])],
+    }),
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
@@ -154,7 +157,9 @@ export function openApiDocument() {
       version: '1',
       description:
         'Sign in with POST /users/v1/auth/login; the two cookies that it sets carry every other call. ' +
-        'A program sends a key of POST /users/v1/api-keys instead: Authorization: Bearer <key>. ' +
+        'A program sends a key of POST /users/v1/api-keys instead: Authorization: Bearer <key>. It has those scopes ' +
+        '(privileges) that it was made for and that its account holds; a call that no key may make says so in its ' +
+        'security and in x-for-keys. ' +
         'A failed call answers { code, message, details? }.',
     },
     paths,

@@ -1,3 +1,4 @@
+import { opensToKeys } from '@lucerna/contract';
 import type { Access, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { hash } from 'node:crypto';
@@ -129,6 +130,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
 
   const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
   for (const { method, path } of served) {
-    app.route({ method, url: path, onRequest: guard(frame, method, operation.access), handler: handle });
+    const onRequest = guard(frame, method, operation.access, opensToKeys(operation));
+    app.route({ method, url: path, onRequest, handler: handle });
   }
 }

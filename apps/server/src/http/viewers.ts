@@ -28,7 +28,7 @@ export interface Viewers {
   known(token: string): Viewer | undefined;
   /** The viewer, or null when the token is wrong, too old or its session has ended. */
   find(token: string): Promise<Viewer | null>;
-  /** The viewer behind a key for machines, with the rights of the key's user; null when the key does not work. */
+  /** The viewer behind a key for machines: of its scopes, what its user holds today; null when the key does not work. */
   findByKey(key: string, address: string): Promise<Viewer | null>;
   /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */
   forget(client: pg.Pool | pg.PoolClient, accountId: string): Promise<void>;
@@ -64,8 +64,15 @@ const ownerQuery = {
 const knownPrivileges: ReadonlySet<string> = new Set(allPrivileges);
 
 /** Makes a viewer of its row; a role without a client of the catalogue sees list prices. */
-function viewerOf(row: Row, sessionId: string | null, client: Client | null): Viewer {
-  const held = new Set(row.privileges.filter((each): each is Privilege => knownPrivileges.has(each)));
+function viewerOf(
+  row: Row,
+  sessionId: string | null,
+  client: Client | null,
+  scopes?: readonly string[],
+): Viewer {
+  const counts = (each: string): each is Privilege =>
+    knownPrivileges.has(each) && (scopes === undefined || scopes.includes(each));
+  const held = new Set(row.privileges.filter(counts));
   const catalogId = row.catalog_id as CatalogId;
   return Object.freeze({
     accountId: row.id,
@@ -83,11 +90,16 @@ function viewerOf(row: Row, sessionId: string | null, client: Client | null): Vi
   });
 }
 
+export interface KeyUse {
+  readonly accountId: string;
+  readonly scopes: readonly string[];
+}
+
 /** What viewers are made from beside their accounts. */
 interface Sources {
   readonly clientOf: (clientCode: string, catalogId: CatalogId) => Client | null;
-  /** The account of a key that works. */
-  readonly useKey: (key: string, address: string) => Promise<string | null>;
+  /** The account of a key that works, and what the key was made for. */
+  readonly useKey: (key: string, address: string) => Promise<KeyUse | null>;
 }
 
 export async function openViewers(
@@ -136,11 +148,11 @@ export async function openViewers(
       const name = `key ${createHash('sha256').update(key).digest('base64url')} ${address}`;
       const cached = fresh(name);
       if (cached) return cached;
-      const accountId = await useKey(key, address);
-      if (accountId === null) return null;
-      const { rows } = await pool.query<Row>({ ...ownerQuery, values: [accountId] });
+      const use = await useKey(key, address);
+      if (use === null) return null;
+      const { rows } = await pool.query<Row>({ ...ownerQuery, values: [use.accountId] });
       const [row] = rows;
-      return row ? remember(name, viewerOf(row, null, client(row))) : null;
+      return row ? remember(name, viewerOf(row, null, client(row), use.scopes)) : null;
     },
     async forget(client, accountId) {
       await client.query('select pg_notify($1, $2)', [accountChannel, accountId]);

@@ -5,7 +5,7 @@ import { id, rows } from '../shape/common';
 
 const tag = 'keys';
 
-/** Keys for machines (ACC-18): `Authorization: Bearer <key>` with the rights of the key's user. */
+/** Keys for machines (ACC-18): `Authorization: Bearer <key>` with those privileges of its user that it was made for. */
 export const keyOperations = {
   listApiKeys: operation({
     method: 'GET',
@@ -19,7 +19,8 @@ export const keyOperations = {
     method: 'POST',
     path: '/users/v1/api-keys',
     access: 'signed-in',
-    summary: 'Make a key, for API users and administrators; it is shown this once',
+    summary:
+      'Make a key with some of the own privileges, for API users and administrators; it is shown this once',
     tag,
     body: newApiKey,
     response: createdApiKey,

@@ -117,6 +117,7 @@ export const catalogueOperations = {
     method: 'POST',
     path: '/api/v1/availability',
     access,
+    forKeys: true,
     summary: 'Whether products can be had today',
     tag,
     query: z.object({ lang: languageQuery }),

@@ -166,7 +166,7 @@ export const projectOperations = {
   exportProduct: operation({
     method: 'GET',
     path: '/api/v1/project/:projectId/product/:productId/export',
-    access: 'project.view',
+    access: 'project.download',
     summary: 'A product as a 3D model or a drawing',
     tag,
     params: oneProduct,

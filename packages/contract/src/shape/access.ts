@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { privileges } from '../privilege';
 import { login, mailToken, newPassword } from './account';
 import { id, instant, languageCode } from './common';
 import { emailText } from './text';
@@ -56,8 +57,10 @@ export const apiKey = z.object({
   name: z.string(),
   /** First characters, to tell keys apart. */
   hint: z.string(),
+  /** Privileges that it was made for; of these it has what its account holds today. */
+  scopes: z.array(z.enum(privileges)),
   createdAt: instant,
-  expiresAt: instant.nullable(),
+  expiresAt: instant,
   lastUsedAt: instant.nullable(),
 });
 export const newApiKey = z.strictObject({
@@ -67,7 +70,13 @@ export const newApiKey = z.strictObject({
     .min(1, 'formError.required')
     .max(60, 'formError.tooLong')
     .regex(/^[^\p{C}]*$/u, 'formError.pattern'),
-  /** The last day on which it works; without one it works until it is revoked. */
+  /** Privileges of the own account that it gets; none without any. */
+  scopes: z
+    .array(z.enum(privileges))
+    .max(privileges.length)
+    .refine((given) => new Set(given).size === given.length, 'formError.notAllowed')
+    .default([]),
+  /** The last day on which it works; without one it works for a year. */
   expiresOn: z.iso.date().optional(),
 });
 /** `key` is null in the answer to a repeat. */

@@ -4,6 +4,7 @@ import type { Frame } from '../../frame';
 import { answer, no, noContent } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { revokeKeys } from '../api-key';
 import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { isCommonPassword } from './common-password';
@@ -15,7 +16,7 @@ import { endSessions } from './session';
 import { closeSessions } from './start-session';
 import { changeColumns, findCredentials } from './store';
 
-/** Changes the password of whoever knows the current one; the session that asks goes on, the others end. */
+/** Changes the password of whoever knows the current one; the session that asks goes on, the others and all keys end. */
 export function changePassword(frame: Frame): Handler<Operations['changePassword']> {
   const limit = guesses();
   return async ({ viewer, body: { currentPassword, newPassword }, request }) => {
@@ -38,6 +39,7 @@ export function changePassword(frame: Frame): Handler<Operations['changePassword
       );
       if (rowCount === 0) return no({ code: 'passwordWrong' });
       await changeColumns(tx, viewer.accountId, {});
+      await revokeKeys(tx, viewer.accountId);
       const ended = await endSessions(tx, viewer.accountId, { but: viewer.sessionId });
       const { accountId } = viewer;
       await record(tx, {

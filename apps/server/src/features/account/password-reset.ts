@@ -4,6 +4,7 @@ import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { revokeKeys } from '../api-key';
 import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { isCommonPassword } from './common-password';
@@ -32,8 +33,8 @@ export function requestPasswordReset(frame: Frame): Handler<Operations['requestP
 }
 
 /**
- * Sets the password of the letter's reader and signs in. All sessions end. Where the e-mail was proven by nobody
- * before, whoever made the account was perhaps somebody else: keys and connected channels go too.
+ * Sets the password of the letter's reader and signs in. All sessions and keys end. Where the e-mail was proven by
+ * nobody before, whoever made the account was perhaps somebody else: connected channels go too.
  */
 export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmPasswordReset']> {
   const limit = tokenTries();
@@ -50,10 +51,8 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
       if (isCommonPassword(password, row.email)) return no({ code: 'passwordCommon' });
       if (!row.email_verified_at) {
         await tx.query('delete from social_identity where account_id = $1', [row.id]);
-        await tx.query('update api_key set revoked_at = now() where account_id = $1 and revoked_at is null', [
-          row.id,
-        ]);
       }
+      await revokeKeys(tx, row.id);
       await tx.query('update account set password_hash = $2 where id = $1', [row.id, passwordHash]);
       const proven = await changeColumns(tx, row.id, {
         email_verified_at: row.email_verified_at ?? frame.now(),

@@ -13,6 +13,7 @@ import {
   newToken,
 } from '../account';
 import type { AccountRow } from '../account';
+import { revokeKeys } from '../api-key';
 import { record } from '../audit';
 import { endSetupLinks } from './store';
 
@@ -29,9 +30,7 @@ export type Granted =
 async function takeFromStranger(tx: pg.PoolClient, accountId: string): Promise<void> {
   await tx.query('update account set password_hash = null where id = $1', [accountId]);
   await tx.query('delete from social_identity where account_id = $1', [accountId]);
-  await tx.query('update api_key set revoked_at = now() where account_id = $1 and revoked_at is null', [
-    accountId,
-  ]);
+  await revokeKeys(tx, accountId);
   await endSessions(tx, accountId);
 }
 

@@ -1,5 +1,6 @@
-import type { ApiKey, AuditEntry } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
+import { opensToKeys, operations } from '@lucerna/contract';
+import type { ApiKey, AuditEntry, Operation } from '@lucerna/contract';
+import { demoPassword, signedIn, startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,7 +13,8 @@ beforeAll(async () => {
   owner = await server.as('apiUser');
 });
 
-const create = async (body: object = { name: 'Our shop' }, headers = {}) =>
+const scopes = ['project.add', 'project.view', 'order.view'];
+const create = async (body: object = { name: 'Our shop', scopes }, headers = {}) =>
   owner.post<Created>('/users/v1/api-keys', body, headers);
 const bearer = (key: string | null) => ({ authorization: `Bearer ${key}` });
 const machine = () => server.anyone();
@@ -33,7 +35,7 @@ describe('a key', () => {
     expect(rows[0]?.found).toBe(0);
   });
 
-  it('stands for its user in every call that the user may make, reading and writing', async () => {
+  it('stands for its user in the calls of its scopes, reading and writing', async () => {
     const headers = bearer((await create()).body.key);
     expect((await machine().get('/users/v1/account', headers)).body).toMatchObject({ roles: [10] });
     const made = await machine().post('/api/v1/projects', { name: 'By a machine' }, headers);
@@ -63,6 +65,60 @@ describe('a key', () => {
     expect((await machine().get('/users/v1/account', bearer(first.key))).status).toBe(401);
     const over = (await create({ name: 'Old', expiresOn: '2020-01-01' })).body;
     expect((await machine().get('/users/v1/account', bearer(over.key))).status).toBe(401);
+  });
+
+  it('has none of the rights that it was not made for, and with no scope none at all', async () => {
+    const least = await create({ name: 'Least' });
+    expect(least.body.scopes).toEqual([]);
+    const headers = bearer(least.body.key);
+    expect((await machine().get('/users/v1/account', headers)).body).toMatchObject({ privileges: [] });
+    expect((await machine().get('/api/v3/orders', headers)).body).toMatchObject({ code: 'forbidden' });
+    expect((await machine().get('/api/v1/catalogs/get-min', headers)).status).toBe(200);
+    const sheet = await machine().get('/api/v1/articles/model-sheet?model=2015', headers);
+    expect([sheet.status, JSON.stringify(sheet.body).includes('"prices":[]')]).toEqual([200, true]);
+    const reading = bearer((await create({ name: 'Reads', scopes: ['project.view'] })).body.key);
+    expect((await machine().get('/api/v3/projects', reading)).status).toBe(200);
+    expect((await machine().post('/api/v1/projects', { name: 'No' }, reading)).body).toMatchObject({
+      details: { privilege: 'project.add' },
+    });
+  });
+
+  it('gets no right that its maker does not have, none twice and none that there is not', async () => {
+    const beyond = await create({ name: 'More', scopes: ['backoffice'] });
+    expect([beyond.status, beyond.body]).toMatchObject([422, { code: 'rightNotYours' }]);
+    for (const wrong of [['order.view', 'order.view'], ['fly'], 'order.view'])
+      expect((await create({ name: 'Wrong', scopes: wrong })).status).toBe(400);
+  });
+
+  it('never makes keys, and changes no account, password, right, session or way to sign in', async () => {
+    const admin = await server.as('admin');
+    const { body } = await admin.post<Created>('/users/v1/api-keys', {
+      name: 'All',
+      scopes: (await admin.get<{ privileges: string[] }>('/users/v1/account')).body.privileges,
+    });
+    const closed = Object.entries<Operation>(operations).filter(([, each]) => !opensToKeys(each));
+    const must = ['createApiKey', 'revokeApiKey', 'changePassword', 'updateUser', 'updateUserRoles', 'login'];
+    expect(closed.map(([id]) => id)).toEqual(
+      expect.arrayContaining([
+        ...must,
+        'updateCompanyUsers',
+        'updateRoleRights',
+        'endOtherSessions',
+        'refresh',
+      ]),
+    );
+    for (const [id, { method, path }] of closed) {
+      const url = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+      const response = await machine().raw(url, { method, headers: bearer(body.key) });
+      expect([id, response.status, await response.json()]).toMatchObject([id, 403, { code: 'keyForbidden' }]);
+    }
+  });
+
+  it('works for a year where no last day is named', async () => {
+    const { expiresAt } = (await create({ name: 'Year' })).body;
+    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(365);
+    expect(Math.round(days)).toBeLessThanOrEqual(366);
   });
 
   it.each(['', 'x', 'lucerna_', `lucerna_${'a'.repeat(43)}`, 'a b', 'x'.repeat(5000)])(
@@ -107,5 +163,22 @@ describe('a key', () => {
     expect(body.docs.filter(({ detail }) => detail['key'] === id)).toHaveLength(1);
     const list = await admin.get<ApiKey[]>('/users/v1/api-keys');
     expect(list.body.find((each) => each.id === id)?.lastUsedAt).not.toBeNull();
+  });
+
+  // Last, since it ends the sessions of the administrator.
+  it('ends when the password of its account changes', async () => {
+    const user = await signedIn(server.url, 'admin');
+    const key = async () =>
+      bearer((await user.post<Created>('/users/v1/api-keys', { name: 'Pass' })).body.key);
+    const before = await key();
+    expect((await machine().get('/users/v1/account', before)).status).toBe(200);
+    const newPassword = 'another long enough one';
+    const change = (from: string, to: string) =>
+      user.post('/users/v1/auth/password-change', { currentPassword: from, newPassword: to });
+    expect((await change(demoPassword, newPassword)).status).toBe(204);
+    expect((await machine().get('/users/v1/account', before)).status).toBe(401);
+    const again = await key();
+    expect((await change(newPassword, demoPassword)).status).toBe(204);
+    expect((await machine().get('/users/v1/account', again)).status).toBe(401);
   });
 });

@@ -8,7 +8,7 @@ import { answer, no, notFound } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
-import { findKey, presentKey } from './store';
+import { findKey, keyColumns, presentKey } from './store';
 import type { KeyRow } from './store';
 import { keyHash, keyPrefix } from './use-key';
 
@@ -18,8 +18,8 @@ const hintLength = keyPrefix.length + 4;
 type Created = ApiKey & { key: string | null };
 
 /**
- * Makes a key for an API user or an administrator (ACC-18). It is in this answer and nowhere else: a repeat with the
- * same Idempotency-Key tells the same record without it.
+ * Makes a key for an API user or an administrator (ACC-18), with privileges of its maker and no others. It is in this
+ * answer and nowhere else: a repeat with the same Idempotency-Key tells the same record without it.
  */
 export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
   return async (call) => {
@@ -28,6 +28,8 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
     if (!viewer.roles.some((role) => role === roles.apiUser || role === roles.admin)) {
       return no({ code: 'forbidden', data: { role: roles.apiUser } });
     }
+    const beyond = body.scopes.find((each) => !viewer.can(each));
+    if (beyond) return no({ code: 'rightNotYours', data: { privilege: beyond } });
     const again = async (id: string, tx: pg.PoolClient): Promise<Answer<Created>> => {
       const row = await findKey(tx, accountId, id);
       return row ? answer({ ...presentKey(row), key: null }) : notFound();
@@ -43,13 +45,14 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
         if (held.length >= mostKeys) return no({ code: 'keysFull', data: { most: mostKeys } });
         const key = keyPrefix + randomBytes(32).toString('base64url');
         const { rows } = await tx.query<KeyRow>(
-          `insert into api_key (account_id, name, hint, key_hash, expires_at)
-             values ($1, $2, $3, $4, coalesce(($5::date + 1)::timestamp at time zone 'UTC', now() + interval '1 year'))
-             returning id, name, hint, created_at, expires_at, last_used_at`,
-          [accountId, body.name, key.slice(0, hintLength), keyHash(key), body.expiresOn ?? null],
+          `insert into api_key (account_id, name, hint, key_hash, expires_at, scopes)
+             values ($1, $2, $3, $4,
+               coalesce(($5::date + 1)::timestamp at time zone 'UTC', now() + interval '1 year'), $6)
+             returning ${keyColumns}`,
+          [accountId, body.name, key.slice(0, hintLength), keyHash(key), body.expiresOn ?? null, body.scopes],
         );
         const row = rows[0]!;
-        const detail = { key: row.id, name: row.name };
+        const detail = { key: row.id, name: row.name, scopes: row.scopes };
         await record(tx, { action: 'keyCreated', actor: accountId, subject: accountId, request, detail });
         return answer({ ...presentKey(row), key }, { subject: row.id, status: 201 });
       },

@@ -7,6 +7,7 @@ import { record } from '../audit';
 import { createKey } from './create-key';
 import { findKeys, presentKey } from './store';
 
+export { revokeKeys } from './store';
 export { useKey } from './use-key';
 
 function apiKeyRoutes(app: FastifyInstance, frame: Frame): void {

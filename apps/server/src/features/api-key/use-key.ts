@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { KeyUse } from '../../http/viewers';
 import { record } from '../audit';
 
 /** How a key begins, so that scanners of source code recognise a lost one. */
@@ -9,19 +10,20 @@ export const keyHash = (key: string) => createHash('sha256').update(key).digest(
 interface Row {
   id: string;
   account_id: string;
+  scopes: string[];
   unused: boolean;
   worth_recording: boolean;
 }
 
 /**
- * The account of a key that works, or null. Notes when and from where it was used; the audit log gets an entry when the
+ * The account and the scopes of a key that works, or null. Notes when and from where it was used; the audit log gets an entry when the
  * place is another one, or an hour has passed.
  */
-export async function useKey(pool: pg.Pool, key: string, address: string): Promise<string | null> {
+export async function useKey(pool: pg.Pool, key: string, address: string): Promise<KeyUse | null> {
   if (!key.startsWith(keyPrefix)) return null;
   const { rows } = await pool.query<Row>({
     name: 'api key',
-    text: `select id, account_id,
+    text: `select id, account_id, scopes,
         last_used_at is null or last_used_at < now() - interval '1 minute' as unused,
         last_used_at is null or last_used_at < now() - interval '1 hour' or last_address is distinct from $2
           as worth_recording
@@ -41,5 +43,5 @@ export async function useKey(pool: pg.Pool, key: string, address: string): Promi
     const detail = { key: row.id };
     await record(pool, { action: 'keyUsed', actor: owner, subject: owner, address, detail });
   }
-  return row.account_id;
+  return { accountId: row.account_id, scopes: row.scopes };
 }

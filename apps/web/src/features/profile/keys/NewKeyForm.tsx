@@ -1,12 +1,15 @@
 import { newApiKey } from '@lucerna/contract';
+import type { Privilege } from '@lucerna/contract';
 import { DatePicker, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
 import { dayFrom, useRule } from '../../../shared/form';
+import { useSession } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
 import styles from '../Profile.module.css';
+import { ScopeBoxes } from './ScopeBoxes';
 
 /** Days after which a key ends unless another day is named: a key that is forgotten ends by itself. */
 const usualDays = 90;
@@ -18,7 +21,7 @@ interface NewKeyFormProps {
   readonly onMade: (key: string | null) => void;
 }
 
-/** Asks for the name of a key and its last day. */
+/** Asks for the name of a key, what it may do, and its last day. */
 export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
   const say = useWords();
   const check = useRule()(newApiKey.shape.name);
@@ -27,13 +30,15 @@ export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
   const [create] = api.useCreateApiKeyMutation();
   const [name, setName] = useState('');
   const [expiresOn, setExpiresOn] = useState<string | null>(() => dayFrom(usualDays));
+  const [scopes, setScopes] = useState<readonly Privilege[]>([]);
+  const { account } = useSession();
   const [hasTried, setTried] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (check(name) !== null) return;
-    const body = { name, ...(expiresOn && { expiresOn }) };
+    const body = { name, scopes: [...scopes], ...(expiresOn && { expiresOn }) };
     onMaking(true);
     await act.run(async () => {
       const { key } = await create({ body, actKey: actKey.of(body), isSilent: true }).unwrap();
@@ -56,6 +61,7 @@ export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
         onChange={setName}
         errorMessage={hasTried ? check(name) : undefined}
       />
+      <ScopeBoxes held={account?.privileges ?? []} scopes={scopes} onChange={setScopes} />
       <DatePicker
         label={say('profile.keyLastDay')}
         description={say('profile.keyLastDayHint')}

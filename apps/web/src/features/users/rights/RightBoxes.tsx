@@ -1,7 +1,7 @@
 import type { Privilege } from '@lucerna/contract';
 import { Checkbox } from '@lucerna/kit';
+import { rightGroups } from '../../../shared/rights/right-groups';
 import { useWords } from '../../../shared/words';
-import { rightGroups } from './right-groups';
 import styles from '../Users.module.css';
 
 interface RightBoxesProps {

@@ -2,7 +2,7 @@ import { roles } from '@lucerna/contract';
 import type { AnswerOf } from '../../../shared/api';
 import { Checkbox, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { useWords } from '../../../shared/words';
-import { rightGroups } from '../rights/right-groups';
+import { rightGroups } from '../../../shared/rights/right-groups';
 import { hasRight, withBox } from './role-edits';
 import type { Edits } from './role-edits';
 import styles from '../Users.module.css';
