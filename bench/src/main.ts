@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     project: () => import('./project'),
     lines: () => import('./lines'),
     budget: () => import('./budget'),
+    lanes: () => import('./lanes'),
     platform: () => import('./platform'),
     start: () => import('./start'),
     web: () => import('./web'),

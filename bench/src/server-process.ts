@@ -10,6 +10,7 @@ const tsx = createRequire(import.meta.url).resolve('tsx');
 /** A server under test, in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ async function start(
   ]);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -38,6 +38,7 @@ export async function openPresence({ url, pool, report, onReleased }: Deps): Pro
   const runners = new Set<string>();
   let client: pg.Client | null = null;
   let closed = false;
+  let holding: Promise<unknown> = Promise.resolve();
   let suspects: ReadonlySet<string> = new Set();
 
   const hold = async (on: pg.Client, runner: string): Promise<void> => {
@@ -100,7 +101,9 @@ export async function openPresence({ url, pool, report, onReleased }: Deps): Pro
   return {
     join(runner) {
       runners.add(runner);
-      if (client) hold(client, runner).catch(report);
+      const on = client;
+      // One after another: a connection answers one question at a time.
+      if (on) holding = holding.then(() => hold(on, runner)).catch(report);
     },
     watch: () => void looks(),
     async close() {
