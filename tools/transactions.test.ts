@@ -59,6 +59,7 @@ describe('a function that runs inside a transaction', () => {
   it('is begun in few places, which roll back and give their connection back', () => {
     const begun = files.filter((name) => /query\(\s*['"`]begin/i.test(textOf(name)));
     expect(begun.sort()).toEqual([
+      'backup/make-backup.ts',
       'database/transaction.ts',
       'features/catalogue/import-catalogue.ts',
       'features/catalogue/revision/load-catalogue.ts',

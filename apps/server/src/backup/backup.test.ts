@@ -114,10 +114,16 @@ describe('a backup of the running product', () => {
     const buyer = await server.as('distributor');
     const products = [{ model: '2010', quantity: 2 }, { model: '2015' }];
     const project = (await buyer.post<Project>('/api/v1/projects', { name: 'Ordered', products })).body;
-    const { body } = await buyer.post<{ order: Order }>('/api/v1/orders/process', {
+    const { status, body } = await buyer.post<{ order: Order }>('/api/v1/orders/process', {
       projectId: project.id,
-      products: project.products.orderedIds.map((_id) => ({ _id, quantity: 1 })),
+      products: project.products.orderedIds.map((_id) => ({
+        _id,
+        quantity: 1,
+        referenceCode: project.products.byId[_id]?.referenceCode,
+        unitNet: project.products.byId[_id]?.prices?.unitNet,
+      })),
     });
+    expect(status).toBe(200);
     order = body.order;
     await server.frame.storage.put('plans/one.txt', Buffer.from('the plan'), 'text/plain');
     writeFileSync(path.join(server.frame.env.home, 'secret'), 'a secret of this installation\n');

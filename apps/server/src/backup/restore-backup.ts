@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { typedDatabase } from '../database/connect';
 import { migrateDatabase } from '../database/migrate';
+import { inTransaction } from '../database/transaction';
 import { SettingError } from '../env';
 import { folders } from '../folders';
 import type { Storage } from '../storage/storage';
@@ -111,17 +112,7 @@ export async function restoreBackup(
   for (const { key, type } of manifest.files) {
     await storage.put(key, await readFile(storedFile(folder, key)), type);
   }
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await restoreRows(client, folder, manifest);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release(true);
-  }
+  await inTransaction(pool, (tx) => restoreRows(tx, folder, manifest));
   await migrateDatabase(pool);
   await restoreJobs(pool, manifest.jobs);
   for (const { name } of manifest.secrets) {

@@ -133,8 +133,23 @@ describe('the embedded PostgreSQL that is killed', () => {
   it('tells readiness while it is away, and wakes who listens and who works when it returns', async () => {
     const heard: (string | null)[] = [];
     await serving.frame.notices.on('embedded_test', (payload) => heard.push(payload));
-    process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(async () => (await testUser(url).get('/readyz')).status, { interval: 5 }).toBe(503);
+    /** Kills it whenever it is back, so that it is away for long enough to be seen. */
+    const kill = () => {
+      try {
+        process.kill(postmaster(), 'SIGKILL');
+      } catch {
+        // It is not back yet.
+      }
+    };
+    await expect
+      .poll(
+        async () => {
+          kill();
+          return (await testUser(url).get('/readyz')).status;
+        },
+        { timeout: 15_000, interval: 50 },
+      )
+      .toBe(503);
     expect((await testUser(url).get('/healthz')).status).toBe(200);
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
     await expect.poll(() => heard, { timeout: 10_000 }).toContain(null);
