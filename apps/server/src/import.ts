@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
+import { isAway, isUnwritable } from './database/away';
 import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
 import { SettingError, readEnv } from './env';
@@ -12,11 +14,17 @@ type ImportReport = Awaited<ReturnType<typeof importCatalogue>>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The report as lines for a person: what came in, or each fault with its file, line and field. */
+type Found = ImportReport['problems'][number];
+
+/** `prices.json:1 row 12 (reference 201010, catalogId 16, rateId 10) salePrice: what is wrong. What to do.` */
+function problemLine({ file, line, row, key, field, message, advice }: Found): string {
+  const place = [`${file}${line ? `:${line}` : ''}`, row && `row ${row}`, key && `(${key})`, field];
+  return `${place.filter(Boolean).join(' ')}: ${message}. ${advice}.`;
+}
+
+/** The report as lines for a person: what came in, or each fault with its file, line, row and field. */
 function* lines(report: ImportReport): Generator<string> {
-  for (const { file, line, field, message } of report.problems) {
-    yield `${file}${line ? `:${line}` : ''}${field ? ` ${field}` : ''}: ${message}`;
-  }
+  for (const problem of report.problems) yield problemLine(problem);
   if (report.problemTotal > report.problems.length) {
     yield `and ${report.problemTotal - report.problems.length} faults more`;
   }
@@ -57,6 +65,14 @@ async function importFolder(folder: string): Promise<boolean> {
   }
 }
 
+/** What stopped the import, for the person who started it: the database's own words without the program's insides. */
+function failureText(error: unknown): string {
+  if (error instanceof SettingError) return error.message;
+  if (error instanceof pg.DatabaseError || (error instanceof Error && (isAway(error) || isUnwritable(error))))
+    return `The database stopped the import: ${error.message}. Nothing was changed; run the import again.`;
+  return (error as Error).stack ?? String(error);
+}
+
 const [given] = process.argv.slice(2);
 const folder = given && path.resolve(given);
 try {
@@ -65,7 +81,6 @@ try {
     throw new SettingError(`${folder} is no folder.`);
   process.exitCode = (await importFolder(folder)) ? 0 : 1;
 } catch (error) {
-  const text = error instanceof SettingError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

@@ -144,7 +144,7 @@ test('the same key twice is refused with both places', async () => {
       // The row starts two lines above its modifier.
       line: changedLine(twice) - 2,
       code: 'duplicate',
-      message: 'The same key stands in variations/2102_16.json line 2',
+      message: 'The same key stands in variations/2102_16.json line 2 (row 1)',
     },
   ]);
 });

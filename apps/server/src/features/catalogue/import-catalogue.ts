@@ -75,6 +75,9 @@ export async function importCatalogue(
 
   const client = await deps.pool.connect();
   let failed: Error | undefined;
+  // A connection that breaks tells its client beside the running query; nobody hearing it would end the process.
+  const broken = (cause: Error) => (failed ??= cause);
+  client.on('error', broken);
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('catalogue import'))`);
@@ -112,9 +115,10 @@ export async function importCatalogue(
     await client.query('commit');
     return report('imported', revision, staged.counts);
   } catch (cause) {
-    failed = cause as Error;
+    failed ??= cause as Error;
     throw cause;
   } finally {
+    client.off('error', broken);
     // A connection that failed in the middle of a COPY is closed; PostgreSQL then drops the transaction.
     client.release(failed);
   }

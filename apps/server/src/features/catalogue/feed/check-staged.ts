@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { RowKind } from './files';
 import type { FeedProblemCode, FeedProblems } from './problem';
+import { keySql } from './row-key';
 import type { Staged } from './stage-rows';
 
 /** A check over rows of several files, as SQL that answers the faulty rows; `data` fills the problem's text. */
@@ -19,11 +20,13 @@ function duplicates(kind: RowKind, key: readonly string[]): CrossCheck {
     needs: [kind],
     sql: `with twin as materialized (select ${keys} from stage_${kind} group by ${keys} having count(*) > 1),
       placed as (
-        select row.file, row.line, row_number() over twins as place,
-          first_value(row.file) over twins as first_file, first_value(row.line) over twins as first_line
+        select row.file, row.line, row.number, ${keySql(kind)} as key, row_number() over twins as place,
+          first_value(row.file) over twins as first_file, first_value(row.line) over twins as first_line,
+          first_value(row.number) over twins as first_number
         from stage_${kind} row join twin on ${same}
-        window twins as (partition by ${key.map((column) => `row.${column}`).join(', ')} order by row.file, row.line))
-      select file, line, '${key.at(-1)}' as field, jsonb_build_object('file', first_file, 'line', first_line) as data
+        window twins as (partition by ${key.map((column) => `row.${column}`).join(', ')} order by row.file, row.number))
+      select file, line, number, key, '${key.at(-1)}' as field,
+        jsonb_build_object('file', first_file, 'line', first_line, 'row', ' (row ' || first_number || ')') as data
       from placed where place > 1`,
   };
 }
@@ -31,14 +34,14 @@ function duplicates(kind: RowKind, key: readonly string[]): CrossCheck {
 const unknownModel = (kind: RowKind): CrossCheck => ({
   code: 'unknownModel',
   needs: ['model', kind],
-  sql: `select row.file, row.line, 'model' as field, jsonb_build_object('model', row.model) as data
+  sql: `select row.file, row.line, row.number, ${keySql(kind)} as key, 'model' as field, jsonb_build_object('model', row.model) as data
     from stage_${kind} row left join stage_model model using (model) where model.model is null`,
 });
 
 const umbrellaRow = (kind: RowKind): CrossCheck => ({
   code: 'umbrellaRow',
   needs: ['model', kind],
-  sql: `select row.file, row.line, 'model' as field, '{}'::jsonb as data
+  sql: `select row.file, row.line, row.number, ${keySql(kind)} as key, 'model' as field, '{}'::jsonb as data
     from stage_${kind} row join stage_model model using (model) where model.virtual = 1`,
 });
 
@@ -46,7 +49,7 @@ const umbrellaRow = (kind: RowKind): CrossCheck => ({
 const notOffered = (type: string, field: string): CrossCheck => ({
   code: 'notOffered',
   needs: ['article', 'variation'],
-  sql: `select row.file, row.line, 'attributes.${field}' as field,
+  sql: `select row.file, row.line, row.number, ${keySql('article')} as key, 'attributes.${field}' as field,
       jsonb_build_object('attribute', '${type}', 'value', row.body->'attributes'->>'${field}') as data
     from stage_article row where not exists (select from stage_variation variation
       where variation.catalog_id = row.catalog_id and variation.model = row.model and variation.type = '${type}'
@@ -67,7 +70,7 @@ const crossChecks: readonly CrossCheck[] = [
   {
     code: 'subfamilyDiffers',
     needs: ['model', 'article'],
-    sql: `select row.file, row.line, 'subFamily.id' as field, '{}'::jsonb as data
+    sql: `select row.file, row.line, row.number, ${keySql('article')} as key, 'subFamily.id' as field, '{}'::jsonb as data
       from stage_article row join stage_model model using (model) where model.sub_family_id <> row.sub_family_id`,
   },
   notOffered('color', 'finish'),
@@ -94,11 +97,16 @@ export async function checkStaged(
     const { rows } = await client.query<{
       file: string;
       line: number;
+      number: number;
+      key: string;
       field: string;
       data: Record<string, string | number>;
       total: string;
-    }>(`select *, count(*) over () as total from (${check.sql}) fault order by file, line limit ${reported}`);
-    for (const { file, line, field, data } of rows) problems.add(check.code, { file, line, field }, data);
+    }>(
+      `select *, count(*) over () as total from (${check.sql}) fault order by file, number limit ${reported}`,
+    );
+    for (const { file, line, number, key, field, data } of rows)
+      problems.add(check.code, { file, line, row: number, key, field }, data);
     problems.addUnlisted(check.code, Number(rows[0]?.total ?? 0) - rows.length);
   }
 }

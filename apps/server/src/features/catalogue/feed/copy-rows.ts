@@ -25,7 +25,8 @@ export class RowCopy {
     this.#stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
     this.#done = new Promise((resolve, reject) => {
       this.#stream.once('finish', resolve);
-      this.#stream.once('error', reject);
+      // A lost connection may be told more than once; an event that nobody hears would end the process.
+      this.#stream.on('error', reject);
     });
     this.#done.catch(() => undefined);
   }

@@ -45,11 +45,11 @@ export const localized = z.record(z.string(), z.string()).transform((texts, cont
 export const shortText = z.string().min(1).max(200);
 export const modelCode = z.string().regex(/^\d{4}$/);
 export const catalogField = z.union([z.literal(16), z.literal(21)]);
-export const positive = z.int().min(1).max(1_000_000);
+export const positive = z.int32().min(1).max(1_000_000);
 export const notNegative = z.number().min(0).max(10_000_000);
 
 export const leadtime = z
-  .array(z.strictObject({ from: positive, weeks: z.int().min(0).max(520) }))
+  .array(z.strictObject({ from: positive, weeks: z.int32().min(0).max(520) }))
   .refine(
     (entries) => entries.every((each, at) => at === 0 || each.from > entries[at - 1]!.from),
     fault('leadtimeOrder'),
@@ -57,16 +57,16 @@ export const leadtime = z
 
 export const heightRange = z
   .strictObject({
-    min: z.int().min(1).max(9999),
-    standard: z.int().min(1).max(9999),
-    max: z.int().min(1).max(9999),
+    min: z.int32().min(1).max(9999),
+    standard: z.int32().min(1).max(9999),
+    max: z.int32().min(1).max(9999),
     unit: z.literal('cm'),
   })
   .refine((range) => range.min <= range.standard && range.standard <= range.max, fault('heightOrder'));
 
 export const articleType = z.strictObject({
-  id: z.int(),
-  level1: z.int(),
-  level2: z.int().nullable(),
-  level3: z.int().nullable(),
+  id: z.int32(),
+  level1: z.int32(),
+  level2: z.int32().nullable(),
+  level3: z.int32().nullable(),
 });

@@ -1,51 +1,106 @@
-/** Everything that can be wrong with a feed, with the text of the report. Positions are filled in by the reader. */
+/** Everything that can be wrong with a feed, with the text of the report and what to do. Positions are filled in by the reader. */
 export const feedProblems = {
-  fileMissing: 'The feed must hold this file',
-  fileTwice: 'The same rows come from two files; keep one of them',
-  syntax: 'The file cannot be read: {reason}',
-  missing: 'A value is required',
-  type: '{expected} expected',
-  range: 'The value is out of range: {reason}',
-  value: 'The value is not one of those allowed: {reason}',
-  format: 'The value does not have the required form: {reason}',
-  unknownField: 'Unknown field {name}',
-  date: 'A day dd/mm/yyyy is expected',
-  dateOrder: 'The last day is before the first',
-  language: 'The text is missing in {language}',
-  heightOrder: 'min, standard and max must not decrease',
-  leadtimeOrder: 'Lead times must start at rising quantities',
-  catalogValue: 'Not exist catalog value',
-  catalogDiffers: 'The brand belongs to another catalogue than the file',
-  unknownAttribute: 'Unknown attribute type {value}',
-  modifier: 'The modifiers do not have the length that this attribute has in a reference',
-  unknownModel: 'Model {model} is not in the feed',
-  unknownSubfamily: 'Subfamily {id} is not in the feed',
-  unknownLocation: 'Application location {id} is not in the feed',
-  unknownRate: 'Rate {id} is not in the feed or belongs to another catalogue or currency',
-  unknownFile: 'The feed does not hold the file {name}',
-  umbrella: 'An umbrella has a number up to 100 and is virtual; every other model has neither',
-  umbrellaRow: 'An umbrella model has no articles, variations or prices',
-  number: 'number does not equal the model',
-  reference: 'The reference does not belong to this model and catalogue',
-  duplicate: 'The same key stands in {file} line {line}',
-  subfamilyDiffers: 'The subfamily differs from that of the model',
-  unknownPreconfig: 'Preconfigured product {id} is not in the feed',
-  unknownRun: 'The drawing has no run {id}',
-  unknownNode: 'The tree has no node {id}',
-  nodeCircle: 'The answers lead back to node {id}',
-  nodeUnreached: 'No answer leads to node {id}',
-  notOffered: 'No variation offers {attribute} {value}',
-} as const;
+  fileMissing: ['The feed must hold this file', 'Add the file'],
+  fileTwice: ['The same rows come from two files; keep one of them', 'Remove one of the files'],
+  syntax: ['The file cannot be read: {reason}', 'Correct the file there, or export it again'],
+  encoding: ['The text is not UTF-8 (byte {byte})', 'Save the file as UTF-8'],
+  character: ['{name} cannot be stored in a text', 'Remove the character, or write the one that was meant'],
+  missing: ['A value is required', 'Give the field a value'],
+  type: ['{expected} expected', 'Write the value in the type that docs/catalogue-feed.md gives the field'],
+  range: ['The value is out of range: {reason}', 'Write a value within the range'],
+  value: ['The value is not one of those allowed: {reason}', 'Write one of the values allowed'],
+  format: [
+    'The value does not have the required form: {reason}',
+    'Write the value in the form that docs/catalogue-feed.md gives the field',
+  ],
+  unknownField: ['Unknown field {name}', 'Remove the field, or correct its name'],
+  date: ['A day dd/mm/yyyy is expected', 'Write a day that exists, as in 31/12/2027'],
+  dateOrder: ['The last day is before the first', 'Exchange or correct the two days'],
+  language: ['The text is missing in {language}', 'Add the text in that language'],
+  heightOrder: ['min, standard and max must not decrease', 'Correct the three heights'],
+  leadtimeOrder: [
+    'Lead times must start at rising quantities',
+    'Sort the lead times by their quantity, each quantity once',
+  ],
+  catalogValue: ['Not exist catalog value', 'Give the row a brand of brands.json'],
+  catalogDiffers: [
+    'The brand belongs to another catalogue than the file',
+    'Move the row to the file of its catalogue, or correct the brand',
+  ],
+  unknownAttribute: [
+    'Unknown attribute type {value}',
+    'Use color, temperature, control, installation or pendantHeight',
+  ],
+  modifier: [
+    'The modifiers do not have the length that this attribute has in a reference',
+    'Write 2 characters for a color, 1 for a temperature or control, 1 and 1 for an installation, none for a height',
+  ],
+  unknownModel: ['Model {model} is not in the feed', 'Add the model to models.json, or correct the number'],
+  unknownSubfamily: [
+    'Subfamily {id} is not in the feed',
+    'Add the subfamily to Subfamilies.json, or correct the number',
+  ],
+  unknownLocation: [
+    'Application location {id} is not in the feed',
+    'Add the location to application-locations.json, or correct the number',
+  ],
+  unknownRate: [
+    'Rate {id} is not in the feed or belongs to another catalogue or currency',
+    'Add the rate to rates.json, or correct rate, catalogue and currency of the row',
+  ],
+  unknownFile: ['The feed does not hold the file {name}', 'Add the file, or remove its name'],
+  umbrella: [
+    'An umbrella has a number up to 100 and is virtual; every other model has neither',
+    'Correct virtual, or the number of the model',
+  ],
+  umbrellaRow: [
+    'An umbrella model has no articles, variations or prices',
+    'Remove the row, or name the model that it is of',
+  ],
+  number: ['number does not equal the model', 'Write the same number in both fields'],
+  reference: [
+    'The reference does not belong to this model and catalogue',
+    'Correct the reference: a dash exactly in catalogue 21, model and values as in the row',
+  ],
+  duplicate: ['The same key stands in {file} line {line}{row}', 'Keep one of the two rows'],
+  subfamilyDiffers: [
+    'The subfamily differs from that of the model',
+    'Move the row to the file of its subfamily, or correct the number',
+  ],
+  unknownPreconfig: [
+    'Preconfigured product {id} is not in the feed',
+    'Add the product to preconfigs.json, or correct the number',
+  ],
+  unknownRun: ['The drawing has no run {id}', 'Add the run to the drawing, or correct its name'],
+  unknownNode: ['The tree has no node {id}', 'Add the node to the tree, or correct its name'],
+  nodeCircle: ['The answers lead back to node {id}', 'Let the answer lead on, not back'],
+  nodeUnreached: ['No answer leads to node {id}', 'Remove the node, or let an answer lead to it'],
+  notOffered: [
+    'No variation offers {attribute} {value}',
+    'Add the variation, or take a value that one offers',
+  ],
+} as const satisfies Readonly<Record<string, readonly [message: string, advice: string]>>;
 
 export type FeedProblemCode = keyof typeof feedProblems;
 
-/** One fault: where it stands and what it is. `line` counts from 1, null for a whole file. */
-export interface FeedProblem {
+/** Where something of a feed stands. */
+export interface FeedPlace {
   readonly file: string;
-  readonly line: number | null;
-  readonly field: string | null;
+  /** From 1; null for a whole file. */
+  readonly line?: number | null;
+  /** The number of the row in its file, from 1: many rows may stand in one line. Null where it is no row. */
+  readonly row?: number | null;
+  /** What names the row: `model 2010, type color, modifier 10`; null where nothing does. */
+  readonly key?: string | null;
+  /** Such as `availability.since`; null for a whole row. */
+  readonly field?: string | null;
+}
+
+/** One fault: where it stands, what it is and what to do about it. */
+export interface FeedProblem extends Required<FeedPlace> {
   readonly code: FeedProblemCode;
   readonly message: string;
+  readonly advice: string;
 }
 
 const kept = 1000;
@@ -56,18 +111,14 @@ export class FeedProblems {
   readonly counts: Partial<Record<FeedProblemCode, number>> = {};
   total = 0;
 
-  add(
-    code: FeedProblemCode,
-    at: { file: string; line?: number | null; field?: string | null },
-    data: Readonly<Record<string, string | number>> = {},
-  ): void {
+  add(code: FeedProblemCode, at: FeedPlace, data: Readonly<Record<string, string | number>> = {}): void {
     this.total += 1;
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (this.first.length >= kept) return;
-    const message = feedProblems[code].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String(data[name] ?? whole),
-    );
-    this.first.push({ file: at.file, line: at.line ?? null, field: at.field ?? null, code, message });
+    const { file, line = null, row = null, key = null, field = null } = at;
+    const [text, advice] = feedProblems[code];
+    const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
+    this.first.push({ file, line, row, key, field, code, message, advice });
   }
 
   /** Counts faults that are not listed one by one. */
@@ -78,11 +129,12 @@ export class FeedProblems {
   }
 }
 
-/** A file that is broken as a file: nothing after `line` can be read. */
+/** A file that is broken as a file: nothing after `line` can be read. `row` is the number of the row that is broken. */
 export class FeedSyntaxError extends Error {
   constructor(
     readonly line: number,
     reason: string,
+    readonly row: number | null = null,
   ) {
     super(reason);
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readJson } from './json-text';
 import { lineOf } from './line-of';
 import { readJsonArray } from './read-json-array';
 
@@ -17,16 +18,16 @@ async function read(text: string) {
 
 test('cuts an array into its elements and knows their lines', async () => {
   const items = await read('\ufeff[\n {"a": "]}\\"{", "b": [1, {"c": 2}]},\n\n {"a": 2}]\n');
-  expect(items.map(({ line, text }) => [line, JSON.parse(text) as unknown])).toEqual([
-    [2, { a: ']}"{', b: [1, { c: 2 }] }],
-    [4, { a: 2 }],
+  expect(items.map(({ line, row, bytes }) => [line, row, readJson(bytes)])).toEqual([
+    [2, 1, expect.objectContaining({ value: { a: ']}"{', b: [1, { c: 2 }] } })],
+    [4, 2, expect.objectContaining({ value: { a: 2 } })],
   ]);
 });
 
 test('reads elements that lie across the pieces of a large file, with letters of several bytes', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => ({ at, text: 'Größe ñ 💡'.repeat(3) }));
   const items = await read(JSON.stringify(rows, null, 1));
-  expect(items.map(({ text }) => JSON.parse(text) as unknown)).toEqual(rows);
+  expect(items.map(({ bytes }) => JSON.parse(bytes.toString()) as unknown)).toEqual(rows);
 });
 
 test.each([
@@ -35,6 +36,7 @@ test.each([
   ['[{"a": 1},\n]', 2],
   ['[\n\n{"a": 1', 3],
   ['[1]', 1],
+  [`[\n{"a": ${'['.repeat(100)}${']'.repeat(100)}}]`, 2],
   ['', 1],
 ])('refuses %j with the line of the fault', async (text, line) => {
   await expect(read(text)).rejects.toMatchObject({ line });

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { FeedSyntaxError } from './problem';
+import { byteName } from './text';
 
-/** One element of the array as text, with the line on which it starts. */
+/** One element of the array, with its number from 1 and the line on which it starts. */
 export interface JsonItem {
   readonly line: number;
-  readonly text: string;
+  readonly row: number;
+  readonly bytes: Buffer;
 }
 
 const largestItem = 1 << 20;
+const deepest = 64;
 const newline = 0x0a;
 const quote = 0x22;
 const backslash = 0x5c;
@@ -16,11 +19,13 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
+const shown = (byte: number) =>
+  byte < 0x80 ? JSON.stringify(String.fromCharCode(byte)) : `byte ${byteName(byte)}`;
 const isSpace = (byte: number) => byte === 0x20 || byte === newline || byte === 0x0d || byte === 0x09;
 
 /**
  * Reads a JSON array of any length and yields its elements in batches, one chunk of the file at a time, so that
- * memory does not grow with the file. The elements are cut out, not parsed.
+ * memory does not grow with the file. The elements are cut out, neither decoded nor parsed.
  * Throws FeedSyntaxError with the line where the text is no array of objects.
  */
 export async function* readJsonArray(path: string): AsyncGenerator<readonly JsonItem[]> {
@@ -31,6 +36,7 @@ export async function* readJsonArray(path: string): AsyncGenerator<readonly Json
   let inString = false;
   let escaped = false;
   let itemLine = 1;
+  let row = 0;
   let carried: Buffer[] = [];
   let carriedBytes = 0;
   let first = true;
@@ -50,12 +56,14 @@ export async function* readJsonArray(path: string): AsyncGenerator<readonly Json
           else if (byte === backslash) escaped = true;
           else if (byte === quote) inString = false;
         } else if (byte === quote) inString = true;
-        else if (byte === openBrace || byte === openBracket) depth += 1;
-        else if (byte === closeBrace || byte === closeBracket) {
+        else if (byte === openBrace || byte === openBracket) {
+          depth += 1;
+          if (depth > deepest) throw new FeedSyntaxError(line, `more than ${deepest} levels`, row);
+        } else if (byte === closeBrace || byte === closeBracket) {
           depth -= 1;
           if (depth === 0) {
             carried.push(chunk.subarray(start, at + 1));
-            items.push({ line: itemLine, text: Buffer.concat(carried).toString('utf8') });
+            items.push({ line: itemLine, row, bytes: Buffer.concat(carried) });
             carried = [];
             carriedBytes = 0;
             place = 'between';
@@ -70,19 +78,20 @@ export async function* readJsonArray(path: string): AsyncGenerator<readonly Json
         depth = 1;
         start = at;
         itemLine = line;
+        row += 1;
       } else if (place === 'between' && byte === comma) {
         place = 'item';
         mayClose = false;
       } else if ((place === 'between' || (place === 'item' && mayClose)) && byte === closeBracket)
         place = 'after';
-      else throw new FeedSyntaxError(line, `unexpected ${JSON.stringify(String.fromCharCode(byte))}`);
+      else throw new FeedSyntaxError(line, `unexpected ${shown(byte)}`, row + 1);
     }
     if (depth > 0) {
       carried.push(chunk.subarray(start));
       carriedBytes += chunk.length - start;
-      if (carriedBytes > largestItem) throw new FeedSyntaxError(itemLine, 'an element larger than 1 MB');
+      if (carriedBytes > largestItem) throw new FeedSyntaxError(itemLine, 'an element larger than 1 MB', row);
     }
     if (items.length > 0) yield items;
   }
-  if (place !== 'after') throw new FeedSyntaxError(line, 'the array does not end');
+  if (place !== 'after') throw new FeedSyntaxError(line, 'the array does not end', row || null);
 }

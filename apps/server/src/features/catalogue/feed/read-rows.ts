@@ -1,16 +1,20 @@
 import { csvTables } from './csv-columns';
 import type { FeedContext } from './document/catalogue-documents';
-import type { FeedFile } from './files';
+import type { FeedFile, RowKind } from './files';
+import { readJson } from './json-text';
 import { lineOf } from './line-of';
 import type { FeedProblems } from './problem';
 import { readCsv } from './read-csv';
 import { readJsonArray } from './read-json-array';
 import type { Place } from './report-issues';
+import { keyOfRow } from './row-key';
 import type { Owner } from './row-table';
 
 /** A row before its check, with what its file or its own columns say about it. */
 export interface RawRow {
   readonly row: unknown;
+  /** Its number in the file, from 1. */
+  readonly number: number;
   readonly owner: Owner;
   readonly place: () => Place;
 }
@@ -26,18 +30,25 @@ export function readRows(
 
 async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator<readonly RawRow[]> {
   const owner = ownerOfFile(file);
+  const kind = file.kind as RowKind;
   for await (const items of readJsonArray(file.path)) {
     const batch: RawRow[] = [];
-    for (const { line, text } of items) {
-      try {
-        const place = () => ({
-          file: file.name,
-          lineOf: (path: readonly PropertyKey[]) => line + lineOf(text, path),
-        });
-        batch.push({ row: JSON.parse(text) as unknown, owner, place });
-      } catch (cause) {
-        problems.add('syntax', { file: file.name, line }, { reason: (cause as Error).message });
+    for (const { line, row: number, bytes } of items) {
+      const read = readJson(bytes);
+      const at = { file: file.name, row: number };
+      if (!read.ok) {
+        const key = keyOfRow(kind, read.value, owner);
+        const field = read.path.map(String).join('.') || null;
+        problems.add(read.code, { ...at, line: line + read.line, key, field }, read.data);
+        continue;
       }
+      const { value: row, text } = read;
+      const place = () => ({
+        ...at,
+        key: keyOfRow(kind, row, owner),
+        lineOf: (path: readonly PropertyKey[]) => line + lineOf(text, path),
+      });
+      batch.push({ row, number, owner, place });
     }
     yield batch;
   }
@@ -60,7 +71,15 @@ async function* csvRows(
   let columns: ReadonlyMap<string, number> | null = null;
   for await (const batch of readCsv(file.path)) {
     if (columns === null) {
-      const names = batch[0]!.fields;
+      const { fields: names, broken } = batch[0]!;
+      if (broken) {
+        problems.add(
+          broken.code,
+          { file: file.name, line: 1, field: `column ${broken.column + 1}` },
+          broken.data,
+        );
+        return;
+      }
       columns = new Map(names.map((name, at) => [name, at]));
       const known: readonly string[] = [...table.required, ...table.optional];
       const before = problems.total;
@@ -76,14 +95,24 @@ async function* csvRows(
     }
     const at = columns;
     const rows: RawRow[] = [];
-    for (const { line, fields } of batch) {
+    for (const { line, row: number, fields, broken } of batch) {
       const cell = (name: string) => {
         const index = at.get(name);
         return index === undefined ? '' : (fields[index] ?? '');
       };
-      const place = () => ({ file: file.name, lineOf: () => line });
       const owner = kind === 'variation' ? ownerOfCells(cell, context) : {};
-      rows.push({ row: table.toRow(cell), owner, place });
+      const row = table.toRow(cell);
+      const place = () => ({
+        file: file.name,
+        row: number,
+        key: keyOfRow(kind, row, owner),
+        lineOf: () => line,
+      });
+      if (broken) {
+        const { lineOf: _lineOf, ...where } = place();
+        const field = [...at.keys()][broken.column] ?? null;
+        problems.add(broken.code, { ...where, line, field }, broken.data);
+      } else rows.push({ row, number, owner, place });
     }
     yield rows;
   }

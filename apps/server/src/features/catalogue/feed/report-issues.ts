@@ -3,9 +3,11 @@ import type { FeedProblemCode, FeedProblems } from './problem';
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a row stands; `lineOf` finds the line of one of its fields. */
+/** Where a row or a document stands; `lineOf` finds the line of one of its fields. */
 export interface Place {
   readonly file: string;
+  readonly row?: number | null;
+  readonly key?: string | null;
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -42,7 +44,7 @@ function isAbsent(given: unknown, path: readonly PropertyKey[]): boolean {
 /** Adds every fault that zod found in what was given, a row or a document, with the field's own line. */
 export function reportIssues(
   problems: FeedProblems,
-  place: Place,
+  { lineOf, ...place }: Place,
   given: unknown,
   issues: readonly Issue[],
 ): void {
@@ -50,17 +52,13 @@ export function reportIssues(
     if (issue.code === 'unrecognized_keys') {
       for (const name of issue.keys) {
         const path = [...issue.path, name];
-        problems.add(
-          'unknownField',
-          { file: place.file, line: place.lineOf(path), field: path.join('.') },
-          { name },
-        );
+        problems.add('unknownField', { ...place, line: lineOf(path), field: path.join('.') }, { name });
       }
       continue;
     }
     const absent = issue.code !== 'custom' && isAbsent(given, issue.path);
     const [code, data] = absent ? (['missing', {}] as const) : described(issue);
     const field = issue.path.map(String).join('.') || null;
-    problems.add(code, { file: place.file, line: place.lineOf(issue.path), field }, data);
+    problems.add(code, { ...place, line: lineOf(issue.path), field }, data);
   }
 }

@@ -13,7 +13,7 @@ export interface Staged {
   readonly broken: ReadonlySet<RowKind>;
 }
 
-/** The temporary twin of a table, which also knows file and line of each row. Dropped with the transaction. */
+/** The temporary twin of a table, which also knows file, line and number of each row. Dropped with the transaction. */
 export const stageOf = (kind: RowKind) => `stage_${kind}`;
 
 /**
@@ -34,9 +34,9 @@ export async function stageRows(
     const stage = stageOf(table.kind);
     await client.query(
       `create temporary table ${stage} (like ${table.table}) on commit drop;
-       alter table ${stage} drop column revision, add column file text, add column line integer`,
+       alter table ${stage} drop column revision, add column file text, add column line integer, add column number integer`,
     );
-    const copy = new RowCopy(client, stage, [...table.columns, 'file', 'line']);
+    const copy = new RowCopy(client, stage, [...table.columns, 'file', 'line', 'number']);
     const found = problems.total;
     try {
       for (const file of files.filter((each) => each.kind === table.kind)) {
@@ -61,17 +61,18 @@ async function stageFile(
 ): Promise<void> {
   try {
     for await (const batch of readRows(file, context, problems)) {
-      for (const { row, owner, place } of batch) {
+      for (const { row, number, owner, place } of batch) {
         const judged = table.judge(row, owner, context, copy.rows);
         if ('issues' in judged) {
           reportIssues(problems, place(), row, judged.issues);
         } else if ('faults' in judged) {
           for (const [code, path, data] of judged.faults) {
             const field = path.map(String).join('.') || null;
-            problems.add(code, { file: file.name, line: place().lineOf(path), field }, data);
+            const { lineOf, ...at } = place();
+            problems.add(code, { ...at, line: lineOf(path), field }, data);
           }
         } else {
-          copy.add([...judged.values, file.name, place().lineOf([])]);
+          copy.add([...judged.values, file.name, place().lineOf([]), number]);
         }
       }
       await copy.flush();
@@ -79,6 +80,6 @@ async function stageFile(
     }
   } catch (cause) {
     if (!(cause instanceof FeedSyntaxError)) throw cause;
-    problems.add('syntax', { file: file.name, line: cause.line }, { reason: cause.message });
+    problems.add('syntax', { file: file.name, line: cause.line, row: cause.row }, { reason: cause.message });
   }
 }

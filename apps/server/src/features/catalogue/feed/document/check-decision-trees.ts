@@ -17,9 +17,7 @@ function eachAnswer(
 ): void {
   trees.forEach((tree, at) =>
     tree.nodes.forEach((node, index) =>
-      node.answers.forEach((answer, place) =>
-        visit(answer, [at, 'nodes', index, 'answers', place], tree),
-      ),
+      node.answers.forEach((answer, place) => visit(answer, [at, 'nodes', index, 'answers', place], tree)),
     ),
   );
 }
@@ -36,7 +34,7 @@ export function checkDecisionTrees(
       const earlier = ids.indexOf(id);
       if (earlier === index) return;
       const line = placeOf(file, pathOf(earlier)).line ?? 1;
-      problems.add('duplicate', placeOf(file, [...pathOf(index), 'id']), { file, line });
+      problems.add('duplicate', placeOf(file, [...pathOf(index), 'id']), { file, line, row: '' });
     });
   once(
     trees.map((tree) => tree.id),

@@ -20,7 +20,7 @@ export function checkPreconfigs(
     const place = (...path: PropertyKey[]) => placeOf(file, [at, ...path]);
     const earlier = first.get(id);
     if (earlier === undefined) first.set(id, at);
-    else problems.add('duplicate', place('id'), { file, line: placeOf(file, [earlier]).line ?? 1 });
+    else problems.add('duplicate', place('id'), { file, line: placeOf(file, [earlier]).line ?? 1, row: '' });
     const family = context.subfamilies.get(subFamilyId);
     if (!family) problems.add('unknownSubfamily', place('subFamilyId'), { id: subFamilyId });
     else if (family.familyId !== familyId) problems.add('subfamilyDiffers', place('familyId'));

@@ -46,9 +46,7 @@ const drawing = z.strictObject({
   attributes: z.strictObject(wishes),
   runs: z.array(z.strictObject({ id: name, points: z.array(point).min(2).max(500) })).min(1),
   lights: z
-    .array(
-      z.strictObject({ ...onRun, model: modelCode, attributes: z.strictObject(wishes).default({}) }),
-    )
+    .array(z.strictObject({ ...onRun, model: modelCode, attributes: z.strictObject(wishes).default({}) }))
     .default([]),
   feeds: z.array(z.strictObject(onRun)).default([]),
 });
@@ -59,7 +57,7 @@ export const preconfigs = z.array(
     id: positive,
     name: shortText,
     description: localized.optional(),
-    configuratorType: z.int().min(1).max(6),
+    configuratorType: z.int32().min(1).max(6),
     familyId: positive,
     subFamilyId: positive,
     catalogId: catalogField,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
+import { readJson } from '../json-text';
 import { lineOf } from '../line-of';
 import type { FeedProblems } from '../problem';
 import { reportIssues } from '../report-issues';
@@ -8,7 +9,7 @@ import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import type { FeedDecisionTree } from './decision-shape';
-import { placesIn, type NamedModel, type PlaceOf } from './places';
+import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
 import type { FeedPreconfig } from './preconfig-shape';
 import type * as shape from './shapes';
 
@@ -25,7 +26,7 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   const bodies = new Map<string, unknown>();
   const texts = new Map<string, string>();
   for (const file of files) {
-    if (file.kind === 'photometry') bodies.set(file.name, { text: await readFile(file.path, 'latin1') });
+    if (file.kind === 'photometry') bodies.set(file.name, { text: await readPhotometry(file, problems) });
     if (file.kind !== 'document') continue;
     const body = await readDocument(file, texts, problems);
     if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
@@ -38,8 +39,9 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
   if (!whole) return { bodies, context: null, models: [] };
   const context = contextOf(bodies, names);
-  checkReferences(bodies, context, problems);
-  return { bodies, context, models: checkGuides(bodies, context, placesIn(texts), problems) };
+  const placeOf = placesIn(texts);
+  checkReferences(bodies, context, placeOf, problems);
+  return { bodies, context, models: checkGuides(bodies, context, placeOf, problems) };
 }
 
 /** The preconfigured products and the decision trees; answers the models that they name. */
@@ -57,26 +59,39 @@ function checkGuides(
   return [...modelsOfPreconfigs(preconfigs, placeOf), ...modelsOfDecisionTrees(trees, placeOf)];
 }
 
+/** A photometric file says nothing of its encoding and is mostly ASCII; each byte is a character. */
+async function readPhotometry(file: FeedFile, problems: FeedProblems): Promise<string> {
+  const text = await readFile(file.path, 'latin1');
+  const at = text.indexOf('\0');
+  if (at >= 0) {
+    const line = text.slice(0, at).split('\n').length;
+    problems.add('character', { file: file.name, line }, { name: 'NUL' });
+  }
+  return text;
+}
+
 async function readDocument(
   file: FeedFile,
   texts: Map<string, string>,
   problems: FeedProblems,
 ): Promise<unknown> {
-  const text = (await readFile(file.path, 'utf8')).replace(/^\uFEFF/, '');
-  texts.set(file.name, text);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (cause) {
-    const offset = Number(/position (\d+)/.exec((cause as Error).message)?.[1] ?? 0);
-    const line = text.slice(0, offset).split('\n').length;
-    problems.add('syntax', { file: file.name, line }, { reason: (cause as Error).message });
+  const read = readJson(await readFile(file.path));
+  if (!read.ok) {
+    const { code, data, line, path, value } = read;
+    const at = { file: file.name, line: line + 1, field: path.map(String).join('.') || null };
+    problems.add(code, { ...at, ...entryOf(value, path) }, data);
     return undefined;
   }
+  const { text, value: parsed } = read;
+  texts.set(file.name, text);
   const checked = shapeOf(file.name).safeParse(parsed);
   if (checked.success) return checked.data;
-  const place = { file: file.name, lineOf: (path: readonly PropertyKey[]) => lineOf(text, path) + 1 };
-  reportIssues(problems, place, parsed, checked.error.issues);
+  for (const issue of checked.error.issues) {
+    const lineIn = (path: readonly PropertyKey[]) => lineOf(text, path) + 1;
+    reportIssues(problems, { file: file.name, ...entryOf(parsed, issue.path), lineOf: lineIn }, parsed, [
+      issue,
+    ]);
+  }
   return undefined;
 }
 
@@ -99,14 +114,18 @@ function contextOf(bodies: ReadonlyMap<string, unknown>, names: ReadonlySet<stri
 function checkReferences(
   bodies: ReadonlyMap<string, unknown>,
   context: FeedContext,
+  placeOf: PlaceOf,
   problems: FeedProblems,
 ): void {
-  const once = (file: string, ids: readonly number[]) => {
+  const once = (file: string, ids: readonly number[], path: readonly PropertyKey[]) => {
     const seen = new Set<number>();
     ids.forEach((id, at) => {
-      const place = { file, field: `${at}` };
-      if (!context.subfamilies.has(id)) problems.add('unknownSubfamily', place, { id });
-      if (seen.has(id)) problems.add('duplicate', place, { file, line: `of entry ${ids.indexOf(id)}` });
+      const place = () => placeOf(file, [at, ...path]);
+      if (!context.subfamilies.has(id)) problems.add('unknownSubfamily', place(), { id });
+      if (seen.has(id)) {
+        const first = placeOf(file, [ids.indexOf(id), ...path]);
+        problems.add('duplicate', place(), { file, line: first.line ?? 1, row: ` (row ${first.row})` });
+      }
       seen.add(id);
     });
   };
@@ -114,16 +133,18 @@ function checkReferences(
   once(
     'collections.json',
     collections.map((each) => each.subFamily.id),
+    ['subFamily', 'id'],
   );
   once(
     'collection-texts.json',
     (bodies.get('collection-texts') as shape.CollectionText[]).map((each) => each.subFamilyId),
+    ['subFamilyId'],
   );
   collections.forEach((each, at) => {
-    for (const { id } of each.applicationsLocations) {
-      if (context.locations.has(id)) continue;
-      const field = `${at}.applicationsLocations`;
-      problems.add('unknownLocation', { file: 'collections.json', field }, { id });
-    }
+    each.applicationsLocations.forEach(({ id }, location) => {
+      if (context.locations.has(id)) return;
+      const place = placeOf('collections.json', [at, 'applicationsLocations', location, 'id']);
+      problems.add('unknownLocation', place, { id });
+    });
   });
 }

@@ -23,7 +23,7 @@ export const catalogs = z.array(
     name: shortText,
     region: z.enum(['row', 'usa']),
     currency,
-    defaultRate: z.int(),
+    defaultRate: z.int32(),
     default: z.boolean(),
     units: z.enum(['metric', 'imperial']),
     mainsV: shortText,
@@ -31,7 +31,7 @@ export const catalogs = z.array(
 );
 
 export const rates = z.array(
-  z.strictObject({ id: z.int().min(1), catalogId: catalogField, currency, name: shortText }),
+  z.strictObject({ id: z.int32().min(1), catalogId: catalogField, currency, name: shortText }),
 );
 
 export const discounts = z.strictObject({
@@ -41,7 +41,7 @@ export const discounts = z.strictObject({
       clientCode: z.string().min(1).max(40),
       name: shortText,
       catalogId: catalogField,
-      rateId: z.int(),
+      rateId: z.int32(),
       percent: percentBySublevel,
     }),
   ),
@@ -49,10 +49,10 @@ export const discounts = z.strictObject({
 
 export const subfamilies = z.array(
   z.strictObject({
-    id: z.int().min(1),
+    id: z.int32().min(1),
     name: shortText,
-    familyId: z.int().min(1),
-    configuratorType: z.strictObject({ id: z.int(), description: shortText }),
+    familyId: z.int32().min(1),
+    configuratorType: z.strictObject({ id: z.int32(), description: shortText }),
     description: localized,
     lampSizeFamily: z.string().nullable(),
     umbrellaModel: z
@@ -66,17 +66,17 @@ export const subfamilies = z.array(
 
 export const collections = z.array(
   z.strictObject({
-    subFamily: z.strictObject({ id: z.int().min(1), name: shortText }),
+    subFamily: z.strictObject({ id: z.int32().min(1), name: shortText }),
     images: z.array(shortText),
     applicationsLocations: z.array(
-      z.strictObject({ id: z.int(), application: z.strictObject({ id: z.int() }) }),
+      z.strictObject({ id: z.int32(), application: z.strictObject({ id: z.int32() }) }),
     ),
   }),
 );
 
 export const collectionTexts = z.array(
   z.strictObject({
-    subFamilyId: z.int(),
+    subFamilyId: z.int32(),
     name: localized,
     line: localized,
     paragraph: localized,
@@ -84,12 +84,12 @@ export const collectionTexts = z.array(
   }),
 );
 
-const described = z.strictObject({ id: z.int().min(1), description: localized });
+const described = z.strictObject({ id: z.int32().min(1), description: localized });
 export const applicationLocations = z.array(
-  z.strictObject({ id: z.int().min(1), application: described, location: described }),
+  z.strictObject({ id: z.int32().min(1), application: described, location: described }),
 );
 
-export const excludedApplicationIds = z.record(idText, z.array(z.int()));
+export const excludedApplicationIds = z.record(idText, z.array(z.int32()));
 
 export const accessories = z.array(
   z.strictObject({
@@ -108,12 +108,12 @@ export const canopies = z.array(
     size: z.strictObject({ shape: shortText, diameterMm: notNegative, heightMm: notNegative }),
     extraCeiling: notNegative,
     materials: z.array(shortText),
-    lights: z.int().min(1),
+    lights: z.int32().min(1),
   }),
 );
 
 const driverEntries = z.array(
-  z.strictObject({ luminaires: z.int().min(1), drivers: z.record(z.string().regex(/^[A-Z]$/), shortText) }),
+  z.strictObject({ luminaires: z.int32().min(1), drivers: z.record(z.string().regex(/^[A-Z]$/), shortText) }),
 );
 export const drivers = z.record(
   z.string().regex(/^\d{4}$/),

@@ -23,7 +23,7 @@ const technicalData = z.strictObject({
       netWeight: notNegative,
       grossWeight: notNegative,
       volume: notNegative,
-      boxes: z.int().min(0),
+      boxes: z.int32().min(0),
       timing: notNegative,
     })
     .optional(),
@@ -42,21 +42,21 @@ const technicalData = z.strictObject({
 export const modelRow = z
   .strictObject({
     model: modelCode,
-    number: z.int().min(1).max(9999),
+    number: z.int32().min(1).max(9999),
     name: shortText,
-    familyId: z.int().min(1),
-    subFamily: z.strictObject({ id: z.int().min(1), name: shortText }),
+    familyId: z.int32().min(1),
+    subFamily: z.strictObject({ id: z.int32().min(1), name: shortText }),
     kind: shortText,
     articleType,
     isComposingPendant: z.boolean(),
     status: z.strictObject({ isActive: z.boolean(), isCatalog: z.boolean() }),
     virtual: z.union([z.literal(0), z.literal(1)]),
-    applicationsLocations: z.array(z.int()),
+    applicationsLocations: z.array(z.int32()),
     sublevel: z.string().max(10).nullable(),
     technicalData,
     pendantHeight: heightRange.nullable(),
     renderAttributes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    configuratorType: z.strictObject({ id: z.int(), description: shortText, source: shortText }).optional(),
+    configuratorType: z.strictObject({ id: z.int32(), description: shortText, source: shortText }).optional(),
   })
   .superRefine((row, context) => {
     if (row.number !== Number(row.model)) {

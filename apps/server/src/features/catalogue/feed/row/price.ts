@@ -6,7 +6,7 @@ export const priceRow = z
   .strictObject({
     reference: z.string().regex(/^\d{4}-?[0-9A-Z]{2}$/),
     catalogId: catalogField,
-    rateId: z.int().min(1),
+    rateId: z.int32().min(1),
     salePrice: z.number().min(0).max(10_000_000).multipleOf(0.01),
     currency: z.enum(['EUR', 'USD']),
     modifiers: z.array(z.unknown()).default([]),
