@@ -30,7 +30,8 @@ const draftLine = z.object({
   isPersonalized: z.union([z.literal(0), z.literal(1)]),
   isDiscontinued: z.boolean(),
   leadTimeWeeks: z.int().nullable(),
-  unitGross: money.nullable(),
+  /** Absent of a draft without prices. */
+  unitGross: money.nullable().optional(),
 });
 
 export const budgetDraft = z.object({
@@ -53,6 +54,8 @@ export const newBudget = z.strictObject({
   validUntil: isoDate.optional(),
   language: languageCode.optional(),
   onlySave: z.boolean().default(false),
+  /** Without, no amount and no percentage is in any answer or document of the budget. */
+  withPrices: z.boolean().default(true),
   products: z
     .array(z.strictObject({ _id: id, discount: percent.default(0) }))
     .min(1)
@@ -73,12 +76,30 @@ const budgetLine = z.object({
   compositions: compositionSummaries.optional(),
   quantity: z.int(),
   leadTimeWeeks: z.int().nullable(),
-  discount: z.number(),
-  unitPvp: money,
-  netPrice: money,
-  discountValue: money,
-  totalNet: money,
+  ...z
+    .object({
+      discount: z.number(),
+      unitPvp: money,
+      netPrice: money,
+      discountValue: money,
+      totalNet: money,
+    })
+    .partial().shape,
 });
+
+/** Absent of a budget without prices. */
+const sums = z
+  .object({
+    discount: z.number(),
+    surcharge: z.number(),
+    iva: z.number(),
+    subTotalNet: money,
+    discountValue: money,
+    surchargeValue: money,
+    ivaValue: money,
+    totalNet: money,
+  })
+  .partial();
 
 /** A generated budget, frozen and numbered (P3 budget payload, BUD-03). */
 export const budget = z.object({
@@ -92,14 +113,8 @@ export const budget = z.object({
   validationDate: z.string(),
   currency,
   language: languageCode,
-  discount: z.number(),
-  surcharge: z.number(),
-  iva: z.number(),
-  subTotalNet: money,
-  discountValue: money,
-  surchargeValue: money,
-  ivaValue: money,
-  totalNet: money,
+  withPrices: z.boolean(),
+  ...sums.shape,
   comments: z.string(),
   products: rows(budgetLine, mostLines),
   document: z.object({
@@ -117,7 +132,8 @@ export const budgetRow = z.object({
   projectName: z.string(),
   clientName: z.string(),
   creationDate: instant,
-  totalNet: money,
+  withPrices: z.boolean(),
+  totalNet: sums.shape.totalNet,
   isChecked: z.boolean(),
   document: z.object({ state: z.enum(['making', 'done', 'failed']), bytes: z.int().nullable() }),
 });

@@ -7,8 +7,29 @@ export interface BudgetDocumentPart {
   readonly reference: string;
 }
 
-/** One line of a budget as it is printed; texts are in the language of the document. */
-export interface BudgetDocumentLine {
+/** What one line costs. */
+export interface BudgetLinePrices {
+  readonly unitPrice: Money;
+  /** Percent, 0 to 100. */
+  readonly discount: number;
+  readonly unitNet: Money;
+  readonly total: Money;
+}
+
+/** The way from the sum of the lines to the total; percents 0 to 100. */
+export interface BudgetSums {
+  readonly subTotal: Money;
+  readonly discount: number;
+  readonly discountValue: Money;
+  readonly surcharge: number;
+  readonly surchargeValue: Money;
+  readonly iva: number;
+  readonly ivaValue: Money;
+  readonly netTotal: Money;
+}
+
+/** One line of a budget as it is printed; texts are in the language of the document. Without prices it has none. */
+export interface BudgetDocumentLine extends Partial<BudgetLinePrices> {
   readonly name: string;
   /** What it is: finish, temperature, control, installation, height with its unit. */
   readonly details: readonly string[];
@@ -16,11 +37,6 @@ export interface BudgetDocumentLine {
   /** What one product of several articles is made of; absent of a luminaire. */
   readonly parts?: readonly BudgetDocumentPart[];
   readonly quantity: number;
-  readonly unitPrice: Money;
-  /** Percent, 0 to 100. */
-  readonly discount: number;
-  readonly unitNet: Money;
-  readonly total: Money;
   readonly leadTimeWeeks: number | null;
   /** Class of the light source inside, A to G; null where none is declared. */
   readonly energyClass: string | null;
@@ -28,8 +44,8 @@ export interface BudgetDocumentLine {
   readonly picture: string | null;
 }
 
-/** A frozen budget: all that its PDF says. Days are YYYY-MM-DD, percents 0 to 100. */
-export interface BudgetDocument {
+/** A frozen budget: all that its PDF says, its sums only where it has prices. Days are YYYY-MM-DD. */
+export interface BudgetDocument extends Partial<BudgetSums> {
   /** The manufacturer that offers. */
   readonly brand: string;
   readonly number: string;
@@ -40,14 +56,6 @@ export interface BudgetDocument {
   readonly createdOn: string;
   readonly validUntil: string;
   readonly lines: readonly BudgetDocumentLine[];
-  readonly subTotal: Money;
-  readonly discount: number;
-  readonly discountValue: Money;
-  readonly surcharge: number;
-  readonly surchargeValue: Money;
-  readonly iva: number;
-  readonly ivaValue: Money;
-  readonly netTotal: Money;
   readonly comments: string;
   /** Weeks until everything can leave together; null when a line has no lead time. */
   readonly leadTimeWeeks: number | null;

@@ -132,6 +132,20 @@ describe('a budget as PDF', () => {
     expect(page).toContain('Prices exclude VAT.');
   });
 
+  it('says no price, percentage or total where it has none', async () => {
+    const prices = /^(unit|total|subTotal|discount|surcharge|iva|netTotal)/;
+    const without = (of: object) =>
+      Object.fromEntries(Object.entries(of).filter(([name]) => !prices.test(name)));
+    const bare = without(line()) as unknown as BudgetDocumentLine;
+    const { pages } = await read({
+      ...(without(budget()) as unknown as BudgetDocument),
+      lines: [bare, bare],
+    });
+    expect(pages[0]).toContain('201030/2B_10_200');
+    expect(pages[0]).toContain('4 weeks');
+    expect(pages[0]).not.toMatch(/€|%|Unit price|Net|Total|Discount|VAT|prices/i);
+  });
+
   it('prints what a user typed as text', async () => {
     const typed = '#panic("no") *bold* $x$ @label <a> `raw` \\ // [x] "q" #read("/etc/passwd")';
     const data = budget({ comments: `${typed}\nsecond`, clientName: typed, lines: [line({ name: typed })] });

@@ -1,6 +1,6 @@
 import { formatMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import type { BudgetDocument, BudgetDocumentLine } from './document';
+import type { BudgetDocument, BudgetDocumentLine, BudgetLinePrices, BudgetSums } from './document';
 import { fill } from './labels';
 import type { BudgetLabels } from './labels';
 
@@ -36,7 +36,8 @@ export interface BudgetSheet {
     readonly figures: readonly string[];
   }[];
   readonly totals: readonly Row[];
-  readonly netTotal: Row;
+  /** Null of a budget without prices. */
+  readonly netTotal: Row | null;
   readonly comments: Row | null;
   readonly conditions: { readonly title: string; readonly sentences: readonly string[] };
   readonly pictures: Readonly<Record<string, string>>;
@@ -85,7 +86,11 @@ export function budgetSheet(
     number: data.number,
     project: broken(data.projectName),
     facts: facts(data, labels, day),
-    columns: [labels.product, labels.quantity, labels.unitPrice, labels.discount, labels.net, labels.total],
+    columns: [
+      labels.product,
+      labels.quantity,
+      ...(isPriced(data) ? [labels.unitPrice, labels.discount, labels.net, labels.total] : []),
+    ],
     lines: data.lines.map((line) => ({
       picture: line.picture,
       name: broken(line.name),
@@ -99,18 +104,30 @@ export function budgetSheet(
       notes: notes(line),
       figures: [
         count.format(line.quantity),
-        amount(line.unitPrice),
-        line.discount === 0 ? '–' : percent(line.discount),
-        amount(line.unitNet),
-        amount(line.total),
+        ...(hasPrices(line)
+          ? [
+              amount(line.unitPrice),
+              line.discount === 0 ? '–' : percent(line.discount),
+              amount(line.unitNet),
+              amount(line.total),
+            ]
+          : []),
       ],
     })),
-    totals: totals(data, labels, percent),
-    netTotal: [labels.netTotal, amount(data.netTotal)],
+    totals: isPriced(data) ? totals(data, labels, percent) : [],
+    netTotal: isPriced(data) ? [labels.netTotal, amount(data.netTotal)] : null,
     comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
     conditions: { title: labels.conditions, sentences: conditions(data, labels, day, weeks) },
     pictures,
   };
+}
+
+function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {
+  return data.netTotal !== undefined;
+}
+
+function hasPrices(line: BudgetDocumentLine): line is BudgetDocumentLine & BudgetLinePrices {
+  return line.unitPrice !== undefined;
 }
 
 function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) => string): Row[] {
@@ -122,7 +139,7 @@ function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) =>
   ];
 }
 
-function totals(data: BudgetDocument, labels: BudgetLabels, percent: (value: number) => string): Row[] {
+function totals(data: BudgetSums, labels: BudgetLabels, percent: (value: number) => string): Row[] {
   const rows: Row[] = [[labels.subTotal, amount(data.subTotal)]];
   const add = (label: string, share: number, value: Money): void => {
     if (share !== 0) rows.push([fill(label, { percent: percent(share) }), amount(value)]);
@@ -140,8 +157,9 @@ function conditions(
   weeks: (value: number) => string,
 ): string[] {
   return [
-    fill(labels.conditionValidity, { date: day(data.validUntil) }),
-    labels.conditionPrices,
+    ...(isPriced(data)
+      ? [fill(labels.conditionValidity, { date: day(data.validUntil) }), labels.conditionPrices]
+      : []),
     ...(data.iva === 0 ? [labels.conditionTax] : []),
     labels.conditionPayment,
     data.region === 'usa' ? labels.conditionDeliveryUsa : labels.conditionDelivery,

@@ -52,7 +52,7 @@ export const budgetTemplate = String.raw`${houseStyle}
   ..entry.notes.map(note => text(size: 6.5pt, fill: soft, note)),
 )
 
-#let totals = block(width: 100%, align(right, block(width: 250pt, {
+#let totals = if sheet.netTotal != none { block(width: 100%, align(right, block(width: 250pt, {
   set align(left)
   grid(
     columns: (1fr, auto), row-gutter: 7pt, align: (left, right),
@@ -66,16 +66,16 @@ export const budgetTemplate = String.raw`${houseStyle}
     text(size: 10pt, weight: 500, sheet.netTotal.at(0)),
     text(size: 18pt, weight: 500, sheet.netTotal.at(1)),
   )
-})))
+}))) }
 
 #let is-long(entry) = entry.parts.len() > 20
 // The last line and the totals share a cell without a width, so that no page holds the totals alone.
 #let bare = table.cell.with(inset: 0pt, stroke: none)
 #table(
-  columns: (frame.width + 14pt, 1fr, auto, auto, auto, auto, auto, 0pt),
+  columns: (frame.width + 14pt, 1fr, ..sheet.columns.slice(1).map(_ => auto), 0pt),
   inset: (x, y) => (
     left: if x <= 1 { 0pt } else { 5pt },
-    right: if x == 6 { 0pt } else { 5pt },
+    right: if x == sheet.columns.len() { 0pt } else { 5pt },
     y: if y == 0 { 6pt } else { 9pt },
   ),
   align: (x, y) => if x <= 1 { left + top } else { right + top },
@@ -85,7 +85,7 @@ export const budgetTemplate = String.raw`${houseStyle}
   ),
   ..sheet.lines.enumerate().map(((index, entry)) => {
     let cell = table.cell.with(breakable: is-long(entry))
-    let ends = index == sheet.lines.len() - 1 and not is-long(entry)
+    let ends = totals != none and index == sheet.lines.len() - 1 and not is-long(entry)
     (
       cell(box(..frame, fill: ground, radius: 3pt, clip: true,
         if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
@@ -93,11 +93,11 @@ export const budgetTemplate = String.raw`${houseStyle}
       ..entry.figures.enumerate().map(((place, figure)) => cell(
         pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure)))),
       bare(rowspan: if ends { 2 } else { 1 }, breakable: not ends)[],
-      ..if ends { (bare(colspan: 7, breakable: false, pad(top: 16pt, totals)),) } else { () },
+      ..if ends { (bare(colspan: sheet.columns.len() + 1, breakable: false, pad(top: 16pt, totals)),) } else { () },
     )
   }).flatten(),
 )
-#if sheet.lines.len() == 0 or is-long(sheet.lines.last()) {
+#if totals != none and (sheet.lines.len() == 0 or is-long(sheet.lines.last())) {
   v(16pt)
   block(breakable: false, totals)
 }

@@ -42,6 +42,8 @@ export const budget = pgTable(
     discount: percent('discount'),
     surcharge: percent('surcharge'),
     iva: percent('iva'),
+    /** Without prices the sums below leave the server in no answer, and `products` and `document` hold none. */
+    withPrices: boolean('with_prices').notNull().default(true),
     subTotal: minorUnits('sub_total'),
     discountValue: minorUnits('discount_value'),
     surchargeValue: minorUnits('surcharge_value'),

@@ -101,8 +101,8 @@ describe('generating a budget', () => {
     const discount = Math.round(subTotal * 0.05);
     const iva = Math.round((subTotal - discount) * 0.21);
     expect(body.subTotalNet).toEqual({ amount: subTotal, currency: 'EUR' });
-    expect(body.discountValue.amount).toBe(discount);
-    expect(body.totalNet.amount).toBe(subTotal - discount + iva);
+    expect(body.discountValue?.amount).toBe(discount);
+    expect(body.totalNet?.amount).toBe(subTotal - discount + iva);
 
     const made = await waitsForDocument(body.id);
     expect(made.document.state).toBe('done');
@@ -190,6 +190,51 @@ describe('generating a budget', () => {
     const [line] = linesOf(project);
     expect((await generates(project, { products: [{ ...line, unitPvp: 1 }] })).status).toBe(400);
     expect((await generates(project, { products: [line, line] })).status).toBe(400);
+  });
+});
+
+describe('a budget without prices', () => {
+  it('tells no price, discount or total: no draft, no answer, no list, no document', async () => {
+    const project = await createsProject();
+    const key = { 'idempotency-key': randomUUID() };
+    const asked = { withPrices: false, discount: 7, surcharge: 3, iva: 21 };
+    const products = linesOf(project).map((line) => ({ ...line, discount: 11 }));
+    const { status, body: made } = await generates(project, { ...asked, products }, key);
+    expect([status, made.withPrices]).toEqual([201, false]);
+    const { body: repeated } = await generates(project, { ...asked, products }, key);
+    await waitsForDocument(made.id);
+    const paths = [
+      `/api/v1/budget/${made.id}`,
+      `/api/v1/budget/previous?projectId=${project.id}`,
+      `/api/v1/budget/project/${project.id}?withPrices=false`,
+    ];
+    const answers = await Promise.all(paths.map(async (path) => (await seller.get<object>(path)).body));
+    answers.push(made, repeated);
+    answers.push(
+      (await seller.put<object>(`/api/v1/budget/${made.id}/checked`, { isChecked: true })).body,
+      (await seller.post<object>(`/api/v1/budget/${made.id}/document`)).body,
+    );
+    for (const each of answers) {
+      const text = JSON.stringify(each);
+      expect(text).toContain(project.id);
+      expect(text).not.toMatch(
+        /amount|unit(Gross|Pvp|Net)|"(discount|surcharge|iva|[a-z]*[Tt]otal(Net|Gross)?)"/,
+      );
+    }
+    const text = (await opensPdf(made.id)).pages.join(' ');
+    const lines = project.products.orderedIds.map((id) => project.products.byId[id]!);
+    for (const { referenceCode, prices } of lines) {
+      expect(text).toContain(referenceCode);
+      const { unitGross } = prices!;
+      expect(unitGross.amount).toBeGreaterThan(0);
+      expect(text.replaceAll(/\D/g, '')).not.toContain(String(unitGross.amount));
+    }
+    expect(text).not.toMatch(/€|%|Unit price|Discount|Total|VAT/);
+    const { rows } = await server.pool.query<{ kept: string }>(
+      `select products::text || document::text as kept from budget where id = $1`,
+      [made.id],
+    );
+    expect(rows[0]?.kept).not.toMatch(/"amount"/);
   });
 });
 

@@ -26,6 +26,7 @@ export async function draftBudget(
   frame: Frame,
   viewer: Viewer,
   projectId: string,
+  withPrices: boolean,
 ): Promise<Answer<BudgetDraft>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const project = await projectForSale(frame.pool, viewer, projectId, 'none');
@@ -45,7 +46,9 @@ export async function draftBudget(
         isPersonalized: line.sheet.isPersonalized,
         isDiscontinued: false,
         leadTimeWeeks: line.leadTimeWeeks,
-        unitGross: line.unitGross === null ? null : { amount: line.unitGross, currency: project.currency },
+        ...(withPrices && {
+          unitGross: line.unitGross === null ? null : { amount: line.unitGross, currency: project.currency },
+        }),
       })),
     leftOut: judged.flatMap(({ line, reason }) =>
       reason === null ? [] : [{ _id: line.id, referenceCode: line.reference, reason }],

@@ -38,6 +38,7 @@ export function productsOf(
   project: SaleProject,
   quoted: readonly Quoted[],
   totals: BudgetTotals,
+  withPrices: boolean,
 ): Budget['products'] {
   return quoted.flatMap(({ line, unitGross, discount }, place) => {
     const priced = totals.lines[place];
@@ -49,11 +50,13 @@ export function productsOf(
         ...soldProduct(line),
         quantity: line.quantity,
         leadTimeWeeks: line.leadTimeWeeks,
-        discount,
-        unitPvp: { amount: unitGross, currency: project.currency },
-        netPrice: priced.unitNet,
-        discountValue: priced.discountValue,
-        totalNet: priced.totalNet,
+        ...(withPrices && {
+          discount,
+          unitPvp: { amount: unitGross, currency: project.currency },
+          netPrice: priced.unitNet,
+          discountValue: priced.discountValue,
+          totalNet: priced.totalNet,
+        }),
       },
     ];
   });

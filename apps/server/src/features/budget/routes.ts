@@ -9,7 +9,9 @@ import { draftBudget } from './draft';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';
 
 export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, operations.getBudgetDraft, ({ viewer, params }) => draftBudget(frame, viewer, params.id));
+  serve(app, frame, operations.getBudgetDraft, ({ viewer, params, query }) =>
+    draftBudget(frame, viewer, params.id, query.withPrices !== 'false'),
+  );
 
   serve(app, frame, operations.createBudget, (call) =>
     writeOnce(

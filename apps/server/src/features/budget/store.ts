@@ -23,6 +23,7 @@ export interface StoredBudget {
   readonly discount: number;
   readonly surcharge: number;
   readonly iva: number;
+  readonly withPrices: boolean;
   readonly subTotal: number;
   readonly discountValue: number;
   readonly surchargeValue: number;
@@ -44,7 +45,7 @@ type NewBudgetRow = Omit<StoredBudget, 'createdAt' | 'isChecked' | 'documentStat
 
 const rowColumns = `id, project_id as "projectId", owner_id as "ownerId", number, project_name as "projectName",
   client_name as "clientName", created_by as "createdBy", created_at as "createdAt", valid_until::text as "validUntil",
-  currency, language, discount::float8, surcharge::float8, iva::float8, sub_total::float8 as "subTotal",
+  currency, language, discount::float8, surcharge::float8, iva::float8, with_prices as "withPrices", sub_total::float8 as "subTotal",
   discount_value::float8 as "discountValue", surcharge_value::float8 as "surchargeValue",
   iva_value::float8 as "ivaValue", net_total::float8 as "netTotal", comments, is_checked as "isChecked",
   document_state as "documentState", document_bytes as "documentBytes"`;
@@ -55,8 +56,8 @@ export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promis
   const { rows } = await tx.query<StoredBudget>(
     `insert into budget (id, project_id, owner_id, number, project_name, client_name, created_by, valid_until, currency,
        language, discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total, comments,
-       products, document)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       products, document, with_prices)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      returning ${columns}`,
     [
       row.id,
@@ -80,6 +81,7 @@ export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promis
       row.comments,
       JSON.stringify(row.products),
       JSON.stringify(row.document),
+      row.withPrices,
     ],
   );
   const [stored] = rows;

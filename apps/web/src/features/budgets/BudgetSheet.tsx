@@ -10,7 +10,7 @@ import styles from './Sheet.module.css';
 export function BudgetSheet({ budget }: { budget: Budget }) {
   const say = useWords();
   const format = useFormat();
-  const columns = useLineColumns();
+  const columns = useLineColumns(budget.withPrices);
   const describe = useDescribe(budget.currency, budget.products);
   const facts = [
     [say('budgets.client'), budget.clientName || '–'],
@@ -60,18 +60,22 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
               <TableCell column="quantity" isTabular>
                 {format.number(line.quantity)}
               </TableCell>
-              <TableCell column="unitPrice" isTabular>
-                {format.money(line.unitPvp)}
-              </TableCell>
-              <TableCell column="discount" isTabular>
-                {line.discount > 0 ? format.unit(line.discount, '%') : '–'}
-              </TableCell>
-              <TableCell column="net" isTabular>
-                {format.money(line.netPrice)}
-              </TableCell>
-              <TableCell column="total" isTabular className={styles.strong}>
-                {format.money(line.totalNet)}
-              </TableCell>
+              {budget.withPrices && (
+                <>
+                  <TableCell column="unitPrice" isTabular>
+                    {line.unitPvp && format.money(line.unitPvp)}
+                  </TableCell>
+                  <TableCell column="discount" isTabular>
+                    {line.discount ? format.unit(line.discount, '%') : '–'}
+                  </TableCell>
+                  <TableCell column="net" isTabular>
+                    {line.netPrice && format.money(line.netPrice)}
+                  </TableCell>
+                  <TableCell column="total" isTabular className={styles.strong}>
+                    {line.totalNet && format.money(line.totalNet)}
+                  </TableCell>
+                </>
+              )}
             </TableRow>
           ))}
         </TableBody>
@@ -87,7 +91,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
             </>
           )}
         </div>
-        <FrozenTotals budget={budget} />
+        {budget.withPrices && <FrozenTotals budget={budget} />}
       </div>
     </article>
   );

@@ -16,10 +16,10 @@ export function FrozenTotals({ budget }: { budget: Budget }) {
     },
     { label: say('budgets.surcharge'), percent: budget.surcharge, amount: budget.surchargeValue, sign: '' },
     { label: say('budgets.iva'), percent: budget.iva, amount: budget.ivaValue, sign: '' },
-  ].filter(({ percent }) => percent > 0);
+  ].flatMap(({ percent, amount, ...step }) => (percent && amount ? [{ ...step, percent, amount }] : []));
   return (
     <dl className={styles.totals}>
-      {steps.length > 0 && (
+      {steps.length > 0 && budget.subTotalNet && (
         <TotalRow label={say('budgets.subTotal')} amount={format.money(budget.subTotalNet)} />
       )}
       {steps.map(({ label, percent, amount, sign }) => (
@@ -29,7 +29,9 @@ export function FrozenTotals({ budget }: { budget: Budget }) {
           amount={`${sign}${format.money(amount)}`}
         />
       ))}
-      <TotalRow label={say('budgets.total')} amount={format.money(budget.totalNet)} isLast />
+      {budget.totalNet && (
+        <TotalRow label={say('budgets.total')} amount={format.money(budget.totalNet)} isLast />
+      )}
     </dl>
   );
 }

@@ -48,11 +48,13 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
             <BudgetSheet budget={data} />
             <aside className={styles.side}>
               <Text tone="quiet" className={styles.sideTotal}>
-                {say('budgets.total')}
+                {say(data.totalNet ? 'budgets.total' : 'budgets.withoutPrices')}
               </Text>
-              <Text as="output" size={40} isTabular className={styles.sideTotal}>
-                {format.money(data.totalNet)}
-              </Text>
+              {data.totalNet && (
+                <Text as="output" size={40} isTabular className={styles.sideTotal}>
+                  {format.money(data.totalNet)}
+                </Text>
+              )}
               <DocumentState budget={data} />
               {canOrder && (
                 <ButtonLink href={href('newOrder', { projectId })} isWide iconEnd="arrow-right">

@@ -54,7 +54,7 @@ function PreviousBudget({ budget }: { budget: BudgetRow }) {
         {format.date(budget.creationDate)}
       </Text>
       <Text as="span" isTabular className={styles.amount}>
-        {format.money(budget.totalNet)}
+        {budget.totalNet ? format.money(budget.totalNet) : say('budgets.withoutPrices')}
       </Text>
       <span className={styles.file}>
         {document.state === 'done' ? (

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@lucerna/engine';
-import { Heading, Select, Text, TextField } from '@lucerna/kit';
+import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
 import { dayFrom } from '../../shared/form';
 import { languages, useWords } from '../../shared/words';
 import type { Quote } from './quote';
@@ -49,6 +49,12 @@ export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFa
           value={quote.language}
           onChange={(language) => onChange({ language })}
         />
+        <Checkbox
+          isSelected={!quote.withPrices}
+          onChange={(isWithout) => onChange({ withPrices: !isWithout })}
+        >
+          {say('budgets.withoutPrices')}
+        </Checkbox>
       </div>
     </header>
   );

@@ -28,6 +28,7 @@ const quote: Quote = {
   discount: 10,
   surcharge: 0,
   iva: 21,
+  withPrices: true,
   lineDiscounts: { [id(1)]: 50 },
 };
 

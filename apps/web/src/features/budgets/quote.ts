@@ -4,7 +4,7 @@ import type { BudgetTotals } from '@lucerna/engine';
 
 /** What the user fills in; percents are numbers from 0 to 100. */
 export type Quote = Required<Pick<NewBudget, 'clientName' | 'comments' | 'validUntil' | 'language'>> &
-  Pick<NewBudget, 'discount' | 'surcharge' | 'iva'> & {
+  Pick<NewBudget, 'discount' | 'surcharge' | 'iva' | 'withPrices'> & {
     /** Discounts of single lines by the line's id; a missing one is 0. */
     readonly lineDiscounts: Readonly<Record<string, number>>;
   };

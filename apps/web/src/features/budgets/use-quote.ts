@@ -22,6 +22,7 @@ function firstQuote(place: string, language: LanguageCode): Quote {
     discount: 0,
     surcharge: 0,
     iva: 0,
+    withPrices: true,
     lineDiscounts: {},
   };
   const kept = { ...fresh, ...readKept<Partial<Quote>>(place) };

@@ -32,7 +32,7 @@ export function MadeOfProject({ projectId, isOwner }: { projectId: string; isOwn
           href: href('budget', { projectId, budgetId: budget.id }),
           name: budget.budgetNumber,
           date: format.date(budget.creationDate),
-          total: format.money(budget.totalNet),
+          total: budget.totalNet && format.money(budget.totalNet),
         }))}
       />
     </>

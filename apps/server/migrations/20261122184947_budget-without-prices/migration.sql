@@ -1,0 +1,1 @@
+ALTER TABLE "budget" ADD COLUMN "with_prices" boolean DEFAULT true NOT NULL;
