@@ -1,5 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { readableText } from '@lucerna/contract/readable-text';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { alike } from './texts-alike';
 import { beginnings, keys, languages, quoted, subjects } from './texts-in-use';
@@ -34,6 +36,12 @@ const argumentsOf = (text: string) =>
         .map((element) => ('value' in element ? element.value : '')),
     ),
   ].sort();
+
+/** Whether an argument only chooses between forms, none of which shows it. */
+const isChosenBy = (text: string, name: string) =>
+  elementsOf(text).every((each) => !('value' in each) || each.value !== name || !isShown(each));
+const isShown = (element: MessageFormatElement) =>
+  element.type === TYPE.argument || element.type === TYPE.number;
 
 /** What is wrong with the plurals of a message in a language: a form that it lacks or does not have. */
 function wrongForms(text: string, language: Language): string[] {
@@ -70,6 +78,17 @@ describe.each(subjects)('the texts of $name', (subject) => {
       ([key, , text]) => argumentsOf(text).join() !== argumentsOf(subject.texts[key]!.en ?? '').join(),
     );
     expect(differing).toEqual([]);
+  });
+
+  it('are sentences with their arguments, and can be read where one is missing', () => {
+    for (const [key, language, text] of eachText(subject)) {
+      const values = Object.fromEntries(argumentsOf(text).map((name) => [name, 3]));
+      const whole = new IntlMessageFormat(text, locales[language]).format(values);
+      expect([key, language, whole]).toEqual([key, language, expect.not.stringMatching(/[{}#]|, plural/)]);
+      const rest = readableText(text);
+      expect([key, language, rest]).toEqual([key, language, expect.not.stringMatching(/[{}#]|, plural/)]);
+      expect(rest.includes('…') || argumentsOf(text).every((name) => isChosenBy(text, name))).toBe(true);
+    }
   });
 
   it('have the forms of number of their language', () => {

@@ -10,6 +10,7 @@ import { OutOfReach } from './app/OutOfReach';
 import { caller } from './call/call';
 import { openHost } from './host/host';
 import { readOpenedAs } from './host/opened-as';
+import { reportTo } from './host/report';
 import { readSocialResult } from './views/social/social-result';
 import { SocialReturn } from './views/social/SocialReturn';
 import { loadWords } from './words/load-words';
@@ -27,7 +28,9 @@ async function start(): Promise<void> {
   const call = caller(appOrigin === location.origin ? '' : appOrigin);
   const messages = await loadWords(call, language);
   if (!messages) return showOutOfReach();
-  const around = { call, host: openHost(window, appOrigin), language, appOrigin, social, token };
+  const host = openHost(window, appOrigin);
+  reportTo(host);
+  const around = { call, host, language, appOrigin, social, token };
   const isBack = location.pathname === `${authPath}social`;
   root.render(
     <StrictMode>

@@ -95,5 +95,20 @@ export const httpProblems = {
 
 export type HttpProblemCode = keyof typeof httpProblems;
 
+/** The names of the `{placeholders}` of a text. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The data of a problem: none that its text needs may be left out. */
+export type HttpProblemData<Code extends HttpProblemCode> = [
+  Placeholders<(typeof httpProblems)[Code]['text']>,
+] extends [never]
+  ? { readonly data?: ProblemData }
+  : {
+      readonly data: ProblemData &
+        Readonly<Record<Placeholders<(typeof httpProblems)[Code]['text']>, string | number>>;
+    };
+
 /** Data that fills the placeholders of a problem's text. */
 export type ProblemData = Readonly<Record<string, string | number | readonly string[]>>;

@@ -110,6 +110,16 @@ export interface Problem {
   readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
+/** The names of the `{placeholders}` of a text. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The data that a text needs, as the arguments of a call: none may be left out, more may be told. */
+type DataFor<Text extends string> = [Placeholders<Text>] extends [never]
+  ? [data?: Problem['data']]
+  : [data: NonNullable<Problem['data']> & Readonly<Record<Placeholders<Text>, unknown>>];
+
 /** An ordinary "no" is a value, not an exception. */
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -127,8 +137,11 @@ export function no(...found: readonly Problem[]): {
   return { ok: false, problems: found };
 }
 
-/** Makes a problem; the data fills the placeholders of its text. */
-export function problem(code: ProblemCode, data?: Problem['data']): Problem {
+/** Makes a problem; the data fills the placeholders of its text, so that none can be shown without it. */
+export function problem<Code extends ProblemCode>(
+  code: Code,
+  ...[data]: DataFor<(typeof problems)[Code]['text']>
+): Problem {
   return data ? { code, data } : { code };
 }
 

@@ -1,5 +1,6 @@
 import { addressOf } from '@lucerna/contract';
 import type { AddressParts, BodyInput, Operation, ResponseOf } from '@lucerna/contract';
+import { reportFailure } from '../host/report';
 import type { Failure } from './failure';
 
 export type Answered<T> = { readonly data: T } | { readonly error: Failure };
@@ -29,6 +30,15 @@ async function once<T>(address: string, init: RequestInit): Promise<Answered<T>>
   }
 }
 
+const isRefused = (answered: Answered<unknown>) => 'error' in answered && answered.error.status === 401;
+
+/** Reports what failed by the call's own name: `post_users_v1_auth_login` without what stands in the address. */
+function reported<T>({ method, path }: Operation, answered: Answered<T>, isUnexpected: boolean): Answered<T> {
+  const action = `${method}${path}`.toLowerCase().replaceAll(/\W+/g, '_').slice(0, 60);
+  if ('error' in answered) reportFailure(action, answered.error, isUnexpected);
+  return answered;
+}
+
 /** Calls the app that these views belong to; its origin is another one where the views have their own. */
 export function caller(appOrigin: string) {
   return async <O extends Operation>(
@@ -46,11 +56,13 @@ export function caller(appOrigin: string) {
       body: body === undefined ? undefined : JSON.stringify(body),
     };
     const answered = await once<ResponseOf<O>>(address, init);
-    const isOver = 'error' in answered && answered.error.status === 401 && operation.access !== 'open';
-    if (!isOver) return answered;
+    const isOver = isRefused(answered) && operation.access !== 'open';
+    if (!isOver) return reported(operation, answered, false);
     // The access may be over while the session is not: renew it once, and ask again.
     const renewed = await once(`${appOrigin}/users/v1/auth/refresh`, { method: 'POST' });
-    return 'data' in renewed ? once<ResponseOf<O>>(address, init) : answered;
+    if ('error' in renewed) return reported(operation, answered, false);
+    const again = await once<ResponseOf<O>>(address, init);
+    return reported(operation, again, isRefused(again));
   };
 }
 

@@ -1,6 +1,6 @@
+import { refusedProblems } from '@lucerna/contract/problem-data';
 import { Alert } from '@lucerna/kit';
 import type { Failure } from '../call/failure';
-import { failureData } from '../call/failure';
 import { useHasWords, useWords } from '../words/use-words';
 
 /** Why a form was refused, above it: the most specific text of action and status, action, status, any (ERR-02). */
@@ -14,9 +14,11 @@ export function FailureAlert({ failure, action }: { failure: Failure | null; act
     'generic';
   const isOwn = key === `${action}-${status}`;
   const isNamed = !isOwn && code !== 'unexpected' && code !== 'badRequest' && hasWords(`problem.${code}`);
+  const named = isNamed ? refusedProblems(failure) : [];
+  const sentences = new Set(named.map((problem) => say(`problem.${problem.code}`, problem.data)));
   return (
     <Alert tone="error" isLive title={say(`errors-dialog.${key}.title`)}>
-      {isNamed ? say(`problem.${code}`, failureData(failure)) : say(`errors-dialog.${key}.text`)}
+      {sentences.size > 0 ? [...sentences].join(' ') : say(`errors-dialog.${key}.text`)}
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
+import { readableText } from '@lucerna/contract/readable-text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { reportText } from '../host/report';
 
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -7,7 +9,15 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 export function useWords(): Say {
   const intl = useIntl();
   return useMemo(
-    () => (key, values) => (intl.messages[key] === undefined ? key : intl.formatMessage({ id: key }, values)),
+    () => (key, values) => {
+      const pattern = intl.messages[key];
+      if (pattern === undefined) return key;
+      const text = intl.formatMessage({ id: key }, values);
+      // What cannot be formatted comes back as it is written.
+      if (text !== pattern || !text.includes('{')) return text;
+      reportText(key);
+      return readableText(text, values);
+    },
     [intl],
   );
 }

@@ -1,9 +1,10 @@
-import type { HttpProblemCode, ProblemData } from '@lucerna/contract';
+import type { HttpProblemCode, HttpProblemData, ProblemData } from '@lucerna/contract';
 import type { Problem } from '@lucerna/engine';
 import type { Readable } from 'node:stream';
 
 /** What the server can say no with: the engine's problems and its own. */
-export type Trouble = Problem | { readonly code: HttpProblemCode; readonly data?: ProblemData };
+export type Trouble =
+  Problem | { [Code in HttpProblemCode]: { readonly code: Code } & HttpProblemData<Code> }[HttpProblemCode];
 
 /** A file of a success. */
 export interface FileAnswer {
@@ -63,6 +64,11 @@ export function sendFile(file: FileAnswer): Success<never> {
 
 export function no(...problems: readonly Trouble[]): Refusal {
   return { ok: false, problems };
+}
+
+/** A problem with more data than its text needs, such as which line it is about. */
+export function withData(trouble: Trouble, more: ProblemData): Trouble {
+  return { ...trouble, data: { ...trouble.data, ...more } } as Trouble;
 }
 
 export function notFound(): Refusal {

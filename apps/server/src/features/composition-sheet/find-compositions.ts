@@ -13,7 +13,7 @@ async function read(reader: Reader, text: string): Promise<Told['compositions'][
   const wanted = creationCode.safeParse(code).success ? { creationCode: code } : { reference: text };
   const found = await composition(reader, wanted);
   if (!found.ok) {
-    const [first = { code: 'unexpected' as const }] = found.problems;
+    const [first = { code: 'notFound' as const }] = found.problems;
     // What looks like neither says so in one sentence; the field of a reference that is missing says less.
     const isText = first.code === 'reference-invalid';
     const told = isText ? { code: 'compositionUnknown', data: { code: text } } : first;

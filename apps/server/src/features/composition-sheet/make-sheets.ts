@@ -12,7 +12,7 @@ import { wordingOf } from './wording';
 
 /** The refusal of one composition: its first problem, with which one it is, from 1, and what it was called by. */
 function refusalOf(wanted: WantedComposition, number: number, problems: readonly Trouble[]): Refusal {
-  const [first = { code: 'unexpected' as const }] = problems;
+  const [first = { code: 'notFound' as const }] = problems;
   const { reference, creationCode, preconfigId, name } = wanted;
   const called = name ?? reference ?? creationCode ?? String(preconfigId ?? number);
   const data = 'data' in first ? first.data : undefined;

@@ -1,4 +1,4 @@
-import { billOfSpace, ok, orderableLines, problem } from '@lucerna/engine';
+import { billOfSpace, ok, orderableLines } from '@lucerna/engine';
 import type { BillOfMaterials, CatalogId, Creation, Problem, Result } from '@lucerna/engine';
 import { engineCatalogues, type Catalogue } from '../catalogue';
 import { checkedCreation } from './checked-creation';
@@ -65,5 +65,5 @@ function orderProblemsOf(bill: BillOfMaterials): readonly Problem[] {
 }
 
 function about({ code }: Problem, references: readonly string[]): Problem[] {
-  return references.map((reference) => problem(code, { reference }));
+  return references.map((reference) => ({ code, data: { reference } }));
 }

@@ -1,5 +1,5 @@
-import type { FloorPlan, HttpProblemCode, ProblemData } from '@lucerna/contract';
-import type { Answer } from '../../http/answer';
+import type { FloorPlan } from '@lucerna/contract';
+import type { Answer, Trouble } from '../../http/answer';
 import { no } from '../../http/answer';
 import { turns } from '../../jobs/turns';
 import { workerProcess } from '../../jobs/worker-process';
@@ -20,9 +20,7 @@ export interface ReadPlan extends Pick<FloorPlan, 'kind' | 'width' | 'height' | 
 }
 
 export type PlanRead =
-  | { readonly ok: true; readonly plan: ReadPlan }
-  | { readonly ok: false; readonly code: HttpProblemCode; readonly data?: ProblemData }
-  | 'large';
+  { readonly ok: true; readonly plan: ReadPlan } | ({ readonly ok: false } & Trouble) | 'large';
 
 /** The largest take ten seconds, on a busy machine several times that; what takes this long has hung, or was made to. */
 const limitMs = 120_000;
@@ -42,7 +40,7 @@ export async function readPlan(
 ): Promise<Answer<ReadPlan>> {
   const answered = (read: PlanRead): Answer<ReadPlan> => {
     if (read === 'large') return no({ code: 'planUnreadable' });
-    return read.ok ? { ok: true, value: read.plan } : no({ code: read.code, data: read.data });
+    return read.ok ? { ok: true, value: read.plan } : no(read);
   };
   let isLarge = false;
   const first = await quickTurns.take(

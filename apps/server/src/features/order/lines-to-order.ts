@@ -2,7 +2,7 @@ import type { ChangedPrice, NewOrder } from '@lucerna/contract';
 import { partsBelowMinimum, problem } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
+import { answer, no, notFound, withData } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import type { SaleLine, SaleProject } from '../sale';
@@ -52,7 +52,7 @@ export function linesToOrder(
     const judged = judgeLine(frame, viewer, project, line, quantity, orderNumbers.get(line.id));
     if ('can' in judged) lines.push(judged.can);
     else {
-      const about = ({ data, ...trouble }: Trouble) => ({ ...trouble, data: { ...data, product: line.id } });
+      const about = (trouble: Trouble) => withData(trouble, { product: line.id });
       troubles.push(...judged.cannot.problems.map(about));
     }
   }

@@ -38,7 +38,8 @@ function connectTo(
   request: FastifyRequest,
 ): Promise<Answer<Entered>> {
   return inTransaction(frame.pool, async (tx): Promise<Answer<Entered>> => {
-    if (!(await connect(tx, accountId, provider, profile.id))) return no({ code: 'socialTaken' });
+    if (!(await connect(tx, accountId, provider, profile.id)))
+      return no({ code: 'socialTaken', data: { provider } });
     const detail = { provider };
     await record(tx, { action: 'socialConnected', actor: accountId, subject: accountId, request, detail });
     return answer({ accountId, outcome: 'connected' });
@@ -57,8 +58,8 @@ function signUpWith(
 ): Promise<Answer<Entered>> {
   return inTransaction(frame.pool, async (tx): Promise<Answer<Entered>> => {
     const email = emailText.safeParse(profile.email ?? '');
-    if (!email.success) return no({ code: 'socialNoEmail' });
-    if (await findByEmail(tx, email.data)) return no({ code: 'socialEmailTaken' });
+    if (!email.success) return no({ code: 'socialNoEmail', data: { provider } });
+    if (await findByEmail(tx, email.data)) return no({ code: 'socialEmailTaken', data: { provider } });
     const { catalogId, lang } = defaultValuesFor({ address: request.ip, language });
     const accountId = await addAccount(tx, {
       email: email.data,
@@ -73,8 +74,9 @@ function signUpWith(
       companyCountry: null,
       catalogId,
     });
-    if (accountId === null) return no({ code: 'socialEmailTaken' });
-    if (!(await connect(tx, accountId, provider, profile.id))) return no({ code: 'socialTaken' });
+    if (accountId === null) return no({ code: 'socialEmailTaken', data: { provider } });
+    if (!(await connect(tx, accountId, provider, profile.id)))
+      return no({ code: 'socialTaken', data: { provider } });
     if (!profile.emailVerified) {
       await askVerification(frame, tx, { accountId, origin: linkOrigin(request, frame.env) });
     }

@@ -1,3 +1,4 @@
+import { refusedProblems } from '@lucerna/contract/problem-data';
 import type { OperationId } from '@lucerna/contract';
 
 /** Why a call failed: an HTTP status, or that no answer came (P8: ErrorCode, ErrorDescription, URL). */
@@ -8,6 +9,8 @@ export interface ApiFailure {
   /** A code of the table of problems, where the server answered one. */
   readonly code: string;
   readonly details?: unknown;
+  /** A 401 although the session had just been renewed: not its ordinary end. */
+  readonly isUnexpected?: boolean;
   readonly address: string;
   /** The call of the contract's table that failed. */
   readonly action?: OperationId;
@@ -23,14 +26,7 @@ export function failureOf(error: unknown): ApiFailure | null {
     : null;
 }
 
-/** Data of a failure's problem for its text; lists become comma-separated words. */
-export function failureData(failure: ApiFailure): Record<string, string | number> {
-  const { details } = failure;
-  if (typeof details !== 'object' || details === null || Array.isArray(details)) return {};
-  return Object.fromEntries(
-    Object.entries(details as Record<string, unknown>).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value as string | number),
-    ]),
-  );
+/** Data of a failure's problem for its text, of the first one where there are more. */
+export function failureData(failure: ApiFailure): Readonly<Record<string, string | number>> {
+  return refusedProblems(failure)[0]?.data ?? {};
 }

@@ -59,7 +59,9 @@ describe('a call that was refused', () => {
 
   it('fails, and ends the session, when it is refused after an own renewal', async () => {
     const store = signedIn();
-    expect(await inSession(store, () => Promise.resolve(refused))).toEqual(refused);
+    expect(await inSession(store, () => Promise.resolve(refused))).toEqual({
+      error: { ...refused.error, isUnexpected: true },
+    });
     expect(renewals).toBe(1);
     expect(store.getState().token.endsAt).toBeNull();
   });

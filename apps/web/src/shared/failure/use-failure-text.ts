@@ -1,5 +1,5 @@
+import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
-import { failureData } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
 import { useHasWords, useWords } from '../words/use-words';
 import { failureKeys } from './failure-keys';
@@ -9,12 +9,14 @@ export interface FailureText {
   readonly text: string;
 }
 
+/** Sentences of one failure that are read before they are too many. */
+const mostTold = 10;
 /** Codes that say no more than their status does. */
 const saysNothing: ReadonlySet<string> = new Set(['unexpected', 'badRequest']);
 
 /**
  * Title and sentence of a failure in the language of the interface: the most specific there are (ERR-02). Where no
- * sentence is for this very action and status, and the server named the problem, its own sentence stands.
+ * sentence is for this very action and status, and the server named the problem, its own sentence stands, or those of all its problems.
  */
 export function useFailureText(): (failure: ApiFailure, action?: string) => FailureText {
   const say = useWords();
@@ -24,11 +26,13 @@ export function useFailureText(): (failure: ApiFailure, action?: string) => Fail
       (failure, action = failure.action ?? '') => {
         const keys = failureKeys({ action, failure });
         const base = keys.find((key) => hasWords(`${key}.title`)) ?? keys[3];
-        const problem = `problem.${failure.code}`;
-        const isNamed = base !== keys[0] && !saysNothing.has(failure.code) && hasWords(problem);
+        const named = refusedProblems(failure).filter(
+          ({ code }) => base !== keys[0] && !saysNothing.has(code) && hasWords(`problem.${code}`),
+        );
+        const sentences = new Set(named.map(({ code, data }) => say(`problem.${code}`, data)));
         return {
           title: say(`${base}.title`),
-          text: isNamed ? say(problem, failureData(failure)) : say(`${base}.text`),
+          text: sentences.size > 0 ? [...sentences].slice(0, mostTold).join(' ') : say(`${base}.text`),
         };
       },
     [say, hasWords],

@@ -2,6 +2,7 @@ import type { FrameMessage } from '@lucerna/contract';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { tokenSaved } from '../api/token';
 import { failureShown } from '../failure/failure-shown';
+import { reportFrameFailure } from '../failure/report/report';
 import type { Dispatch, State } from '../store/store';
 import { authFailed, authModalHidden, viewReported } from './auth-modal';
 import { enterSession } from './enter-session';
@@ -59,6 +60,9 @@ export const hearAuth = createAsyncThunk<void, Heard, { dispatch: Dispatch; stat
         break;
       case 'supportError':
         dispatch(authFailed({ action: 'support', code: message.code }));
+        break;
+      case 'failure':
+        reportFrameFailure(message);
         break;
       default:
     }

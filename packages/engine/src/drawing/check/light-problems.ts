@@ -1,6 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { problem } from '../../problem';
-import type { ProblemCode } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { standingOn } from '../facts/on-each-run';
 import { sizeOnRun } from '../run/light-on-run';
@@ -30,7 +29,10 @@ function spansOf(drawing: Drawing, run: Run, catalogue: ElementCatalogue): Span[
 }
 
 /** How a light fails to be on its run; null when it is well on it. */
-function misfit({ starts, length }: RunMeasure, { light, from, to, isLinear }: Span): ProblemCode | null {
+function misfit(
+  { starts, length }: RunMeasure,
+  { light, from, to, isLinear }: Span,
+): 'light-beyond-end' | 'light-over-corner' | null {
   if (from < -rounding || to > length + rounding) return 'light-beyond-end';
   if (!isLinear) return null;
   const stretch = stretchAt({ starts }, light.at);

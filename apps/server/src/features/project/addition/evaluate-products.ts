@@ -24,7 +24,7 @@ export function evaluateProducts(
     const line = evaluateProduct(frame, market, product);
     if (line.ok) return void lines.push(line.value);
     const place: Problem['data'] = products.length > 1 ? { product: index + 1 } : {};
-    problems.push(...line.problems.map(({ code, data }) => problem(code, { ...data, ...place })));
+    problems.push(...line.problems.map(({ code, data }) => ({ code, data: { ...data, ...place } })));
   });
   return problems.length > 0 ? no(...problems) : ok(lines);
 }

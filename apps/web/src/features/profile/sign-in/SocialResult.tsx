@@ -14,7 +14,8 @@ export function SocialResult() {
   if (!provider || !status) return null;
   const name = socialNames[provider];
   const isDone = status === 'success';
-  const problem = `problem.${address.get('code')}`;
+  // The address is not ours to trust: only the sentences of this subject are shown.
+  const problem = `problem.${/^social\w+$/.exec(address.get('code') ?? '')?.[0]}`;
   return (
     <Alert
       tone={isDone ? 'success' : 'error'}

@@ -1,4 +1,5 @@
 import type { Project } from '@lucerna/contract';
+import { refusedProblems } from '@lucerna/contract/problem-data';
 import { Button, notify, QuantityField, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
@@ -10,6 +11,8 @@ import type { PastedLine } from './pasted-references';
 import type { Changes } from './use-changes';
 import styles from './AddByReference.module.css';
 
+/** Lines of which a refusal tells; when they are put right, it tells of the others. */
+const mostTold = 8;
 const examples = { 16: '201010/1Z_10_200', 21: '2010-10/1Z_10_200-2US' } as const;
 
 interface AddByReferenceProps {
@@ -47,9 +50,11 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
     });
     const failure = failureOf(refused);
     if (failure) {
-      const { product } = (failure.details ?? {}) as { product?: number };
-      const reason = textOf(failure).text;
-      setRefusal(product ? say('projects.lineRefused', { line: product, reason }) : reason);
+      const reasons = refusedProblems(failure).map(({ code, data }) => {
+        const reason = textOf({ ...failure, code, details: data }).text;
+        return data['product'] ? say('projects.lineRefused', { line: data['product'], reason }) : reason;
+      });
+      setRefusal([...new Set(reasons)].slice(0, mostTold).join(' '));
     }
     if (!project) return;
     act.done();

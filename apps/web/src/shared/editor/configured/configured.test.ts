@@ -55,7 +55,10 @@ describe('a luminaire that is configured', () => {
 
   it('is left to a newer release where that chose more than this one knows', () => {
     for (const stored of [{ choices: { beam: '30' } }, { choices: {}, version: 2 }]) {
-      expect(rebuildConfigured(stored)).toEqual({ ok: false, problems: [{ code: 'domain-newer' }] });
+      expect(rebuildConfigured(stored)).toEqual({
+        ok: false,
+        problems: [{ code: 'domain-newer', data: { version: 2, known: 1 } }],
+      });
     }
   });
 

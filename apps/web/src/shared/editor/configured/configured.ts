@@ -1,6 +1,6 @@
 import { codedAttributes, no, ok, problem } from '@lucerna/engine';
 import type { Choices, Result } from '@lucerna/engine';
-import { readKeptFields } from '../kept/kept-fields';
+import { newerKept, readKeptFields } from '../kept/kept-fields';
 
 /** What was chosen for one luminaire, and how many of it are wanted. */
 export interface Configured {
@@ -47,7 +47,7 @@ export function rebuildConfigured(stored: unknown): Result<Configured> {
     return no(problem('domain-incorrect', { path: 'choices' }));
   const { pendantHeight, ...coded } = choices as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(coded)) {
-    if (!codedAttributes.some((each) => each === name)) return no(problem('domain-newer'));
+    if (!codedAttributes.some((each) => each === name)) return no(problem('domain-newer', newerKept));
     if (value !== undefined && typeof value !== 'string')
       return no(problem('domain-incorrect', { path: name }));
   }

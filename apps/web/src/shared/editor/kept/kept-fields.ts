@@ -7,6 +7,9 @@ export interface KeptFields {
   readonly quantity: number;
 }
 
+/** Kept work carries no version; a field that this release does not know comes from the next one. */
+export const newerKept = { version: 2, known: 1 } as const;
+
 /**
  * Reads the outermost of kept work, which has a `quantity`, 1 where that is none, beside the fields with these names.
  * Errors: `domain-newer` for a field that a newer release put there and this one would lose; `domain-incorrect` for what
@@ -17,7 +20,8 @@ export function readKeptFields(stored: unknown, names: readonly string[]): Resul
     return no(problem('domain-incorrect'));
   }
   const { quantity, ...fields } = stored as Readonly<Record<string, unknown>>;
-  if (Object.keys(fields).some((name) => !names.includes(name))) return no(problem('domain-newer'));
+  if (Object.keys(fields).some((name) => !names.includes(name)))
+    return no(problem('domain-newer', newerKept));
   const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
   return ok({ fields, quantity: isCount ? Number(quantity) : 1 });
 }

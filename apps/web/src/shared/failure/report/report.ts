@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../api/failure';
-import type { SiteConfig } from '@lucerna/contract';
+import type { FrameMessage, SiteConfig } from '@lucerna/contract';
 
 /** Where reports go; null for nowhere. */
 export type Target = SiteConfig['errorReporting'];
@@ -11,6 +11,9 @@ export interface Report {
   readonly message?: string;
   readonly tags: Readonly<Record<string, string>>;
 }
+
+type Reported = Pick<ApiFailure, 'status' | 'code' | 'description' | 'isUnexpected'>;
+type FrameFailure = Extract<FrameMessage, { type: 'failure' }>;
 
 /** The same failure is told once in a page's life, and no more than this many in all. */
 const most = 30;
@@ -43,15 +46,29 @@ function tell(report: Report): void {
   void import('./send-report').then(({ sendReport }) => sendReport(where, report)).catch(() => undefined);
 }
 
-/** Tells a failed call (ERR-01): which, and how it failed. A session that ended is none. */
-export function reportFailure(action: string, { status, code, description = '' }: ApiFailure): void {
-  if (status === 401) return;
+/** Tells a failed call (ERR-01): which, and how it failed. A session that ended in the ordinary way is none. */
+export function reportFailure(
+  action: string,
+  { status, code, description = '', isUnexpected = false }: Reported,
+): void {
+  if (status === 401 && !isUnexpected) return;
   const isOurs = typeof status === 'number' && status >= 500;
   tell({
     level: isOurs ? 'error' : 'warning',
     message: `${action} failed: ${status} ${code}`,
     tags: { action, status: String(status), code, description },
   });
+}
+
+/** Tells a failed call of the embedded sign-in; a wrong password or a stranger's visit is none. */
+export function reportFrameFailure({ action, status, code, isUnexpected }: FrameFailure): void {
+  if (status === 'text') return reportText(code);
+  reportFailure(`auth.${action}`, { status, code, isUnexpected });
+}
+
+/** Tells of a text that was shown without an argument that it needs. */
+export function reportText(key: string): void {
+  tell({ level: 'error', message: `${key} lacks an argument`, tags: { kind: 'text', key } });
 }
 
 /** Tells what was thrown and caught by nobody, and what was given to `reportError`. */
