@@ -58,7 +58,7 @@ export const apiKey = z.object({
   /** First characters, to tell keys apart. */
   hint: z.string(),
   /** Privileges that it was made for; of these it has what its account holds today. */
-  scopes: z.array(z.enum(privileges)),
+  scopes: z.array(z.enum(privileges)).max(privileges.length),
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: instant.nullable(),

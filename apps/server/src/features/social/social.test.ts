@@ -49,7 +49,7 @@ describe('a social channel', () => {
       email: 'Ada@Example.test',
       email_verified: true,
       given_name: 'Ada',
-      family_name: 'L.',
+      family_name: 'L\u0007.',
     };
     const user = server.anyone();
     expect(await enterBy(user, 'linkedin')).toEqual({
