@@ -36,6 +36,8 @@ describe('who has an account', () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     // In turns, so that what else the machine does falls on both.
     for (let n = 1; n <= 24; n += 1) {
+      // The brake on one account would answer before the password is looked at.
+      await proxied.pool.query('delete from attempt');
       times.known.push(await known(n));
       times.unknown.push(await unknown(n + 100));
     }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../frame';
+import { sweepAttempts } from '../../http/shared-limit';
 import { letters } from './letters';
 import { sweepTokens } from './mail-token';
 import { accountRoutes } from './routes';
@@ -33,5 +34,6 @@ export const accountFeature: Feature = {
   async sweep({ pool }) {
     await sweepSessions(pool);
     await sweepTokens(pool);
+    await sweepAttempts(pool);
   },
 };

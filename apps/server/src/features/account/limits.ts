@@ -4,12 +4,30 @@ import { no } from '../../http/answer';
 import { placeOf } from '../../http/client-address';
 import { lockOut } from '../../http/lock-out';
 import { rateLimit } from '../../http/rate-limit';
+import type { SharedLimit } from '../../http/shared-limit';
 
 /**
  * Guesses at one account from one place: nobody else can lock its owner out. The fifth failure costs a second, each
  * further one twice as much, up to a quarter of an hour.
  */
 export const guesses = () => lockOut({ free: 5, longest: 900, forgets: 3600 });
+/** The same over all nodes, and over restarts. */
+export const guessesAtPlace: SharedLimit = {
+  name: 'sign-in at a place',
+  free: 5,
+  longest: 900,
+  forgets: 3600,
+};
+/**
+ * Guesses at one account from all places together that never signed in to it. Its owner goes on from where they signed
+ * in before, and by the link of a letter from anywhere.
+ */
+export const guessesOfStrangers: SharedLimit = {
+  name: 'sign-in of strangers',
+  free: 10,
+  longest: 900,
+  forgets: 86_400,
+};
 /** All attempts from one place, an office behind one address included. */
 export const fromAddress = () => rateLimit({ attempts: 120, seconds: 60 });
 /** Accounts made from one place. */

@@ -2,8 +2,10 @@ import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { clearShared, giveBackShared, takeShared } from '../../http/shared-limit';
 import { record } from '../audit';
-import { fromAddress, guesses, placeOfRequest, tooMany } from './limits';
+import { isKnownPlace } from './known-place';
+import { fromAddress, guesses, guessesAtPlace, guessesOfStrangers, placeOfRequest, tooMany } from './limits';
 import { isPassword } from './password';
 import { enter } from './start-session';
 import { findCredentials } from './store';
@@ -19,6 +21,11 @@ export function signIn(frame: Frame): Handler<Operations['login']> {
     if (refused) return refused;
     if ((await frame.flags.ofEmail(email)).lockWebLogin) return no({ code: 'loginLocked' });
     const account = await findCredentials(frame.pool, email);
+    const isKnown = await isKnownPlace(frame.pool, account?.id ?? null, place);
+    const shared =
+      (await takeShared(frame.pool, guessesAtPlace, key)) ??
+      (isKnown ? null : await takeShared(frame.pool, guessesOfStrangers, email));
+    if (shared) return shared;
     const right = await isPassword(account?.password_hash ?? null, password, place);
     const subject = account?.id ?? null;
     if (!account || !right) {
@@ -26,6 +33,8 @@ export function signIn(frame: Frame): Handler<Operations['login']> {
       return no({ code: 'credentialsInvalid' });
     }
     byAccount.clear(key);
+    await clearShared(frame.pool, guessesAtPlace, key);
+    if (!isKnown) await giveBackShared(frame.pool, guessesOfStrangers, email);
     await record(frame.pool, {
       action: 'signedIn',
       actor: account.id,

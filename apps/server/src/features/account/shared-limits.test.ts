@@ -1,0 +1,92 @@
+import { cloneDatabase, demoPassword } from '@lucerna/testkit/database';
+import { testUser } from '@lucerna/testkit/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readEnv } from '../../env';
+import { openLog } from '../../http/log';
+import { openServing } from '../../serving';
+import type { Serving } from '../../serving';
+
+let home: string;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let nodes: Serving[] = [];
+
+const open = () =>
+  openServing(
+    {
+      ...readEnv({
+        LUCERNA_HOME: home,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: database.url,
+        TRUST_PROXY: '1',
+      }),
+      demo: true,
+    },
+    openLog('silent'),
+    database.url,
+  );
+
+beforeAll(async () => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-limits-'));
+  database = await cloneDatabase(inject('databaseServer'));
+  nodes = await Promise.all([open(), open(), open()]);
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  await database.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+let turn = 0;
+/** Tries a password from a place, at each node in turn; the status of the answer. */
+async function tries(email: string, password: string, place: string): Promise<number> {
+  const node = nodes[(turn += 1) % nodes.length]!;
+  const user = testUser(`http://127.0.0.1:${node.port}`);
+  const from = { 'x-forwarded-for': place };
+  return (await user.post('/users/v1/auth/login', { email, password }, from)).status;
+}
+
+describe('guesses at three nodes', () => {
+  it('from one place are counted together, and a restart forgets nothing', async () => {
+    const email = 'specifier@lucerna.test';
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push(await tries(email, 'guess', '203.0.113.1'));
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(statuses.filter((each) => each === 401).length).toBeLessThanOrEqual(8);
+    // Longer than the test: what a guesser of an hour has come to.
+    const pool = nodes[0]!.frame.pool;
+    await pool.query(`update attempt set blocked_until = now() + interval '10 minutes' where count >= 5`);
+    await nodes[0]!.close();
+    nodes[0] = await open();
+    for (let n = 0; n < 3; n += 1) expect(await tries(email, demoPassword, '203.0.113.1')).toBe(429);
+  });
+
+  it('from sixty places are hardly tried, and the owner still gets in from a known place', async () => {
+    const email = 'importer@lucerna.test';
+    const home = '198.51.100.200';
+    expect(await tries(email, demoPassword, home)).toBe(200);
+    const places = Array.from({ length: 60 }, (_, n) => `203.0.113.${n + 100}`);
+    const begun = performance.now();
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1)
+      statuses.push(...(await Promise.all(places.map((place) => tries(email, 'guess', place)))));
+    const seconds = (performance.now() - begun) / 1000;
+    const tried = statuses.filter((each) => each === 401).length;
+    expect(statuses.filter((each) => each === 429)).toHaveLength(240 - tried);
+    // Ten at once, then each wait is twice the one before.
+    expect(tried).toBeLessThanOrEqual(10 + Math.ceil(Math.log2(seconds + 2)));
+    expect(await tries(email, demoPassword, '203.0.113.250')).toBe(429);
+    expect(await tries(email, demoPassword, home)).toBe(200);
+  });
+
+  it('at an e-mail without an account are slowed alike', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => tries('nobody@example.test', 'guess', `198.51.100.${n + 1}`)),
+    );
+    expect(statuses.filter((each) => each === 401).length).toBeLessThanOrEqual(14);
+    expect(statuses).toContain(429);
+  });
+});
