@@ -32,7 +32,7 @@ export async function copyRevision(pool: pg.Pool, times = 1): Promise<readonly n
 }
 
 /** Puts a stored revision in force, as an import does. */
-export async function putInForce(
+async function putInForce(
   {
     pool,
     frame,
