@@ -30,15 +30,3 @@ export async function copyRevision(pool: pg.Pool, times = 1): Promise<readonly n
   }
   return revisions;
 }
-
-/** Puts a stored revision in force, as an import does. */
-async function putInForce(
-  {
-    pool,
-    frame,
-  }: { readonly pool: pg.Pool; readonly frame: { readonly catalogue: { refresh(): Promise<void> } } },
-  revision: number,
-): Promise<void> {
-  await pool.query('update catalogue_current set revision = $1', [revision]);
-  await frame.catalogue.refresh();
-}
