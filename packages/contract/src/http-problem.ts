@@ -40,6 +40,7 @@ export const httpProblems = {
   },
   projectOrdered: { text: 'Something of this project was ordered, so it cannot be deleted.', status: 422 },
   priceChanged: { text: 'The price is another one than was shown.', status: 409 },
+  priceExpired: { text: 'The price of {reference} has expired; read the draft again.', status: 409 },
   productChanged: { text: '{reference} was changed in the meantime and is now {now}.', status: 409 },
   creationCodeTaken: { text: 'Code {code} stands for another creation.', status: 409 },
   creationInConfigurator: { text: 'Change this product in its configurator.', status: 422 },

@@ -14,6 +14,7 @@ import {
 } from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
+import { priceStanding } from './order';
 import { lengths, shortText, textareaText } from './text';
 
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
@@ -30,8 +31,12 @@ const draftLine = z.object({
   isPersonalized: z.union([z.literal(0), z.literal(1)]),
   isDiscontinued: z.boolean(),
   leadTimeWeeks: z.int().nullable(),
-  /** Absent of a draft without prices. */
+  /** What one costs today, at which the budget is made. Absent of a draft without prices, as the two below. */
   unitGross: money.nullable().optional(),
+  /** How the price that the project's line says stands against it. */
+  priceStanding: priceStanding.optional(),
+  /** What the project's line says where that is no longer the price. */
+  unitGrossBefore: money.optional(),
 });
 
 export const budgetDraft = z.object({
@@ -57,7 +62,16 @@ export const newBudget = z.strictObject({
   /** Without, no amount and no percentage is in any answer or document of the budget. */
   withPrices: z.boolean().default(true),
   products: z
-    .array(z.strictObject({ _id: id, discount: percent.default(0) }))
+    .array(
+      z.strictObject({
+        _id: id,
+        discount: percent.default(0),
+        /** The product as it was seen. */
+        referenceCode: z.string().min(1).max(40).optional(),
+        /** What one was seen to cost; without, a price that changed or expired is refused. */
+        unitGross: money.optional(),
+      }),
+    )
     .min(1)
     .max(2000)
     .refine(eachOnce, 'formError.repeated'),

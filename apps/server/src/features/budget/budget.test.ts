@@ -193,6 +193,54 @@ describe('generating a budget', () => {
   });
 });
 
+describe('a price of an earlier day', () => {
+  const cheap = `update project_line set unit_gross = unit_gross / 2 where project_id = $1`;
+  const old = `update project_line set evaluated_on = '2020-01-01' where project_id = $1`;
+  const drafts = async ({ id }: Project) =>
+    (await seller.get<BudgetDraft>(`/api/v1/budget/project/${id}`)).body.lines;
+  const seen = (lines: BudgetDraft['lines']) =>
+    lines.map(({ _id, referenceCode, unitGross }) => ({ _id, referenceCode, unitGross }));
+
+  it('is told with the one of today, and never printed unseen', async () => {
+    const project = await createsProject([almar]);
+    const [before] = await drafts(project);
+    expect([before!.priceStanding, before!.unitGrossBefore]).toEqual(['holds', undefined]);
+    await server.pool.query(cheap, [project.id]);
+    const lines = await drafts(project);
+    const half = { amount: before!.unitGross!.amount / 2, currency: 'EUR' };
+    expect(lines).toMatchObject([
+      { priceStanding: 'changed', unitGross: before!.unitGross, unitGrossBefore: half },
+    ]);
+    for (const products of [linesOf(project), [{ ...seen(lines)[0], unitGross: half }]]) {
+      const { status, body } = await generates(project, { products });
+      const change = { product: before!._id, quantity: 3, before: half, after: before!.unitGross };
+      expect([status, body]).toMatchObject([409, { code: 'priceChanged', details: { lines: [change] } }]);
+    }
+    const { rowCount } = await server.pool.query('select from budget where project_id = $1', [project.id]);
+    expect(rowCount).toBe(0);
+    const { status, body } = await generates(project, { products: seen(lines) });
+    expect([status, body.products[0]?.unitPvp]).toEqual([201, before!.unitGross]);
+  });
+
+  it('that expired is refused in words until it was seen', async () => {
+    const project = await createsProject([almar]);
+    await server.pool.query(old, [project.id]);
+    const lines = await drafts(project);
+    expect(lines).toMatchObject([{ priceStanding: 'expired' }]);
+    const refused = await generates(project);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'priceExpired' }]);
+    expect((await generates(project, { products: seen(lines) })).status).toBe(201);
+    expect((await generates(project, { withPrices: false })).status).toBe(201);
+  });
+
+  it('is of the product that was seen', async () => {
+    const project = await createsProject([almar]);
+    const products = seen(await drafts(project)).map((each) => ({ ...each, referenceCode: 'another' }));
+    const { status, body } = await generates(project, { products });
+    expect([status, body]).toMatchObject([409, { code: 'productChanged' }]);
+  });
+});
+
 describe('a budget without prices', () => {
   it('tells no price, discount or total: no draft, no answer, no list, no document', async () => {
     const project = await createsProject();

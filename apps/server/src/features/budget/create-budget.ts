@@ -20,7 +20,7 @@ const validDays = 30;
 
 /**
  * Generates a budget (BUD-03): stored frozen and numbered, its PDF a job in the same transaction. Prices are the gross
- * ones of the project's lines, never the caller's; quantities are those of the project.
+ * ones of today, never the caller's, who only says which were seen; quantities are those of the project.
  */
 export async function createBudget(
   frame: Frame,

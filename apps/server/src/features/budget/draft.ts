@@ -4,14 +4,24 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectForSale, soldProduct, soldToday } from '../sale';
-import type { SaleLine, SaleProject } from '../sale';
+import type { SaleLine, SaleProject, SoldToday } from '../sale';
 import { maySeeBudgets } from './policy';
 
 type LeftOut = 'productDiscontinued' | 'price-missing';
 
-/** Why a line cannot stand in a budget, or null when it can: no price, or not made any more (BUD-06). */
-export function leftOutOf(frame: Frame, project: SaleProject, line: SaleLine): LeftOut | null {
-  const { problems, discontinued } = soldToday(frame, project, line, line.quantity);
+interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing'> {
+  readonly line: SaleLine;
+  /** Why it cannot stand in a budget, or null when it can: no price, or not made any more (BUD-06). */
+  readonly reason: LeftOut | null;
+}
+
+/** Judges a line with today's catalogue, whose price a budget takes. */
+export function judgeLine(frame: Frame, project: SaleProject, line: SaleLine): JudgedLine {
+  const { problems, discontinued, unitGross, standing } = soldToday(frame, project, line, line.quantity);
+  return { line, unitGross, standing, reason: leftOutOf(problems, discontinued) };
+}
+
+function leftOutOf(problems: SoldToday['problems'], discontinued: boolean): LeftOut | null {
   if (discontinued) return 'productDiscontinued';
   // A quantity below the minimum only warns here; it blocks the order.
   return problems.some(({ code }) => code === 'price-missing') ? 'price-missing' : null;
@@ -31,7 +41,7 @@ export async function draftBudget(
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const project = await projectForSale(frame.pool, viewer, projectId, 'none');
   if (!project) return notFound();
-  const judged = project.lines.map((line) => ({ line, reason: leftOutOf(frame, project, line) }));
+  const judged = project.lines.map((line) => judgeLine(frame, project, line));
   return answer({
     projectId: project.id,
     projectName: project.name,
@@ -39,7 +49,7 @@ export async function draftBudget(
     currency: project.currency,
     lines: judged
       .filter(({ line, reason }) => reason === null && line.quantity > 0)
-      .map(({ line }) => ({
+      .map(({ line, unitGross, standing }) => ({
         _id: line.id,
         ...soldProduct(line),
         quantity: line.quantity,
@@ -47,7 +57,12 @@ export async function draftBudget(
         isDiscontinued: false,
         leadTimeWeeks: line.leadTimeWeeks,
         ...(withPrices && {
-          unitGross: line.unitGross === null ? null : { amount: line.unitGross, currency: project.currency },
+          unitGross,
+          priceStanding: standing,
+          ...(standing === 'changed' &&
+            line.unitGross !== null && {
+              unitGrossBefore: { amount: line.unitGross, currency: project.currency },
+            }),
         }),
       })),
     leftOut: judged.flatMap(({ line, reason }) =>

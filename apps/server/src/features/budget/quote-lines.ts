@@ -1,36 +1,63 @@
-import type { Budget, NewBudget } from '@lucerna/contract';
-import type { BudgetTotals } from '@lucerna/engine';
+import type { Budget, ChangedPrice, NewBudget } from '@lucerna/contract';
+import type { BudgetTotals, Money } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
 import { soldProduct } from '../sale';
 import type { SaleLine, SaleProject } from '../sale';
-import { leftOutOf } from './draft';
+import { judgeLine } from './draft';
 
 export interface Quoted {
   readonly line: SaleLine;
+  /** Of today, in minor units. */
   readonly unitGross: number;
   readonly discount: number;
 }
 
-/** The asked lines in the project's order, each with its price; every one that cannot be quoted is named. */
+/**
+ * The asked lines in the project's order, each at the price of today. Every one that cannot be quoted is named; refused
+ * are also those that became another product or cost something else than was seen. A price that nobody names as seen must
+ * be that of the project's line and still hold, so that no other one is printed unseen.
+ */
 export function quotedLines(
   frame: Frame,
   project: SaleProject,
-  wanted: NewBudget,
+  { products, withPrices }: Pick<NewBudget, 'products' | 'withPrices'>,
 ): Answer<readonly Quoted[]> {
-  const discounts = new Map(wanted.products.map(({ _id, discount }) => [_id, discount]));
-  const found = project.lines.filter(({ id }) => discounts.has(id));
-  if (found.length < discounts.size) return notFound();
+  const wanted = new Map(products.map((each) => [each._id, each]));
+  const found = project.lines.filter(({ id }) => wanted.has(id));
+  if (found.length < wanted.size) return notFound();
+  const became: Trouble[] = [];
   const troubles: Trouble[] = [];
+  const expired: Trouble[] = [];
+  const changed: ChangedPrice[] = [];
   const quoted = found.flatMap((line): Quoted[] => {
-    const reason = leftOutOf(frame, project, line);
-    const data = { reference: line.reference, product: line.id };
-    if (reason !== null) troubles.push({ code: reason, data });
-    if (reason !== null || line.unitGross === null) return [];
-    return [{ line, unitGross: line.unitGross, discount: discounts.get(line.id) ?? 0 }];
+    const { reason, unitGross: after, standing } = judgeLine(frame, project, line);
+    const { discount = 0, referenceCode, unitGross: seen } = wanted.get(line.id) ?? {};
+    const { id: product, reference, quantity } = line;
+    if (referenceCode !== undefined && referenceCode !== reference) {
+      became.push({
+        code: 'productChanged',
+        data: { reference: referenceCode, now: reference, product },
+      });
+    }
+    if (reason !== null) troubles.push({ code: reason, data: { reference, product } });
+    if (reason !== null || after === null || line.unitGross === null) return [];
+    const before = seen ?? { amount: line.unitGross, currency: project.currency };
+    if (withPrices && !isEqual(before, after)) changed.push({ product, reference, quantity, before, after });
+    else if (withPrices && !seen && standing === 'expired') {
+      expired.push({ code: 'priceExpired', data: { reference, product } });
+    }
+    return [{ line, unitGross: after.amount, discount }];
   });
-  return troubles.length > 0 ? no(...troubles) : answer(quoted);
+  if (became.length > 0) return no(...became);
+  if (troubles.length > 0) return no(...troubles);
+  if (changed.length > 0) return { ...no({ code: 'priceChanged' }), details: { lines: changed } };
+  return expired.length > 0 ? no(...expired) : answer(quoted);
+}
+
+function isEqual(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
 }
 
 /** The lines as the budget keeps and answers them. */

@@ -1,6 +1,6 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { newBudget } from '@lucerna/contract';
-import { Button, Text, TextArea } from '@lucerna/kit';
+import { Alert, Button, Text, TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { dayFrom, useRule } from '../../shared/form';
 import { useFormat, useWords } from '../../shared/words';
@@ -29,6 +29,7 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
   const totals = totalsOf(draft, quote);
   const commentsRule = rule(newBudget.shape.comments);
   const clientRule = rule(newBudget.shape.clientName);
+  const changed = draft.lines.filter(({ unitGrossBefore }) => unitGrossBefore).length;
   const isRight =
     totals !== null &&
     clientRule(quote.clientName) === null &&
@@ -38,6 +39,11 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
   return (
     <>
       <div className={styles.paper}>
+        {changed > 0 && (
+          <Alert tone="warning" title={say('orders.pricesChanged', { count: changed })}>
+            {say('budgets.pricesChangedText')}
+          </Alert>
+        )}
         <article className={styles.sheet} aria-label={say('budgets.new')}>
           <QuoteFacts
             projectName={draft.projectName}

@@ -1,6 +1,6 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import type { BudgetTotals } from '@lucerna/engine';
-import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
+import { Table, TableBody, TableCell, TableRow, Text, VisuallyHidden } from '@lucerna/kit';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { useFormat, useWords } from '../../shared/words';
 import { Percent } from './Percent';
@@ -40,6 +40,12 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
                 {format.number(line.quantity)}
               </TableCell>
               <TableCell column="unitPrice" isTabular>
+                {line.unitGrossBefore && (
+                  <Text as="span" size={14} tone="quiet">
+                    <VisuallyHidden>{say('orders.priceBefore')} </VisuallyHidden>
+                    <s>{format.money(line.unitGrossBefore)}</s>{' '}
+                  </Text>
+                )}
                 {line.unitGross && format.money(line.unitGross)}
               </TableCell>
               <TableCell column="discount">

@@ -30,13 +30,17 @@ export function totalsOf(draft: Pick<BudgetDraft, 'currency' | 'lines'>, quote: 
   return result.ok ? result.value : null;
 }
 
-/** The body of the call. No amount is in it: the server computes them from its own prices. */
+/** The body of the call. Product and price are in it as they were seen, so that no other price is printed; the server computes every amount. */
 export function budgetOf(projectId: string, lines: Lines, quote: Quote, onlySave: boolean): NewBudget {
   const { lineDiscounts, ...fields } = quote;
   return {
     projectId,
     ...fields,
     onlySave,
-    products: lines.map(({ _id }) => ({ _id, discount: lineDiscounts[_id] ?? 0 })),
+    products: lines.map(({ _id, referenceCode, unitGross }) => ({
+      ...{ _id, referenceCode },
+      discount: lineDiscounts[_id] ?? 0,
+      ...(unitGross && { unitGross }),
+    })),
   };
 }
