@@ -68,7 +68,7 @@ describe('the qualification', () => {
     ['distribution', 21, 3],
   ])('makes of a company of %s in catalogue %i the role %i', async (companyType, catalog, role) => {
     const { user, path } = await newcomer();
-    await user.patch(path, { catalog });
+    await (await server.as('admin')).patch(`${path}/catalog`, { catalog });
     const told = { aboutYou, aboutCompany: { ...aboutCompany, companyType } };
     expect((await user.post('/users/v1/auth/qualification', told)).body).toMatchObject({ qualified: true });
     expect(await account(user)).toMatchObject({ roles: [role] });

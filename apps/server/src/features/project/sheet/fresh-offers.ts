@@ -52,6 +52,9 @@ type Offers = ReadonlyMap<string, Offer>;
 
 const atWork = new Map<string, Promise<Offers>>();
 
+/** How long an evaluation is held for readers who read the project before it ended, and come to it after. */
+const heldMs = 2000;
+
 /** Several readers of a project at once wait for the same evaluation. */
 function offersOnce(
   frame: Frame,
@@ -59,11 +62,13 @@ function offersOnce(
   old: readonly string[],
   today: string,
 ): Promise<Offers> {
-  const key = `${sheet.id} ${sheet.version} ${today}`;
+  const key = `${sheet.id} ${sheet.version} ${today} ${old.length}`;
   const known = atWork.get(key);
   if (known) return known;
-  const offers = offersToday(frame, sheet, old, today).finally(() => atWork.delete(key));
+  const offers = offersToday(frame, sheet, old, today);
   atWork.set(key, offers);
+  const forget = () => atWork.delete(key);
+  offers.then(() => setTimeout(forget, heldMs).unref(), forget);
   return offers;
 }
 
