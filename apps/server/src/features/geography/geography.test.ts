@@ -71,6 +71,37 @@ describe('areas and towns', () => {
   });
 
   it.each([
+    ['DE', 'states', 'de', 'Bayern', 'bay'],
+    ['ES', 'communities', 'es', 'Andalucía', 'andalucia'],
+    ['DE', 'states', 'it', 'Baviera', 'BAVI'],
+    ['DE', 'states', 'fr', 'Bavière', 'baviere'],
+    ['DE', 'states', 'us', 'Bavaria', 'bavaria'],
+    ['CH', 'cantons', 'fr', 'Genève', 'geneve'],
+    ['US', 'states', 'es', 'Nueva York', 'nueva y'],
+  ])('of %s as %s are named, ordered and found in %s: %s', async (country, level, lang, name, search) => {
+    const address = `countries/${countryIds.get(country)}/${level}?lang=${lang}`;
+    const all = names((await get<Place[]>(address)).body);
+    expect(all).toContain(name);
+    expect(all).toEqual([...all].sort(new Intl.Collator(lang === 'us' ? 'en' : lang).compare));
+    expect(names((await get<Place[]>(`${address}&search=${search}`)).body)).toEqual([name]);
+  });
+
+  it('are named in each language in the countries where most of our users live', () => {
+    const rowsOf = (file: string) =>
+      readFileSync(path.join(folders.data, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((row) => row.split(','));
+    const markets = 'ES DE IT FR US GB AT CH PT NL BE'.split(' ');
+    const wanted = rowsOf('area-ids.csv').flatMap(([code = '']) =>
+      markets.includes(code.slice(0, 2)) ? [code] : [],
+    );
+    const named = rowsOf('area-names.csv');
+    expect(named.map(([code]) => code).sort()).toEqual(wanted.sort());
+    expect(named.filter((row) => row.length !== 6 || row.some((each) => each.trim() === ''))).toEqual([]);
+  });
+
+  it.each([
     `countries/1/states`,
     `countries/${usa}/provinces`,
     `countries/${usa}/states/${spain}/cities`,

@@ -24,16 +24,17 @@ export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
     answer([...findCountries(language, query.search)]),
   );
 
-  serve(app, frame, call.listAreas, ({ params, query }) => {
+  serve(app, frame, call.listAreas, ({ params, query, language }) => {
     const isoCode = countryCodes.get(params.geonameId);
     if (!isoCode || areaLevelOf(isoCode).urlPath !== params.level2) return notFound();
-    return answer(told(foundIn(areasOf()(isoCode), query.search ?? '')));
+    return answer(told(foundIn(areasOf()(isoCode, language), query.search ?? '')));
   });
 
-  serve(app, frame, call.listTowns, async ({ params, query }) => {
+  serve(app, frame, call.listTowns, async ({ params, query, language }) => {
     const isoCode = countryCodes.get(params.geonameId);
     const fits = isoCode && areaLevelOf(isoCode).urlPath === params.level2 && params.level3 === towns.urlPath;
-    const area = fits && areasOf()(isoCode).find(({ geonameId }) => geonameId === params.level2GeonameId);
+    const area =
+      fits && areasOf()(isoCode, language).find(({ geonameId }) => geonameId === params.level2GeonameId);
     if (!area) return notFound();
     const inArea = (await townsOf(isoCode)).get(area.code) ?? [];
     return answer(told(foundIn(inArea, query.search ?? '').slice(0, mostTowns)));
