@@ -12,6 +12,7 @@ export * from './shape/field-problem';
 export * from './shape/flag';
 export * from './shape/composition-sheet';
 export * from './shape/creation';
+export { creationVersion, newCreation } from './shape/creation-tree';
 export * from './shape/decision';
 export * from './shape/draft';
 export * from './shape/strip-picture';

@@ -130,6 +130,7 @@ export * from './element/place/meets';
 export type * from './drawing/drawing';
 export * from './creation/creation';
 export { hasTooManyElements, mostElements } from './creation/element-count';
+export { creationReach } from './creation/creation-reach';
 export { creationOf, mayBeOrdered } from './creation/creation-of';
 export { rebuildCreation } from './creation/rebuild-creation';
 export { storeCreation } from './creation/store-creation';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 type Json = Record<string, unknown>;
 
 interface Schema extends Json {
+  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -52,14 +53,25 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
+/** A schema with what its references name in their place. No component refers to itself. */
+function resolved(schema: unknown, components: Record<string, unknown>): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((each) => resolved(each, components));
+  const { $ref } = schema as Schema;
+  if (typeof $ref === 'string') return resolved(components[$ref.split('/').at(-1)!], components);
+  return Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, resolved(each, components)]));
+}
+
 /** Every call of an OpenAPI document. */
 export function describedCalls(document: {
   paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, unknown> };
 }): DescribedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => {
       const { operationId, parameters = [], requestBody } = each as Described;
-      const body = requestBody?.content['application/json']?.schema;
+      const written = requestBody?.content['application/json']?.schema;
+      const body = written && (resolved(written, document.components.schemas) as Schema);
       return { id: operationId, method: method.toUpperCase(), path, parameters, body };
     }),
   );

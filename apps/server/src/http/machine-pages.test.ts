@@ -1,8 +1,10 @@
 import { operations } from '@lucerna/contract';
+import { creationReach } from '@lucerna/engine';
 import { freePort } from '@lucerna/testkit/free-port';
 import { startTestServer, testUser } from '@lucerna/testkit/server';
 import type { TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +46,17 @@ describe('the description of the API', () => {
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('describes a creation once, with the figures by which the engine reads it', () => {
+    const text = JSON.stringify(openApiDocument());
+    expect(text.split('"#/components/schemas/Creation"').length - 1).toBeGreaterThanOrEqual(5);
+    const told = JSON.stringify(
+      (openApiDocument().components.schemas as Record<string, unknown>)['Creation'],
+    );
+    const timesIn = (whole: string) => whole.split('"lastValidPosition":').length - 1;
+    expect(timesIn(text)).toBe(timesIn(told));
+    for (const figure of Object.values(creationReach)) expect(told).toContain(String(figure));
   });
 
   it('has a page for people, with a policy of its own', async () => {

@@ -1,7 +1,7 @@
 import { httpProblems, operations, opensToKeys } from '@lucerna/contract';
 import type { Access, Operation } from '@lucerna/contract';
-import { described } from '@lucerna/contract/description';
 import { z } from 'zod';
+import { described, describedShapes } from './creation-description';
 
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 type Json = Record<string, unknown>;
@@ -13,8 +13,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     target: 'draft-2020-12',
     override({ zodSchema, jsonSchema }) {
       // What comes in is described whole; what goes out has come in before.
-      const shape = io === 'input' && described.get(zodSchema);
-      if (shape) Object.assign(jsonSchema, schemaOf(shape, io));
+      const name = io === 'input' && described.get(zodSchema);
+      if (!name) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      jsonSchema.$ref = `#/components/schemas/${name}`;
     },
   });
   return rest;
@@ -169,6 +171,9 @@ export function openApiDocument() {
         key: { type: 'http', scheme: 'bearer', description: 'A key of POST /users/v1/api-keys' },
       },
       schemas: {
+        ...Object.fromEntries(
+          Object.entries(describedShapes).map(([name, shape]) => [name, schemaOf(shape, 'input')]),
+        ),
         Failure: {
           type: 'object',
           required: ['code', 'message'],

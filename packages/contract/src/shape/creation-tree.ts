@@ -9,5 +9,5 @@ export const creationBounds = { depth: 16, values: 150_000, text: 500, number: 1
 
 export const creationVersion = z.int().min(1).max(1_000_000);
 
-/** A creation as it comes in: of any version, which the engine reads. `description.ts` says what it holds. */
+/** A creation as it comes in: of any version, which the engine reads. The description of the API says what it holds. */
 export const newCreation = z.looseObject({ version: creationVersion }).check(boundedTree(creationBounds));

@@ -3,6 +3,7 @@ import type { Read } from '../../catalogue/read-fields';
 import { codedAttributes } from '../../catalogue/attribute';
 import { problem } from '../../problem';
 import { greatestRoom } from '../../element/edit/geometry';
+import { longestText } from '../../element/store/read-stored';
 import type { CompositionAttributes } from '../../element/element';
 import type { DrawnFloor, RunPoint } from '../drawing';
 import { mostCorners, mostDrawn } from '../drawn-systems';
@@ -15,8 +16,6 @@ function field<T>(expected: string, test: (value: unknown) => value is T): Read<
   };
 }
 
-/** No id or code of a stored drawing is longer. */
-const longestText = 500;
 const name = field(
   'a name',
   (value): value is string => typeof value === 'string' && value !== '' && value.length <= longestText,
@@ -69,7 +68,9 @@ const point = exactly({
 }) as Read<RunPoint>;
 
 /** Pixels, or the units of a plan: no greater ones can be laid under a room. */
-const greatestOfPlan = 1e9;
+export const greatestOfPlan = 1e9;
+/** A file's name is not longer. */
+export const longestFileName = 200;
 const number = field(
   'a number',
   (value): value is number => typeof value === 'number' && Math.abs(value) <= greatestOfPlan,
@@ -77,7 +78,10 @@ const number = field(
 const floor = exactly({
   file: field('an id', (value): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)),
   kind: oneOf('picture', 'dxf'),
-  name: field('a name', (value): value is string => typeof value === 'string' && value.length <= 200),
+  name: field(
+    'a name',
+    (value): value is string => typeof value === 'string' && value.length <= longestFileName,
+  ),
   width: number,
   height: number,
   scale: number,

@@ -5,7 +5,7 @@ import type { Position, RoomSize } from '../position';
 /** No room is larger, in metres. */
 export const greatestRoom = 1000;
 /** Nothing stands farther from the room's middle, in metres. */
-const farthest = 10_000;
+export const farthest = 10_000;
 
 function invalid(field: string, value: unknown): Problem {
   return problem('geometry-invalid', { field, value: shown(value) });

@@ -7,9 +7,9 @@ import type { Position } from '../position';
 /** The most elements that one list of a stored space may have. */
 const most = 100_000;
 /** No id, code or description of a stored space is longer. */
-const longestText = 500;
+export const longestText = 500;
 /** The order of siblings rises with each element; nobody adds and removes more often. */
-const greatestOrder = 1e12;
+export const greatestOrder = 1e12;
 
 function wrong(path: string, expected: string): ReturnType<typeof problem> {
   return problem('catalogue-field-invalid', { field: path, expected });

@@ -1,15 +1,26 @@
+import { creationVersion, newCreation, storedCreation } from '@lucerna/contract';
+import { creationReach, mostElements } from '@lucerna/engine';
 import { z } from 'zod';
-import { storedCreation } from './shape/creation';
-import { creationVersion, newCreation } from './shape/creation-tree';
 
-// What the trees of a creation hold, for the description of the API alone: no browser loads this. `greatestRoom`,
-// `farthest`, `mostDrawn` and `mostCorners` of the engine are the same figures.
+// What the trees of a creation hold, for the description of the API alone. The figures are those by which the engine
+// reads a creation.
+const {
+  farthest,
+  greatestRoom,
+  mostCorners,
+  mostDrawn,
+  longestText,
+  longestFileName,
+  greatestOfPlan,
+  greatestOrder,
+} = creationReach;
 
-const text = z.string().max(500);
+const text = z.string().max(longestText);
 const name = text.min(1);
-const far = z.number().min(-10_000).max(10_000);
-const measure = z.number().min(-1000).max(1000);
-const above = z.number().min(0).max(1000);
+const far = z.number().min(-farthest).max(farthest);
+const measure = z.number().min(-greatestRoom).max(greatestRoom);
+const above = z.number().min(0).max(greatestRoom);
+const elements = <Item extends z.ZodType>(item: Item) => z.array(item).max(mostElements);
 const position = z.object({ x: far, y: far, z: far }).describe('Metres from the middle of the room');
 const roomSize = z
   .object({ height: above, width: above, depth: above, extraCeiling: above, ceilingMaterial: text })
@@ -22,14 +33,19 @@ const wishes = {
 };
 const configuration = z.object({
   ...wishes,
-  pendantHeight: z.int().min(1).max(100_000).optional().describe('Whole centimetres'),
+  pendantHeight: z
+    .int()
+    .min(1)
+    .max(greatestRoom * 100)
+    .optional()
+    .describe('Whole centimetres'),
 });
 const placed = {
   id: name,
   position,
   collides: z.boolean(),
   lastValidPosition: position.nullable(),
-  elementOrderValue: z.int().min(-1e12).max(1e12),
+  elementOrderValue: z.int().min(-greatestOrder).max(greatestOrder),
 };
 const degrees = z.number().min(-180).max(180).optional();
 const modelled = {
@@ -48,21 +64,21 @@ const cluster = z.object({
   type: z.literal('cluster'),
   ...placed,
   attributes: z.object({ installation: text.optional() }),
-  lights: z.array(light).max(2000),
+  lights: elements(light),
 });
 const composition = z.object({
   type: z.literal('composition'),
   ...placed,
   attributes: z.object(wishes),
   controlBeforeRemote: text.nullable(),
-  clusters: z.array(cluster).max(2000),
-  complements: z.array(complement).max(2000),
+  clusters: elements(cluster),
+  complements: elements(complement),
 });
 const group = z.object({
   type: z.literal('group'),
   id: name,
   virtual: z.boolean(),
-  elements: z.array(name).max(2000),
+  elements: elements(name),
   options: z.object({ position }),
 });
 const todaysSpace = z.object({
@@ -73,8 +89,8 @@ const todaysSpace = z.object({
   configurator: z.object({ id: z.int(), description: text, source: text }),
   source: text,
   productId: text.nullable(),
-  compositions: z.array(composition).max(2000),
-  groups: z.array(group).max(2000),
+  compositions: elements(composition),
+  groups: elements(group),
 });
 const firstSpace = z.object({
   version: z.literal(1),
@@ -90,21 +106,21 @@ const firstSpace = z.object({
           .array(
             z.object({ model: name, pendantHeight: above.nullable(), x: far.nullable(), z: far.nullable() }),
           )
-          .max(2000)
+          .max(mostElements)
           .optional(),
         complements: z
-          .array(z.object({ model: name, quantity: z.int().min(1).max(2000).optional() }))
-          .max(2000)
+          .array(z.object({ model: name, quantity: z.int().min(1).max(mostElements).optional() }))
+          .max(mostElements)
           .optional(),
       }),
     )
-    .max(2000),
+    .max(mostElements),
 });
 
 /** A room with what hangs and stands in it, of either version. */
 const describedSpace = z.union([todaysSpace, firstSpace]);
 
-const ofPlan = z.number().min(-1e9).max(1e9);
+const ofPlan = z.number().min(-greatestOfPlan).max(greatestOfPlan);
 
 /** What was drawn: runs through a room with what is on them. Metres. */
 const describedDrawing = z.object({
@@ -118,19 +134,19 @@ const describedDrawing = z.object({
     .array(
       z.object({
         id: name,
-        points: z.array(z.object({ x: measure, z: measure, y: above.optional() })).max(500),
+        points: z.array(z.object({ x: measure, z: measure, y: above.optional() })).max(mostCorners),
       }),
     )
-    .max(5000),
+    .max(mostDrawn),
   lights: z
     .array(z.object({ id: name, run: name, at: above, model: name, attributes: z.object(wishes) }))
-    .max(5000),
-  feeds: z.array(z.object({ id: name, run: name, at: above })).max(5000),
+    .max(mostDrawn),
+  feeds: z.array(z.object({ id: name, run: name, at: above })).max(mostDrawn),
   floor: z
     .object({
       file: z.string().max(64),
       kind: z.enum(['picture', 'dxf']),
-      name: z.string().max(200),
+      name: z.string().max(longestFileName),
       width: ofPlan,
       height: ofPlan,
       scale: ofPlan,
@@ -148,8 +164,11 @@ const describedCreation = z.object({
   drawing: describedDrawing.nullable().optional(),
 });
 
-/** What stands in the description for a shape that another reader judges. */
-export const described: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
-  [storedCreation, describedCreation],
-  [newCreation, describedCreation],
+/** What stands in the description for a shape that another reader judges, by its name there. */
+export const described: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [storedCreation, 'Creation'],
+  [newCreation, 'Creation'],
 ]);
+
+/** The components of the description that stand for other shapes. */
+export const describedShapes: Readonly<Record<string, z.ZodType>> = { Creation: describedCreation };

@@ -1,0 +1,16 @@
+import { mostCorners, mostDrawn } from '../drawing/drawn-systems';
+import { greatestOfPlan, longestFileName } from '../drawing/store/read-drawing';
+import { farthest, greatestRoom } from '../element/edit/geometry';
+import { greatestOrder, longestText } from '../element/store/read-stored';
+
+/** How far the numbers, lists and texts of a stored creation go; what goes farther is refused. Lengths are metres. */
+export const creationReach = {
+  greatestRoom,
+  farthest,
+  greatestOrder,
+  mostCorners,
+  mostDrawn,
+  longestText,
+  longestFileName,
+  greatestOfPlan,
+} as const;
