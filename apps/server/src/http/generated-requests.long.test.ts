@@ -1,0 +1,28 @@
+import { startTestServer } from '@lucerna/testkit/server';
+import { expect, it } from 'vitest';
+import { attackWithRequests } from '../../test/generated-requests';
+import { slowAnswers } from '../../test/server-times';
+
+const requests = Number(process.env['LUCERNA_GENERATED_REQUESTS'] ?? 100_000);
+const seed = Number(process.env['LUCERNA_GENERATED_SEED'] ?? Date.now() % 1_000_000);
+
+it(`answers ${requests} generated requests of several roles in a second each, and never breaks`, async () => {
+  const server = await startTestServer();
+  const slow = slowAnswers(1000);
+  const began = performance.now();
+  const as = ['admin', 'distributor', 'sales_usa', 'specifier', null] as const;
+  const { sent, bad, statuses } = await attackWithRequests(server, { requests, as, seed });
+  slow.stop();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
+  console.info(
+    `${sent} requests in ${seconds} s, seed ${seed}; ${counts.join(', ')}; slow: ${slow.found.length}`,
+  );
+  expect(bad.slice(0, 20)).toEqual([]);
+  // A fuzzer whose every request is refused at the door proves nothing.
+  for (const status of [200, 201, 400, 404, 422])
+    expect(statuses.get(status) ?? 0, `${status}`).toBeGreaterThan(20);
+  expect(slow.found.slice(0, 20)).toEqual([]);
+  const ready = await server.anyone().get('/readyz');
+  expect([ready.status, ready.body]).toMatchObject([200, { status: 'ready' }]);
+}, 7_200_000);
