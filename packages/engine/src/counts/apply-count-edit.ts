@@ -3,7 +3,7 @@ import { applyEdit } from '../element/edit/apply-edit';
 import type { Edit } from '../element/edit/edit';
 import type { Space } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
-import { ok } from '../problem';
+import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
 import { attributesEdit, countingEdits, mostCounted } from './counting-edits';
 import type { Wanted } from './counting-edits';
@@ -60,7 +60,7 @@ function otherwise(space: Space, edit: CountEdit, catalogue: ElementCatalogue): 
 
 /**
  * The space of a counted system after an edit: parts that follow from the others follow, and all stand in tidy rows.
- * Errors: `quantity-invalid` for a count that is not a whole number from 0 to 200, `element-not-found` for a space
+ * Errors: `quantity-invalid` for a count that is not a whole number from 0 to 200 and for a belt of no number of metres, `element-not-found` for a space
  * without a composition, and those of the edits of a space.
  */
 export function applyCountEdit(
@@ -69,6 +69,13 @@ export function applyCountEdit(
   system: CountedSystem,
   catalogue: ElementCatalogue,
 ): Result<Space> {
+  const asked = edit.type === 'count' ? edit.model : edit.type === 'belt' ? edit.metres : null;
+  if (edit.type === 'count' && typeof asked !== 'string') {
+    return no(problem('variations-not-found', { code: shown(asked) }));
+  }
+  if (edit.type === 'belt' && typeof asked !== 'number') {
+    return no(problem('quantity-invalid', { quantity: shown(asked), max: mostCounted }));
+  }
   const wanted = wantedBy(edit, system);
   const changed = wanted ? counted(space, wanted, catalogue) : otherwise(space, edit, catalogue);
   if (!changed.ok) return changed;

@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawingEdit } from '../drawing';
 import { mostElements } from '../../creation/element-count';
@@ -60,7 +60,7 @@ function changeEach(
 function change(drawing: Drawing, edit: DrawingEdit, catalogue: ElementCatalogue): Result<Drawing> {
   const type: unknown = edit?.type;
   if (typeof type !== 'string' || !Object.hasOwn(changes, type)) {
-    return no(problem('element-method-invalid', { type: 'drawing', act: String(type) }));
+    return no(problem('element-method-invalid', { type: 'drawing', act: shown(type) }));
   }
   return (changes[edit.type] as Change<DrawingEdit['type']>)(drawing, edit, catalogue);
 }

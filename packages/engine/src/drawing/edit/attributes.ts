@@ -1,7 +1,7 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import type { Configuration } from '../../configuration/choices';
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
@@ -37,7 +37,7 @@ function setOwn(drawing: Drawing, ids: readonly string[], given: Configuration):
   const chosen = new Set(ids);
   const known = new Set(drawing.lights.map((each) => each.id));
   const unknown = ids.find((id) => !known.has(id));
-  if (unknown !== undefined) return no(problem('element-not-found', { id: String(unknown) }));
+  if (unknown !== undefined) return no(problem('element-not-found', { id: shown(unknown) }));
   const lights = drawing.lights.map((light) =>
     chosen.has(light.id) ? { ...light, attributes: merged(light.attributes, given, own.value) } : light,
   );

@@ -1,4 +1,4 @@
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
 import { drawnSystems, leastStretch } from '../drawn-systems';
@@ -13,7 +13,7 @@ import { checkRun } from './draw-run';
 import { readLength, readPoint } from './read-given';
 
 function noCorner(index: number): { readonly ok: false; readonly problems: readonly Problem[] } {
-  return no(problem('element-not-found', { id: String(index) }));
+  return no(problem('element-not-found', { id: shown(index) }));
 }
 
 function isIndex(index: number, count: number): boolean {

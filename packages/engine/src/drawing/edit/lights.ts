@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/choices';
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { drawnSystems } from '../drawn-systems';
@@ -21,7 +21,7 @@ export function readOwn(given: Configuration | undefined): Result<Configuration>
 
 /** Checks that a model can be put on a drawing. Errors: `variations-not-found`, `light-not-of-system`. */
 function checkModel(drawing: Drawing, model: string, catalogue: ElementCatalogue): Result<string> {
-  if (!catalogue.model(model)) return no(problem('variations-not-found', { code: String(model) }));
+  if (!catalogue.model(model)) return no(problem('variations-not-found', { code: shown(model) }));
   return drawnSystems[drawing.system].lights.includes(model)
     ? ok(model)
     : no(problem('light-not-of-system', { model, system: drawing.system }));

@@ -1,7 +1,7 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import { isComplement } from '../../catalogue/model';
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import { completeConfiguration } from '../attribute/configuration-problems';
 import { firstControlled, noteWiring, takesControl } from '../attribute/control';
@@ -46,8 +46,8 @@ function placeOf(draft: Draft, element: NewElement, parent: Element | null): Res
 function modelFor(draft: Draft, code: string): Result<PreparedModel> {
   const model = draft.catalogue.model(code);
   if (!model) {
-    const unknown = problem('variations-not-found', { code: String(code) });
-    return no(unknown, problem('light-not-in-collection', { code: String(code) }));
+    const unknown = problem('variations-not-found', { code: shown(code) });
+    return no(unknown, problem('light-not-in-collection', { code: shown(code) }));
   }
   const { subFamily } = model.sheet.model;
   return draft.catalogue.family(subFamily.id)

@@ -1,4 +1,4 @@
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import { changeAttributes } from '../attribute/change-attributes';
 import { setAttribute } from '../attribute/set-attribute';
@@ -42,8 +42,8 @@ const steps: { readonly [T in EditType]: (draft: Draft, edit: EditOf<T>) => Step
 
 /** One edit and what follows from it. */
 function take(draft: Draft, edit: Edit): Step {
-  const type: string = edit?.type;
-  if (!Object.hasOwn(steps, type)) return notForThis('space', String(type));
+  const type: unknown = edit?.type;
+  if (typeof type !== 'string' || !Object.hasOwn(steps, type)) return notForThis('space', shown(type));
   const step = steps[edit.type] as (draft: Draft, edit: Edit) => Step;
   const taken = step(draft, edit);
   return taken.ok ? settleAttributes(draft) : taken;

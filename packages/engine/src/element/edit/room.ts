@@ -1,4 +1,4 @@
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import { heightLimits } from '../attribute/height-limits';
 import { fitted, writeInstallation } from '../attribute/installation';
@@ -77,7 +77,7 @@ export function replaceCanopy(draft: Draft, { id, canopy }: EditOf<'replace-cano
   const element = draft.element(id);
   if (!element) return draft.isTaken(id) ? notForThis('space', 'replace-canopy') : notFound(id);
   if (!draft.catalogue.canopies.some(({ code }) => code === canopy)) {
-    return no(problem('value-not-offered', { attribute: 'installation', value: String(canopy) }));
+    return no(problem('value-not-offered', { attribute: 'installation', value: shown(canopy) }));
   }
   if (element.type === 'cluster') return writeInstallation(draft, element, canopy);
   if (element.type !== 'composition') return notForThis(element.type, 'replace-canopy');

@@ -1,0 +1,280 @@
+import { newCreation, operations } from '@lucerna/contract';
+import {
+  applyCountEdit,
+  applyDrawingEdit,
+  billOfSpace,
+  creationOf,
+  rebuildCreation,
+  startCounts,
+  startDrawing,
+  storeCreation,
+} from '@lucerna/engine';
+import type { BillOfMaterials, CountEdit, Creation, DrawingEdit, Result } from '@lucerna/engine';
+import { exportCreation, exportFormats } from '@lucerna/scene/files';
+import fc from 'fast-check';
+import { cataloguesOf } from '../../../packages/engine/examples/demo-catalogue';
+import { hostileValues, spoiltOf } from '../../../packages/engine/test/spoilt';
+import { checkedCreation } from '../src/features/creation/checked-creation';
+import { creationPicture } from '../src/features/creation/creation-picture';
+import { storedText } from '../src/features/creation/stored-text';
+import { readCookie } from '../src/http/cookies';
+
+const day = '2026-09-01';
+const composing = cataloguesOf(201, 16, day);
+const plusminus = cataloguesOf(225, 16, day);
+const sticks = cataloguesOf(219, 16, day);
+
+function made<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problems.map(({ code }) => code).join());
+  return result.value;
+}
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** A creation of each kind, stored, with the catalogue that it is of. */
+function seeds() {
+  const first = {
+    version: 1,
+    space: {
+      type: 'space',
+      version: 1,
+      id: 9001,
+      compositions: [
+        {
+          attributes: {},
+          lights: [{ model: '2010', x: 0, z: 0 }],
+          complements: [{ model: '2250', quantity: 2 }],
+        },
+      ],
+    },
+  };
+  const pendants = {
+    ...first,
+    space: {
+      ...first.space,
+      compositions: [
+        {
+          attributes: {},
+          lights: [
+            { model: '2010', pendantHeight: 2, x: 0.5, z: 0 },
+            { model: '2010', pendantHeight: 2, x: -0.5, z: 0 },
+          ],
+        },
+      ],
+    },
+  };
+  const today = made(rebuildCreation(pendants, composing.elements));
+  const drawn = (system: 'plusminus' | 'sticks', of: typeof sticks, ...edits: DrawingEdit[]) => {
+    const start = made(startDrawing({ id: 'd', system, roomSize: { width: 8, depth: 6, height: 3 } }));
+    const drawing = edits.reduce((found, edit) => made(applyDrawingEdit(found, edit, of.elements)), start);
+    return { drawing, stored: plain(storeCreation(made(creationOf(drawing, of.elements)))) };
+  };
+  const belt = drawn(
+    'plusminus',
+    plusminus,
+    {
+      type: 'draw-run',
+      id: 'r',
+      points: [
+        { x: -3, z: 0 },
+        { x: 1, z: 0 },
+        { x: 1, z: 2 },
+      ],
+    },
+    { type: 'place-light', id: 'l', run: 'r', at: 2, model: '2250' },
+  );
+  const rods = drawn('sticks', sticks, {
+    type: 'draw-run',
+    id: 'r',
+    points: [
+      { x: -1.2, z: 0 },
+      { x: 1.2, z: 0 },
+    ],
+  });
+  const started = made(startCounts('s', plusminus.elements));
+  const counted = made(
+    applyCountEdit(started, { type: 'count', model: '2250', quantity: 3 }, 'plusminus', plusminus.elements),
+  );
+  return {
+    stored: [
+      { of: composing, tree: plain(storeCreation(today)) },
+      { of: composing, tree: first },
+      { of: plusminus, tree: belt.stored },
+      { of: sticks, tree: rods.stored },
+      { of: plusminus, tree: plain(storeCreation({ space: counted, drawing: null })) },
+    ],
+    belt: belt.drawing,
+    counted,
+  };
+}
+
+/** What came of many mutations: how many of each kind, how many were taken, and what broke. */
+export interface Mutated {
+  tried: number;
+  taken: number;
+  bills: number;
+  pictures: number;
+  files: number;
+  readonly broken: { readonly kind: string; readonly value: unknown; readonly fault: string }[];
+}
+
+/** How often what costs much is done: with every so many creations that were taken. */
+export interface Shares {
+  readonly picture: number;
+  readonly file: number;
+}
+
+const limitMs = 1000;
+
+/** No number in what is told is other than one that JSON keeps; amounts are whole. */
+function amountsFault(bill: BillOfMaterials): string | null {
+  const amounts = bill.prices
+    ? Object.values(bill.prices).flatMap((each) => (each && 'amount' in each ? [each.amount] : []))
+    : [];
+  if (!amounts.every((each) => Number.isSafeInteger(each) && each > 0)) return `amounts ${amounts.join()}`;
+  return null;
+}
+
+/** The tries of one kind: values, and what is done with each, which may throw or take long when it is broken. */
+interface Kind {
+  readonly name: string;
+  readonly values: fc.Arbitrary<unknown>;
+  readonly run: (value: unknown, counts: Mutated) => string | null | Promise<string | null>;
+}
+
+function ofCreation(of: typeof sticks, shares: Shares): Kind['run'] {
+  return async (value, counts) => {
+    newCreation.safeParse(value);
+    const result = rebuildCreation(value, of.elements);
+    if (!result.ok) return result.problems.length > 0 ? null : 'no problem';
+    counts.taken += 1;
+    return (await takenFault(result.value, of, counts, shares)) ?? null;
+  };
+}
+
+/** What a creation that was taken goes through: stored and read again, checked, billed, drawn and written. */
+async function takenFault(creation: Creation, of: typeof sticks, counts: Mutated, shares: Shares) {
+  storedText(creation);
+  const stored = JSON.stringify(storeCreation(creation));
+  const again = rebuildCreation(JSON.parse(stored), of.elements);
+  if (!again.ok) return `taken once only: ${again.problems[0]?.code}`;
+  if (JSON.stringify(storeCreation(again.value)) !== stored) return 'read again as another';
+  checkedCreation(JSON.parse(stored), of.elements);
+  const bill = billOfSpace(creation.space, of.parts, { rateId: 10, quantity: 1 + (counts.taken % 100_000) });
+  if (bill.ok) {
+    counts.bills += 1;
+    const fault = amountsFault(bill.value);
+    if (fault) return fault;
+  }
+  if (counts.taken % shares.picture === 0) {
+    counts.pictures += 1;
+    const svg = creationPicture(creation, of.elements, { ground: 'light', shape: 'landscape' });
+    if (/NaN|Infinity|undefined/.test(svg)) return 'a picture with no number';
+  }
+  if (counts.taken % shares.file === 0) {
+    counts.files += 1;
+    const format = exportFormats[counts.files % exportFormats.length]!;
+    const file = await exportCreation(creation, of.elements, format, { name: 'x', code: '' });
+    if (file.ok && file.value.bytes.length === 0) return 'an empty file';
+  }
+  return null;
+}
+
+/** The kinds of values from outside that the contract and the engine read without a server. */
+function kinds(shares: Shares): Kind[] {
+  const { stored, belt, counted } = seeds();
+  const edits: DrawingEdit[] = [
+    {
+      type: 'draw-run',
+      id: 'q',
+      points: [
+        { x: -3, z: 2 },
+        { x: 1, z: 2 },
+      ],
+    },
+    { type: 'place-light', id: 'm', run: 'r', at: 3, model: '2250' },
+  ];
+  const hostile = fc.constantFrom(...hostileValues);
+  const countEdits = fc.oneof(
+    hostile.map((quantity) => ({ type: 'count', model: '2250', quantity })),
+    hostile.map((model) => ({ type: 'count', model, quantity: 3 })),
+    hostile.map((metres) => ({ type: 'belt', metres })),
+  );
+  const draft = {
+    at: 1,
+    title: 'x',
+    path: '/a',
+    stored: { version: 1, quantity: 2, creation: stored[0]!.tree },
+  };
+  const codeOf = (result: Result<unknown>) => (result.ok || result.problems.length > 0 ? null : 'no problem');
+  return [
+    ...stored.map(({ of, tree }, at): Kind => ({
+      name: `creation ${at}`,
+      values: spoiltOf(tree),
+      run: ofCreation(of, shares),
+    })),
+    {
+      name: 'edit of a drawing',
+      values: fc.oneof(...edits.map((edit) => spoiltOf(edit))),
+      run: (edit) => codeOf(applyDrawingEdit(belt, edit as DrawingEdit, plusminus.elements)),
+    },
+    {
+      name: 'edit of counts',
+      values: countEdits,
+      run: (edit) => codeOf(applyCountEdit(counted, edit as CountEdit, 'plusminus', plusminus.elements)),
+    },
+    {
+      name: 'draft',
+      values: spoiltOf(draft),
+      run: (value) => {
+        operations.saveDraft.body!.safeParse(value);
+        return null;
+      },
+    },
+    {
+      name: 'cookie',
+      values: fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc
+          .array(
+            fc.constantFrom('access', '=', ';', '%', '%E0%A4%A', '"', ' ', '__proto__', '\u00ff', 'a.b.c'),
+            { maxLength: 20 },
+          )
+          .map((all) => all.join('')),
+      ),
+      run: (value) => (typeof readCookie(value as string, 'access') === 'string' ? null : 'no text'),
+    },
+  ];
+}
+
+/** How many of one kind are tried before the next has its turn. */
+const atOnce = 500;
+
+/** Reads so many mutated values of every kind in turn: none may throw, take a second or come out as another. */
+export async function readMutated(
+  most: number,
+  seed: number,
+  shares: Shares,
+  until = Infinity,
+): Promise<Mutated> {
+  const counts: Mutated = { tried: 0, taken: 0, bills: 0, pictures: 0, files: 0, broken: [] };
+  const all = kinds(shares);
+  for (let round = 0; counts.tried < most && Date.now() < until; round += 1) {
+    const { name, values, run } = all[round % all.length]!;
+    const numRuns = Math.min(atOnce, Math.max(1, Math.ceil(most / all.length)));
+    for (const value of fc.sample(values, { numRuns, seed: seed + round })) {
+      if (counts.tried >= most) break;
+      counts.tried += 1;
+      const began = performance.now();
+      let fault: string | null;
+      try {
+        fault = await run(value, counts);
+      } catch (error) {
+        fault = error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error);
+      }
+      const ms = performance.now() - began;
+      if (!fault && ms > limitMs) fault = `took ${Math.round(ms)} ms`;
+      if (fault && counts.broken.length < 50) counts.broken.push({ kind: name, value, fault });
+    }
+  }
+  return counts;
+}
