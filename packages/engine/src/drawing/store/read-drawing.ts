@@ -10,7 +10,8 @@ import { mostCorners, mostDrawn } from '../drawn-systems';
 
 function field<T>(expected: string, test: (value: unknown) => value is T): Read<T> {
   return (value, path, report) => {
-    if (test(value)) return value;
+    // JSON keeps no negative zeros.
+    if (test(value)) return Object.is(value, -0) ? (0 as T) : value;
     report(problem('catalogue-field-invalid', { field: path, expected }));
     return undefined;
   };

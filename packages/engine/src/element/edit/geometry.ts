@@ -24,7 +24,7 @@ export function readPosition(value: Position): Result<Position> {
 }
 
 /**
- * The measures of a room given from outside. Error: `geometry-invalid` for each measure that is no finite number in
+ * The measures of a room given from outside, without negative zeros. Error: `geometry-invalid` for each measure that is no finite number in
  * range: height, width and depth above 0, extraCeiling from 0; for a material that is no text.
  */
 export function readRoomSize(value: RoomSize): Result<RoomSize> {
@@ -38,5 +38,7 @@ export function readRoomSize(value: RoomSize): Result<RoomSize> {
   if (typeof ceilingMaterial !== 'string' || ceilingMaterial === '' || ceilingMaterial.length > 200) {
     found.push(invalid('ceilingMaterial', ceilingMaterial));
   }
-  return found.length > 0 ? no(...found) : ok({ height, width, depth, extraCeiling, ceilingMaterial });
+  return found.length > 0
+    ? no(...found)
+    : ok({ height, width, depth, extraCeiling: extraCeiling + 0, ceilingMaterial });
 }
