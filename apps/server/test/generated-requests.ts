@@ -125,7 +125,7 @@ export async function attackWithRequests(
           if (!fault) continue;
           bad.push({ role: role ?? 'nobody', call: call.id, request, fault });
           // At once: the whole takes a quarter of an hour.
-          console.info(JSON.stringify(bad.at(-1)));
+          process.stdout.write(`${JSON.stringify(bad.at(-1))}\n`);
         }
       }
       await restoreRights(server, named);

@@ -127,9 +127,7 @@ const limitMs = 1000;
 
 /** No number in what is told is other than one that JSON keeps; amounts are whole. */
 function amountsFault(bill: BillOfMaterials): string | null {
-  const amounts = bill.prices
-    ? Object.values(bill.prices).flatMap((each) => (each && 'amount' in each ? [each.amount] : []))
-    : [];
+  const amounts = bill.prices ? [bill.prices.unitGross.amount, bill.prices.totalGross.amount] : [];
   if (!amounts.every((each) => Number.isSafeInteger(each) && each > 0)) return `amounts ${amounts.join()}`;
   return null;
 }

@@ -15,8 +15,8 @@ it(`answers ${requests} generated requests of several roles in a second each, an
   slow.stop();
   const seconds = Math.round((performance.now() - began) / 1000);
   const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
-  console.info(
-    `${sent} requests in ${seconds} s, seed ${seed}; ${counts.join(', ')}; slow: ${slow.found.length}`,
+  process.stdout.write(
+    `${sent} requests in ${seconds} s, seed ${seed}; ${counts.join(', ')}; slow: ${slow.found.length}\n`,
   );
   expect(bad.slice(0, 20)).toEqual([]);
   // A fuzzer whose every request is refused at the door proves nothing.
