@@ -102,7 +102,7 @@ describe('an answer', () => {
     ['/api/%', 'GET /api/% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'badRequest'],
     [
       'a parameter beyond its length',
-      `GET /api/v2/projects/${'x'.repeat(400)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      `DELETE /api/v1/projects/${'x'.repeat(400)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       400,
       'badRequest',
     ],

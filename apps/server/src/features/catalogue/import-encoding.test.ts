@@ -184,6 +184,7 @@ const manyPrices = () =>
     })),
   );
 
+// Which end notices first is chance.
 test('a connection that breaks during the copy rejects the import and changes nothing', async () => {
   const folder = feedWith({ 'prices.json': manyPrices() });
   let broken: Promise<unknown> | undefined;
@@ -194,7 +195,7 @@ test('a connection that breaks during the copy rejects the import and changes no
        where datname = current_database() and query ilike 'copy stage_%' and pid <> pg_backend_pid()`,
     );
   });
-  await expect(importing).rejects.toThrow(/terminat/);
+  await expect(importing).rejects.toThrow(/terminat|EPIPE|ECONNRESET/);
   await broken;
   expect(await importCatalogue({ pool: server.pool }, demo)).toMatchObject({ outcome: 'unchanged' });
 });

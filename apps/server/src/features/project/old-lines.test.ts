@@ -3,7 +3,7 @@ import { evaluate } from '@lucerna/engine';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { copyRevision } from '../catalogue/test/copy-revision';
+import { copyRevision } from '../../../test/copy-revision';
 
 const models = ['2010', '2011', '2012', '2050', '2100', '2140', '2250', '2300', '2340', '2440'];
 const many = 30;
