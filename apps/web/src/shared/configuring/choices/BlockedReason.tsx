@@ -25,7 +25,7 @@ export function BlockedReason({ attribute, option, names, chooser }: BlockedReas
     .map(({ attribute: other, from, to }) =>
       to === null
         ? say('configurator.giveUp', { value: names.both(other, from) })
-        : say('configurator.changeTo', { attribute: names.attribute(other), value: names.value(other, to) }),
+        : say(`configurator.switch.${other}`, { value: names.value(other, to) }),
     );
   const reasons =
     blocked.by.length > 0
@@ -44,9 +44,9 @@ export function BlockedReason({ attribute, option, names, chooser }: BlockedReas
   return (
     <span className={styles.reason}>
       {reasons.join(' ')}{' '}
-      {rules.map((parts) => (
-        <span key={parts.join()} className={styles.rule}>
-          {say('configurator.rule', { parts: parts.join(' + ') })}
+      {rules.map(([value = '', ...choices]) => (
+        <span key={[value, ...choices].join()} className={styles.rule}>
+          {say('configurator.rule', { value, choices: format.list(choices) })}
         </span>
       ))}
       {blocked.failed.map(({ id, reason }) => (

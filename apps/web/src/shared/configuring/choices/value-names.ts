@@ -7,7 +7,7 @@ import type { Say } from '../../words';
 export interface ValueNames {
   attribute: (attribute: AttributeName) => string;
   value: (attribute: AttributeName, value: string) => string;
-  /** `Finish Black`. */
+  /** `Black (finish)`. */
   both: (attribute: AttributeName, value: string) => string;
   /** The parts of a rule that name a value, in words. */
   rule: (rule: ExclusionRule) => string[];
@@ -20,7 +20,8 @@ export function valueNames(evaluation: Evaluation, language: LanguageCode, say: 
     const options = name === 'pendantHeight' ? [] : (evaluation.options[name] ?? []);
     return options.find((option) => option.value === code)?.description[language] ?? code;
   };
-  const both = (name: AttributeName, code: string) => `${attribute(name)} ${value(name, code)}`;
+  const both = (name: AttributeName, code: string) =>
+    say('configurator.both', { value: value(name, code), attribute: say(`configurator.inline.${name}`) });
   return {
     attribute,
     value,
