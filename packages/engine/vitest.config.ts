@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'engine' } });
+/** Nothing outlives a test, so the files of a worker share the modules, which take longer to load than to try. */
+export default defineConfig({
+  test: { name: 'engine', exclude: ['**/node_modules/**', '**/*.long.test.ts'], isolate: false },
+});
