@@ -46,6 +46,9 @@ export function serverBundle() {
     ),
     outdir: path.join(root, parts.server.output),
     bundle: true,
+    // What is imported only when it is needed stays in a file of its own, and the packages that it names with it.
+    splitting: true,
+    metafile: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -57,7 +60,12 @@ export function serverBundle() {
 
 async function buildServer() {
   const { build } = await import('esbuild');
-  await build(serverBundle());
+  const { metafile } = await build(serverBundle());
+  const output = path.join(root, parts.server.output);
+  for (const name of readdirSync(output)) {
+    const isOld = /\.js(\.map)?$/.test(name) && !(`${parts.server.output}/${name}` in metafile.outputs);
+    if (isOld) rmSync(path.join(output, name));
+  }
 }
 
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest|map)$/;

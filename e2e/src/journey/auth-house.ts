@@ -11,18 +11,22 @@ import type { Visitor } from './visitor';
 
 export const supportEmail = 'help@velmara.test';
 
-/** Where the embedded sign-in may stand; every name under localhost is this machine to a browser. */
-export const ways = [
-  { name: 'on the one port', origins: () => ({}) },
-  {
-    name: 'on an origin of its own',
-    origins: (port: number) => ({
-      PUBLIC_ORIGIN: `http://app.lucerna.localhost:${port}`,
-      AUTH_ORIGIN: `http://auth.lucerna.localhost:${port}`,
-    }),
-  },
-] as const;
-export type Way = (typeof ways)[number];
+/** Where the embedded sign-in may stand. */
+interface Way {
+  readonly name: string;
+  readonly origins: (port: number) => { PUBLIC_ORIGIN?: string; AUTH_ORIGIN?: string };
+}
+
+export const onOnePort: Way = { name: 'on the one port', origins: () => ({}) };
+
+/** Every name under localhost is this machine to a browser. */
+export const onOwnOrigin: Way = {
+  name: 'on an origin of its own',
+  origins: (port) => ({
+    PUBLIC_ORIGIN: `http://app.lucerna.localhost:${port}`,
+    AUTH_ORIGIN: `http://auth.lucerna.localhost:${port}`,
+  }),
+};
 
 /** A site with a social channel, all of whose letters can be read. */
 export interface House {

@@ -1,9 +1,10 @@
 import { authViews } from '@lucerna/contract';
 import type { AuthView } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
+import { cases } from '@lucerna/testkit/extent';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, viewsOf, ways } from './auth-house';
+import { onOnePort, onOwnOrigin, openHouse, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 
 /** What a view that is closed did not do. */
@@ -32,7 +33,7 @@ const failureOf = (page: Page): Promise<unknown> =>
     return fiber?.memoizedProps?.store?.getState().authModal.failure;
   });
 
-describe.each(ways)('the auth modal $name', (way) => {
+describe.each(cases([onOnePort], [onOwnOrigin]))('the auth modal $name', (way) => {
   const house = openHouse(way);
   let visitor: Visitor;
   let page: Page;

@@ -1,14 +1,15 @@
 import { demoPassword as password } from '@lucerna/testkit/database';
+import { cases } from '@lucerna/testkit/extent';
 import { linkIn } from '@lucerna/testkit/letters';
 import { describe, expect, it } from 'vitest';
-import { accountOf, openHouse, supportEmail, viewsOf, ways } from './auth-house';
+import { accountOf, onOnePort, onOwnOrigin, openHouse, supportEmail, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 
 const fresh = 'Lampen im Regen 7';
 const configurator = '/add-product/201/1/2010/attributes-configurator';
 const budgetRequest = '/project/0197a1b2-0000-7000-8000-000000000001/request-budget';
 
-describe.each(ways)('the embedded sign-in $name', (way) => {
+describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (way) => {
   const house = openHouse(way);
 
   /** Runs a journey of one visitor. */

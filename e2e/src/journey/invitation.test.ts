@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { linkIn } from '@lucerna/testkit/letters';
-import { openHouse, viewsOf, ways } from './auth-house';
+import { onOnePort, openHouse, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 
-const house = openHouse(ways[0]);
+const house = openHouse(onOnePort);
 
 interface Colleague {
   readonly id: string;

@@ -1,10 +1,11 @@
+import { times } from '@lucerna/testkit/extent';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { kill } from './kill';
 import { text } from './texts';
 
-const kills = 20;
+const kills = times(4, 20);
 /** Browsers that are killed beside each other, each with work of its own. */
 const visitors = 2;
 /** What may be lost at most, milliseconds. */
@@ -17,10 +18,10 @@ const quantityOf = (page: Page) =>
     .getByRole('spinbutton', { name: text('en', 'configurator.quantity') });
 
 /** Works and kills one tab after another, all of one browser, and looks each time for what the one before had done. */
-async function workAndKill(context: BrowserContext, times: readonly number[]): Promise<void> {
+async function workAndKill(context: BrowserContext, pauses: readonly number[]): Promise<void> {
   let least = 1;
   let most = 1;
-  for (const workMs of times) {
+  for (const workMs of pauses) {
     const page = await context.newPage();
     await page.goto(`${site.url}/new-product/crea-configurator/2010`);
     const quantity = quantityOf(page);

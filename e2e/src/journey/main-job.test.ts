@@ -1,3 +1,4 @@
+import { cases } from '@lucerna/testkit/extent';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
@@ -7,19 +8,17 @@ import { doTheMainJob } from './main-job';
 const site = openSite();
 
 describe('the main job', () => {
-  it.each([
-    {
-      role: 'distributor',
-      language: 'en',
-      words: { black: 'Black', none: 'No driver', surface: 'Surface Basic' },
-    },
-    { role: 'sales', language: 'en', words: { black: 'Black', none: 'No driver', surface: 'Surface Basic' } },
-    {
-      role: 'distributor',
-      language: 'de',
-      words: { black: 'Schwarz', none: 'Ohne Betriebsgerät', surface: 'Aufbau Basic' },
-    },
-  ])('is done by a $role in $language: configure, add, quote, order', async ({ role, language, words }) => {
+  const english = { black: 'Black', none: 'No driver', surface: 'Surface Basic' };
+  const german = { black: 'Schwarz', none: 'Ohne Betriebsgerät', surface: 'Aufbau Basic' };
+  it.each(
+    cases(
+      [
+        { role: 'sales', language: 'en', words: english },
+        { role: 'distributor', language: 'de', words: german },
+      ],
+      [{ role: 'distributor', language: 'en', words: english }],
+    ),
+  )('is done by a $role in $language: configure, add, quote, order', async ({ role, language, words }) => {
     const visitor = await site.arrive(language);
     const done = await visitor.telling(() => doTheMainJob(visitor, { role, language, words }));
 

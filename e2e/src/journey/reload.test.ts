@@ -1,3 +1,4 @@
+import { cases } from '@lucerna/testkit/extent';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
 import { attributes, awaited, counts, crea, delays, drawing, looks, pressesUntil } from './reload';
@@ -17,8 +18,8 @@ async function opens(workplace: Workplace, role: string) {
 const calls = Object.values(awaited);
 const all = new RegExp(calls.map(({ source }) => source).join('|'));
 /** By how many milliseconds all of them come late, and each by itself. */
-const together = [0, 300, 2000].map((ms) => ({ late: all, ms }));
-const each = [300, 2000].flatMap((ms) => calls.map((late) => ({ late, ms })));
+const together = cases([0, 300], [2000]).map((ms) => ({ late: all, ms }));
+const each = cases([300], [2000]).flatMap((ms) => calls.map((late) => ({ late, ms })));
 
 describe('a reload right after a step', () => {
   it.each([

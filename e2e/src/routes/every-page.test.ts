@@ -1,5 +1,6 @@
 import { registerTypes } from '@lucerna/contract';
 import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
+import { cases } from '@lucerna/testkit/extent';
 import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/user';
 import type { Page } from 'playwright-core';
@@ -89,11 +90,15 @@ async function withoutPictures(page: Page): Promise<void> {
 }
 
 describe('every page of the table', () => {
-  it.each([
-    { role: null, name: 'nobody' },
-    { role: 'webUser', name: 'a web user' },
-    { role: 'admin', name: 'an administrator' },
-  ] as const)('is open, asks or leads away as it says, for $name', async ({ role }) => {
+  it.each(
+    cases<{ role: RoleName | null; name: string }>(
+      [
+        { role: null, name: 'nobody' },
+        { role: 'webUser', name: 'a web user' },
+      ],
+      [{ role: 'admin', name: 'an administrator' }],
+    ),
+  )('is open, asks or leads away as it says, for $name', async ({ role }) => {
     const who = await arrive(role);
     // Drawing the pictures of two hundred pages takes longer than everything else.
     await withoutPictures(who.visitor.page);

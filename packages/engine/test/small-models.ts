@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { RuleModel } from '../src/rule/rule-model';
+import { tries } from './tries';
 
 /**
  * How many random models a property of rules tries. A mutation run tries every property many hundred times, so it sets
@@ -7,7 +8,7 @@ import type { RuleModel } from '../src/rule/rule-model';
  */
 const fewer = Number(process.env['RULE_MODELS'] ?? 0);
 export const runs: fc.Parameters<unknown> =
-  fewer > 0 ? { numRuns: fewer, seed: 1, endOnFailure: true, unbiased: true } : { numRuns: 1000 };
+  fewer > 0 ? { numRuns: fewer, seed: 1, endOnFailure: true, unbiased: true } : { numRuns: tries(200) };
 
 /** A small random rule model, choices for it and base values. */
 export interface SmallCase {

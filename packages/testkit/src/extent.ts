@@ -1,0 +1,9 @@
+/** `npm run test:long` tries all of it; a push tries what stands for it (docs/testing.md). */
+const isLong = process.env['LUCERNA_TEST_LONG'] === '1';
+
+/** The cases of a push, and in the long run the others, too. */
+export const cases = <T>(onPush: readonly T[], others: readonly T[]): readonly T[] =>
+  isLong ? [...onPush, ...others] : onPush;
+
+/** How often something is tried: on a push, and in the long run. */
+export const times = (onPush: number, inLong: number): number => (isLong ? inLong : onPush);
