@@ -11,7 +11,7 @@ import { median } from './report';
 import type { Report } from './report';
 import { signIn } from './sign-in';
 
-const lines = 2000;
+export const lines = 2000;
 const revisions = 30;
 const rounds = 20;
 
@@ -29,21 +29,21 @@ const yesterday = `(current_date - 1)`;
 const ofYesterday = `evaluated_on = ${yesterday}, facts = regexp_replace(facts, '\\d{4}-\\d\\d-\\d\\d', ${yesterday}::text)`;
 
 /** How the lines of a project are written, by what is done to those of today. */
-const states: Readonly<Record<string, string | null>> = {
+export const states: Readonly<Record<string, string | null>> = {
   'of today': null,
   'of yesterday': `update project_line set ${ofYesterday} where project_id = $1`,
   [`of ${revisions} revisions`]: `update project_line set ${ofYesterday}, catalogue_revision = 2 + position % ${revisions}
      where project_id = $1`,
 };
 
-interface Server {
+export interface Server {
   readonly url: string;
   /** The longest that the event loop was held since the last time, ms. */
   hold(): Promise<number>;
   stop(): Promise<void>;
 }
 
-async function startServer(home: string, databaseUrl: string): Promise<Server> {
+export async function startServer(home: string, databaseUrl: string): Promise<Server> {
   const child = fork(fileURLToPath(new URL('./lines-server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', LUCERNA_HOME: home, DATABASE_URL: databaseUrl },
@@ -96,7 +96,7 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 async function measure(
   report: Report,
@@ -143,7 +143,7 @@ async function measure(
 }
 
 /** Stores thirty revisions with the rows of the first, as so many imports would. */
-async function copyRevisions(pool: pg.Pool): Promise<void> {
+export async function copyRevisions(pool: pg.Pool): Promise<void> {
   const wanted = Array.from({ length: revisions }, (_, at) => 2 + at);
   await pool.query(
     `insert into catalogue_revision (revision, feed_hash, brand, counts)
@@ -159,7 +159,7 @@ async function copyRevisions(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-const post = (url: string, headers: Headers, body: unknown) =>
+export const post = (url: string, headers: Headers, body: unknown) =>
   fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -167,7 +167,7 @@ const post = (url: string, headers: Headers, body: unknown) =>
   });
 
 /** The models that can stand in a project as they are. */
-async function modelsOf(pool: pg.Pool, url: string, headers: Headers): Promise<readonly string[]> {
+export async function modelsOf(pool: pg.Pool, url: string, headers: Headers): Promise<readonly string[]> {
   const { rows } = await pool.query<{ model: string }>(
     'select model from catalogue_article where revision = 1 and catalog_id = 16 order by model',
   );
@@ -183,7 +183,7 @@ async function modelsOf(pool: pg.Pool, url: string, headers: Headers): Promise<r
   return models;
 }
 
-async function fill(url: string, headers: Headers, models: readonly string[]): Promise<string> {
+export async function fill(url: string, headers: Headers, models: readonly string[]): Promise<string> {
   const made = await post(`${url}/api/v1/projects`, headers, { name: 'Two thousand lines' });
   const { id } = (await made.json()) as { id: string };
   for (let at = 0; at < lines; at += 100) {

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     lists: () => import('./lists'),
     project: () => import('./project'),
     lines: () => import('./lines'),
+    order: () => import('./order'),
     budget: () => import('./budget'),
     lanes: () => import('./lanes'),
     platform: () => import('./platform'),

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { timeSlices } from './time-slice';
+import { inTransaction } from '../database/transaction';
+import { mapInSlices, timeSlices } from './time-slice';
 
 function hold(milliseconds: number): void {
   const until = performance.now() + milliseconds;
@@ -29,4 +31,16 @@ it('lets others in between the steps of many long works', async () => {
 
 it('does not wait for what is short', () => {
   expect(timeSlices()()).toBeUndefined();
+});
+
+it('makes something of each item in their order', async () => {
+  expect(await mapInSlices(new Set(['a', 'b']), (item, at) => `${item}${at}`)).toEqual(['a0', 'b1']);
+});
+
+it('is refused inside a transaction, whose locks others would wait for', async () => {
+  const client = { query: () => Promise.resolve(), release: () => undefined };
+  const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
+  await expect(inTransaction(pool, () => mapInSlices([1], String))).rejects.toThrow(
+    'Long work inside a transaction',
+  );
 });

@@ -1,3 +1,5 @@
+import { requireNoTransaction } from '../database/transaction';
+
 const waiting: (() => void)[] = [];
 
 /** One of those that wait goes on in each turn of the event loop, so that requests are read in between. */
@@ -18,9 +20,11 @@ const sliceMs = 8;
 
 /**
  * For long work: await the answer between its steps. It goes on at once as long as the work has held the event loop for
- * less than a slice, else in a turn of its own, however many such works there are.
+ * less than a slice, else in a turn of its own, however many such works there are. Throws inside a transaction, whose
+ * locks others would wait for meanwhile.
  */
 export function timeSlices(): () => Promise<void> | undefined {
+  requireNoTransaction('Long work');
   let began = performance.now();
   return () => {
     if (performance.now() - began < sliceMs) return undefined;
@@ -28,4 +32,19 @@ export function timeSlices(): () => Promise<void> | undefined {
       began = performance.now();
     });
   };
+}
+
+/** What becomes of each item, one after the other, in slices of the event loop. */
+export async function mapInSlices<Item, Made>(
+  items: Iterable<Item>,
+  make: (item: Item, at: number) => Made,
+): Promise<Made[]> {
+  const slice = timeSlices();
+  const made: Made[] = [];
+  for (const item of items) {
+    made.push(make(item, made.length));
+    const wait = slice();
+    if (wait) await wait;
+  }
+  return made;
 }

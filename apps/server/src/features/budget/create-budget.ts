@@ -6,48 +6,77 @@ import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { projectForSale } from '../sale';
+import { sellOnce } from '../sale';
+import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { documentOf } from './document-of';
-import { maySeeBudgets } from './policy';
+import type { UnnumberedDocument } from './freeze-document';
 import { presentBudget } from './present';
 import { productsOf, quotedLines } from './quote-lines';
 import { findBudget, insertBudget } from './store';
+import type { NewBudgetRow } from './store';
 
 /** Days that the prices of a budget hold when the request names no day. */
 const validDays = 30;
+
+/** A budget that can be stored: nothing is missing but its number. */
+interface ReadyBudget {
+  readonly row: Omit<NewBudgetRow, 'number' | 'document'>;
+  readonly products: Budget['products'];
+  readonly document: UnnumberedDocument;
+}
 
 /**
  * Generates a budget (BUD-03): stored frozen and numbered, its PDF a job in the same transaction. Prices are the gross
  * ones of today, never the caller's, who only says which were seen; quantities are those of the project.
  */
-export async function createBudget(
+export function createBudget(
   frame: Frame,
-  tx: pg.PoolClient,
+  call: SaleCall,
   viewer: Viewer,
   wanted: NewBudget,
-  ifMatch: number | null,
 ): Promise<Answer<Budget>> {
-  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const project = await projectForSale(tx, viewer, wanted.projectId, 'share');
-  if (!project) return notFound();
-  const full = await tooManyDocuments(frame, tx, viewer.accountId);
-  if (full) return full;
-  if (ifMatch !== null && ifMatch !== project.version) return no({ code: 'stale' });
-  const today = frame.today();
+  return sellOnce<ReadyBudget, Budget>(frame, call, {
+    projectId: wanted.projectId,
+    lock: 'share',
+    prepare: async (project, day) => {
+      const full = await tooManyDocuments(frame, frame.pool, viewer.accountId);
+      return full ?? readyBudget(project, day, viewer, wanted);
+    },
+    write: async (tx, { row, products, document }) => {
+      const number = await nextNumber(tx, 'budget', frame.today());
+      const stored = await insertBudget(tx, { ...row, number, document: document.numbered(number) });
+      const { id, ownerId } = row;
+      await askDocument(frame, tx, { id, ownerId, lines: products.length });
+      const ahead = await documentsAhead(frame, tx, id);
+      return answer(presentBudget({ ...stored, products }, ahead), { status: 201, subject: id });
+    },
+    again: (id, tx) => createdBudget(frame, tx, viewer, id),
+  });
+}
+
+/** Judges the wanted lines, adds them up and writes the document. */
+async function readyBudget(
+  project: SaleProject,
+  day: SaleDay,
+  viewer: Viewer,
+  wanted: NewBudget,
+): Promise<Answer<ReadyBudget>> {
+  const { today } = day;
   const validUntil = wanted.validUntil ?? daysAfter(today, validDays);
   if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
-
-  const lines = quotedLines(frame, project, wanted);
+  const lines = await quotedLines(day, project, wanted);
   if (!lines.ok) return lines;
   const quoted = lines.value ?? [];
   const { discount, surcharge, iva } = wanted;
+  const { currency } = project;
   const totals = budgetTotals({
-    currency: project.currency,
+    currency,
     lines: quoted.map(({ line, unitGross, discount: percent }) => ({
       quantity: line.quantity,
-      unitGross: { amount: unitGross, currency: project.currency },
+      unitGross: { amount: unitGross, currency },
       discount: percent,
     })),
     discount,
@@ -55,45 +84,36 @@ export async function createBudget(
     iva,
   });
   if (!totals.ok) return no(...totals.problems);
-
   const language = wanted.language ?? viewer.language;
-  const number = await nextNumber(tx, 'budget', today);
-  const stored = await insertBudget(tx, {
-    id: randomUUID(),
-    projectId: project.id,
-    ownerId: viewer.accountId,
-    number,
-    projectName: project.name,
-    clientName: wanted.clientName,
-    createdBy: viewer.email,
-    validUntil,
-    currency: project.currency,
-    language,
-    discount,
-    surcharge,
-    iva,
-    withPrices: wanted.withPrices,
-    subTotal: totals.value.subTotal.amount,
-    discountValue: totals.value.discountValue.amount,
-    surchargeValue: totals.value.surchargeValue.amount,
-    ivaValue: totals.value.ivaValue.amount,
-    netTotal: totals.value.netTotal.amount,
-    comments: wanted.comments,
-    products: productsOf(project, quoted, totals.value, wanted.withPrices),
-    document: documentOf(frame, {
-      viewer,
-      project,
-      wanted,
-      quoted,
-      totals: totals.value,
-      language,
-      number,
+  const products = productsOf(project, quoted, totals.value, wanted.withPrices);
+  const texts = await mapInSlices(products, (each) => JSON.stringify(each));
+  const about = { viewer, project, wanted, quoted, totals: totals.value, language, validUntil };
+  return answer({
+    row: {
+      id: randomUUID(),
+      projectId: project.id,
+      ownerId: viewer.accountId,
+      projectName: project.name,
+      clientName: wanted.clientName,
+      createdBy: viewer.email,
       validUntil,
-    }),
+      currency,
+      language,
+      discount,
+      surcharge,
+      iva,
+      withPrices: wanted.withPrices,
+      subTotal: totals.value.subTotal.amount,
+      discountValue: totals.value.discountValue.amount,
+      surchargeValue: totals.value.surchargeValue.amount,
+      ivaValue: totals.value.ivaValue.amount,
+      netTotal: totals.value.netTotal.amount,
+      comments: wanted.comments,
+      products: `[${texts.join()}]`,
+    },
+    products,
+    document: await documentOf(day, about),
   });
-  await askDocument(frame, tx, { id: stored.id, ownerId: viewer.accountId, lines: quoted.length });
-  const ahead = await documentsAhead(frame, tx, stored.id);
-  return answer(presentBudget(stored, ahead), { status: 201, subject: stored.id });
 }
 
 /** What a repeat of the same request gets: the budget that the first one made. */

@@ -1,12 +1,11 @@
 import type { NewBudget } from '@lucerna/contract';
 import type { BudgetDocumentPart } from '@lucerna/documents';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
-import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
-import type { SaleLine, SaleProject } from '../sale';
+import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import { freezeDocument } from './freeze-document';
-import type { FrozenDocument } from './freeze-document';
+import type { FrozenLine, UnnumberedDocument } from './freeze-document';
 import type { Quoted } from './quote-lines';
 
 interface ToFreeze {
@@ -16,27 +15,26 @@ interface ToFreeze {
   readonly quoted: readonly Quoted[];
   readonly totals: BudgetTotals;
   readonly language: LanguageCode;
-  readonly number: string;
   readonly validUntil: string;
 }
 
-/** The document of a budget that is being made, in its language, frozen. */
+/** The document of a budget that is being made, in its language, with the catalogue of a day. */
 export function documentOf(
-  frame: Frame,
+  { catalogue, today }: SaleDay,
   { viewer, project, wanted, quoted, totals, ...rest }: ToFreeze,
-): FrozenDocument {
-  const catalogue = frame.catalogue.current();
-  const at = { catalogue, catalogId: project.catalogId, day: frame.today() };
+): Promise<UnnumberedDocument> {
+  const at = { catalogue, catalogId: project.catalogId, day: today };
   const frontOf = ({ creation }: SaleLine) => {
     const front = creation && storedFront(at, creation.stored);
     return front?.ok ? front.value : null;
   };
-  const lines = quoted.flatMap(({ line, unitGross, discount }, place) => {
-    const sheet = catalogue.modelSheet(project.catalogId, line.model);
-    const priced = totals.lines[place];
-    if (!sheet || !priced) return [];
-    return [
-      {
+  /** One after the other as they are asked for: the pictures of creations take their time. */
+  function* linesOf(): Generator<FrozenLine> {
+    for (const [place, { line, unitGross, discount }] of quoted.entries()) {
+      const sheet = catalogue.modelSheet(project.catalogId, line.model);
+      const priced = totals.lines[place];
+      if (!sheet || !priced) continue;
+      yield {
         sheet,
         configuration: line.configuration,
         name: line.sheet.name,
@@ -52,18 +50,17 @@ export function documentOf(
           total: priced.totalNet,
         }),
         leadTimeWeeks: line.leadTimeWeeks,
-      },
-    ];
-  });
+      };
+    }
+  }
   return freezeDocument(
     {
       brand: catalogue.brand?.name ?? '',
-      number: rest.number,
       region: project.catalogId === 21 ? 'usa' : 'row',
       projectName: project.name,
       clientName: wanted.clientName,
       createdBy: viewer.email,
-      createdOn: frame.today(),
+      createdOn: today,
       validUntil: rest.validUntil,
       ...(wanted.withPrices && {
         subTotal: totals.subTotal,
@@ -77,7 +74,7 @@ export function documentOf(
       }),
       comments: wanted.comments,
     },
-    lines,
+    linesOf(),
     rest.language,
   );
 }

@@ -2,9 +2,10 @@ import type { BudgetDraft } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { projectForSale, soldProduct, soldToday } from '../sale';
-import type { SaleLine, SaleProject, SoldToday } from '../sale';
+import { projectForSale, saleDay, soldProduct, soldToday } from '../sale';
+import type { SaleDay, SaleLine, SaleProject, SoldToday } from '../sale';
 import { maySeeBudgets } from './policy';
 
 type LeftOut = 'productDiscontinued' | 'price-missing';
@@ -15,9 +16,9 @@ interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing'> {
   readonly reason: LeftOut | null;
 }
 
-/** Judges a line with today's catalogue, whose price a budget takes. */
-export function judgeLine(frame: Frame, project: SaleProject, line: SaleLine): JudgedLine {
-  const { problems, discontinued, unitGross, standing } = soldToday(frame, project, line, line.quantity);
+/** Judges a line with the catalogue of a day, whose price a budget takes. */
+export function judgeLine(day: SaleDay, project: SaleProject, line: SaleLine): JudgedLine {
+  const { problems, discontinued, unitGross, standing } = soldToday(day, project, line, line.quantity);
   return { line, unitGross, standing, reason: leftOutOf(problems, discontinued) };
 }
 
@@ -39,9 +40,10 @@ export async function draftBudget(
   withPrices: boolean,
 ): Promise<Answer<BudgetDraft>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const project = await projectForSale(frame.pool, viewer, projectId, 'none');
+  const project = await projectForSale(frame.pool, viewer, projectId);
   if (!project) return notFound();
-  const judged = project.lines.map((line) => judgeLine(frame, project, line));
+  const day = saleDay(frame);
+  const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
   return answer({
     projectId: project.id,
     projectName: project.name,

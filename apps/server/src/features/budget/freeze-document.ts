@@ -2,6 +2,7 @@ import type { BudgetDocument, BudgetDocumentLine } from '@lucerna/documents';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
 import type { CreationRequest, PictureRequest } from '@lucerna/picture';
 import type { Front } from '@lucerna/scene';
+import { mapInSlices } from '../../http/time-slice';
 import { detailsOf, pictureOf } from './describe-product';
 import { wordingOf } from './wording';
 import type { DocumentWording } from './wording';
@@ -23,36 +24,51 @@ export interface FrozenLine extends Omit<BudgetDocumentLine, 'details' | 'energy
   readonly front: Front | null;
 }
 
-/** Writes the document down in one language. Lines that look the same share a picture. */
-export function freezeDocument(
-  head: Omit<BudgetDocument, 'lines' | 'leadTimeWeeks'>,
-  lines: readonly FrozenLine[],
+/** A document but for its number, which it gets when it is stored. */
+export interface UnnumberedDocument {
+  /** The JSON text of the FrozenDocument with a number. */
+  numbered(number: string): string;
+}
+
+/** Writes the document down in one language, in slices of the event loop. Lines that look the same share a picture. */
+export async function freezeDocument(
+  head: Omit<BudgetDocument, 'lines' | 'leadTimeWeeks' | 'number'>,
+  frozen: Iterable<FrozenLine>,
   language: LanguageCode,
-): FrozenDocument {
+): Promise<UnnumberedDocument> {
   const keys = new Map<string, string>();
-  const pictures: Record<string, PictureRequest | CreationRequest> = {};
+  const pictures: string[] = [];
   const keyOf = (request: PictureRequest | CreationRequest): string => {
     const look = JSON.stringify(request);
-    const key = keys.get(look) ?? `p${keys.size}`;
+    const known = keys.get(look);
+    if (known) return known;
+    const key = `p${keys.size}`;
     keys.set(look, key);
-    pictures[key] ??= { ...request, idPrefix: key };
+    pictures.push(`"${key}":${JSON.stringify({ ...request, idPrefix: key })}`);
     return key;
   };
-  const weeks = lines.map(({ leadTimeWeeks }) => leadTimeWeeks);
+  const weeks: (number | null)[] = [];
+  const lines = await mapInSlices(frozen, ({ sheet, configuration, isCreation, front, ...line }): string => {
+    weeks.push(line.leadTimeWeeks);
+    const written: BudgetDocumentLine = {
+      ...line,
+      details: isCreation ? [] : detailsOf(sheet, configuration, language),
+      energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
+      picture: keyOf(
+        front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, configuration),
+      ),
+    };
+    return JSON.stringify(written);
+  });
+  const leadTimeWeeks = weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0));
+  const data: Omit<BudgetDocument, 'lines' | 'number'> = { ...head, leadTimeWeeks };
+  const wording = wordingOf(language);
   return {
-    data: {
-      ...head,
-      leadTimeWeeks: weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0)),
-      lines: lines.map(({ sheet, configuration, isCreation, front, ...line }) => ({
-        ...line,
-        details: isCreation ? [] : detailsOf(sheet, configuration, language),
-        energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
-        picture: keyOf(
-          front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, configuration),
-        ),
-      })),
-    },
-    pictures,
-    wording: wordingOf(language),
+    numbered: (number) =>
+      `{"data":{${membersOf({ ...data, number })},"lines":[${lines.join()}]},` +
+      `"pictures":{${pictures.join()}},${membersOf({ wording })}}`,
   };
 }
+
+/** The members of an object's JSON text, without its braces. */
+const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);

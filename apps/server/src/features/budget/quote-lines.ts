@@ -1,10 +1,10 @@
 import type { Budget, ChangedPrice, NewBudget } from '@lucerna/contract';
 import type { BudgetTotals, Money } from '@lucerna/engine';
-import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
 import { soldProduct } from '../sale';
-import type { SaleLine, SaleProject } from '../sale';
+import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import { judgeLine } from './draft';
 
 export interface Quoted {
@@ -17,13 +17,13 @@ export interface Quoted {
 /**
  * The asked lines in the project's order, each at the price of today. Every one that cannot be quoted is named; refused
  * are also those that became another product or cost something else than was seen. A price that nobody names as seen must
- * be that of the project's line and still hold, so that no other one is printed unseen.
+ * be that of the project's line and still hold, so that no other one is printed unseen. Judged in slices of the event loop.
  */
-export function quotedLines(
-  frame: Frame,
+export async function quotedLines(
+  day: SaleDay,
   project: SaleProject,
   { products, withPrices }: Pick<NewBudget, 'products' | 'withPrices'>,
-): Answer<readonly Quoted[]> {
+): Promise<Answer<readonly Quoted[]>> {
   const wanted = new Map(products.map((each) => [each._id, each]));
   const found = project.lines.filter(({ id }) => wanted.has(id));
   if (found.length < wanted.size) return notFound();
@@ -31,8 +31,8 @@ export function quotedLines(
   const troubles: Trouble[] = [];
   const expired: Trouble[] = [];
   const changed: ChangedPrice[] = [];
-  const quoted = found.flatMap((line): Quoted[] => {
-    const { reason, unitGross: after, standing } = judgeLine(frame, project, line);
+  const judged = await mapInSlices(found, (line) => judgeLine(day, project, line));
+  const quoted = judged.flatMap(({ line, reason, unitGross: after, standing }): Quoted[] => {
     const { discount = 0, referenceCode, unitGross: seen } = wanted.get(line.id) ?? {};
     const { id: product, reference, quantity } = line;
     if (referenceCode !== undefined && referenceCode !== reference) {

@@ -4,6 +4,7 @@ import { drawPictures } from './draw-pictures';
 import type { FrozenDocument } from './freeze-document';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
-answerQuestions(async ({ data, pictures, wording }: FrozenDocument): Promise<Uint8Array> =>
-  renderBudget(data, { pictures: await drawPictures(pictures), ...wording }),
-);
+answerQuestions(async (text: string): Promise<Uint8Array> => {
+  const { data, pictures, wording } = JSON.parse(text) as FrozenDocument;
+  return renderBudget(data, { pictures: await drawPictures(pictures), ...wording });
+});

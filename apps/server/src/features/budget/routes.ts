@@ -1,11 +1,12 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
-import { writeOnce } from '../../http/idempotency';
+import { no } from '../../http/answer';
 import { serve } from '../../http/serve';
-import { createBudget, createdBudget } from './create-budget';
+import { createBudget } from './create-budget';
 import { downloadDocument, remakeDocument } from './document';
 import { draftBudget } from './draft';
+import { maySeeBudgets } from './policy';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';
 
 export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
@@ -14,12 +15,9 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
   );
 
   serve(app, frame, operations.createBudget, (call) =>
-    writeOnce(
-      frame.pool,
-      call,
-      (tx) => createBudget(frame, tx, call.viewer, call.body, call.ifMatch),
-      (id, tx) => createdBudget(frame, tx, call.viewer, id),
-    ),
+    maySeeBudgets(call.viewer)
+      ? createBudget(frame, call, call.viewer, call.body)
+      : no({ code: 'forbidden' }),
   );
 
   serve(app, frame, operations.getBudget, ({ viewer, params }) => readBudget(frame, viewer, params.id));

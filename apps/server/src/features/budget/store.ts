@@ -3,7 +3,6 @@ import type { Currency, LanguageCode } from '@lucerna/engine';
 import type pg from 'pg';
 import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
-import type { FrozenDocument } from './freeze-document';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -39,8 +38,14 @@ export interface StoredBudget {
 /** A budget without its lines. */
 export type StoredBudgetRow = Omit<StoredBudget, 'products'>;
 
-type NewBudgetRow = Omit<StoredBudget, 'createdAt' | 'isChecked' | 'documentState' | 'documentBytes'> & {
-  readonly document: FrozenDocument;
+export type NewBudgetRow = Omit<
+  StoredBudgetRow,
+  'createdAt' | 'isChecked' | 'documentState' | 'documentBytes'
+> & {
+  /** JSON text of the products: of two thousand lines it is written before the transaction, in pieces. */
+  readonly products: string;
+  /** JSON text of a FrozenDocument. */
+  readonly document: string;
 };
 
 const rowColumns = `id, project_id as "projectId", owner_id as "ownerId", number, project_name as "projectName",
@@ -52,13 +57,13 @@ const rowColumns = `id, project_id as "projectId", owner_id as "ownerId", number
 const columns = `${rowColumns}, products`;
 
 /** Stores a budget; amounts below 2^53 travel as float8 without loss. */
-export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promise<StoredBudget> {
-  const { rows } = await tx.query<StoredBudget>(
+export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promise<StoredBudgetRow> {
+  const { rows } = await tx.query<StoredBudgetRow>(
     `insert into budget (id, project_id, owner_id, number, project_name, client_name, created_by, valid_until, currency,
        language, discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total, comments,
        products, document, with_prices)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
-     returning ${columns}`,
+     returning ${rowColumns}`,
     [
       row.id,
       row.projectId,
@@ -79,8 +84,8 @@ export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promis
       row.ivaValue,
       row.netTotal,
       row.comments,
-      JSON.stringify(row.products),
-      JSON.stringify(row.document),
+      row.products,
+      row.document,
       row.withPrices,
     ],
   );
@@ -163,14 +168,15 @@ export interface DocumentToMake {
   readonly projectId: string;
   readonly ownerId: string;
   readonly attempts: number;
-  readonly document: FrozenDocument;
+  /** JSON text of a FrozenDocument: who sets it reads it. */
+  readonly document: string;
 }
 
 /** Counts an attempt at the document and gives what it is set from; null when there is nothing to make. */
 export async function beginDocument(db: Queryable, id: string): Promise<DocumentToMake | null> {
   const { rows } = await db.query<DocumentToMake>(
     `update budget set document_attempts = document_attempts + 1 where id = $1 and document_state = 'making'
-     returning project_id as "projectId", owner_id as "ownerId", document_attempts as attempts, document`,
+     returning project_id as "projectId", owner_id as "ownerId", document_attempts as attempts, document::text`,
     [id],
   );
   return rows[0] ?? null;

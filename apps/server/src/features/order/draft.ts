@@ -4,8 +4,9 @@ import type { Currency } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { projectForSale } from '../sale';
+import { projectForSale, saleDay } from '../sale';
 import { partNames } from './lines-to-order';
 import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
@@ -19,17 +20,19 @@ export async function draftOrder(
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<OrderDraft>> {
-  const project = await projectForSale(frame.pool, viewer, projectId, 'none');
+  const project = await projectForSale(frame.pool, viewer, projectId);
   if (!project) return notFound();
   const numbers = await orderNumbers(frame.pool, project.id);
-  const today = frame.today();
-  const judged = project.lines.map((line) =>
-    judgeLine(frame, viewer, project, line, leftToOrder(line), numbers.get(line.id)),
+  const day = saleDay(frame);
+  const { today } = day;
+  const judged = await mapInSlices(project.lines, (line) =>
+    judgeLine(day, viewer, project, line, leftToOrder(line), numbers.get(line.id)),
   );
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
   const totals = orderTotals(lines, project.currency);
   const priced = viewer.can('price.view');
-  const names = partNames(project.lines);
+  const shown = { priced, today, names: partNames(project.lines), currency: project.currency };
+  const products = await mapInSlices(lines, (line) => [line.id, draftProduct(line, shown)] as const);
   return answer({
     projectId: project.id,
     projectName: project.name,
@@ -38,12 +41,7 @@ export async function draftOrder(
     today,
     products: {
       orderedIds: lines.map(({ id }) => id),
-      byId: Object.fromEntries(
-        lines.map((line) => [
-          line.id,
-          draftProduct(line, { priced, today, names, currency: project.currency }),
-        ]),
-      ),
+      byId: Object.fromEntries(products),
     },
     blocked: judged.flatMap((each) => {
       if ('can' in each) return [];

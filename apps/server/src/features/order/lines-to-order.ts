@@ -1,11 +1,11 @@
 import type { ChangedPrice, NewOrder } from '@lucerna/contract';
 import { partsBelowMinimum, problem } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import type { Frame } from '../../frame';
 import { answer, no, notFound, withData } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import type { SaleLine, SaleProject } from '../sale';
+import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
 
@@ -19,15 +19,15 @@ interface Asked {
 /**
  * The asked lines in the project's order, all or none: refuses when one cannot be ordered, each problem with its
  * product's id; when one became another product or costs something else than was seen; and when the whole order has too
- * few of a part.
+ * few of a part. Judged in slices of the event loop.
  */
-export function linesToOrder(
-  frame: Frame,
+export async function linesToOrder(
+  day: SaleDay,
   viewer: Viewer,
   project: SaleProject,
   { products }: Pick<NewOrder, 'products'>,
   orderNumbers: ReadonlyMap<string, string>,
-): Answer<readonly OrderableLine[]> {
+): Promise<Answer<readonly OrderableLine[]>> {
   const wanted = new Map(products.map((each) => [each._id, each]));
   const asked = project.lines.flatMap((line): Asked[] => {
     const found = wanted.get(line.id);
@@ -45,15 +45,14 @@ export function linesToOrder(
   }
   const lines: OrderableLine[] = [];
   const troubles: Trouble[] = [];
-  for (const {
-    line,
-    wanted: { quantity },
-  } of asked) {
-    const judged = judgeLine(frame, viewer, project, line, quantity, orderNumbers.get(line.id));
-    if ('can' in judged) lines.push(judged.can);
+  const judged = await mapInSlices(asked, ({ line, wanted: { quantity } }) =>
+    judgeLine(day, viewer, project, line, quantity, orderNumbers.get(line.id)),
+  );
+  for (const each of judged) {
+    if ('can' in each) lines.push(each.can);
     else {
-      const about = (trouble: Trouble) => withData(trouble, { product: line.id });
-      troubles.push(...judged.cannot.problems.map(about));
+      const { line, problems } = each.cannot;
+      troubles.push(...problems.map((trouble) => withData(trouble, { product: line.id })));
     }
   }
   if (troubles.length > 0) return no(...troubles);

@@ -1,10 +1,9 @@
 import { exactPriceOfPieces, leftToOrder, problem } from '@lucerna/engine';
 import type { DeliverableLine, LineOfParts, Money, PriceStanding } from '@lucerna/engine';
-import type { Frame } from '../../frame';
 import type { Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { netOfLine, soldProduct, soldToday } from '../sale';
-import type { SaleLine, SaleProject } from '../sale';
+import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import type { OrderProduct } from './product';
 
 interface UnitPrices {
@@ -34,11 +33,11 @@ export interface BlockedLine {
 export type JudgedLine = { readonly can: OrderableLine } | { readonly cannot: BlockedLine };
 
 /**
- * Judges one line for an order in a quantity, with today's catalogue (ORD-01, ORD-02). Price and delivery are today's;
+ * Judges one line for an order in a quantity, with the catalogue of a day (ORD-01, ORD-02). Price and delivery are today's;
  * what the project's line says of the price stays beside it. `orderNumber` names the orders that have something of it.
  */
 export function judgeLine(
-  frame: Frame,
+  day: SaleDay,
   viewer: Viewer,
   project: SaleProject,
   line: SaleLine,
@@ -50,7 +49,7 @@ export function judgeLine(
     const data = { reference: line.reference, orderNumber: orderNumber ?? '' };
     return { cannot: { line, quantity, moq: 1, problems: [{ code: 'alreadyOrdered', data }] } };
   }
-  const today = soldToday(frame, project, line, quantity);
+  const today = soldToday(day, project, line, quantity);
   const { delivery, problems, unitGross, standing, references } = today;
   // ORD-01 takes the MOQ from the first entry; the engine's is the greatest of article and variations (reading 14).
   const moq = delivery?.moq ?? 1;

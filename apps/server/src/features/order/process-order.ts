@@ -7,44 +7,73 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { projectForSale } from '../sale';
+import { sellOnce } from '../sale';
+import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { linesToOrder } from './lines-to-order';
 import { presentOrder } from './present';
+import type { ProductToShow } from './product';
 import { shippingOf } from './shipping';
-import { countOrdered, findOrder, insertOrder, linesOfOrder, orderNumbers } from './store';
+import { countOrdered, findOrder, insertOrder, linesOfOrder, linesText, orderNumbers } from './store';
+import type { NewOrderRow } from './store';
 
 export type Processed =
   | { readonly processOrderSuccess: true; readonly order: Order }
   | { readonly processOrderSuccess: false; readonly code: 'NO_CLIENT_CODE' };
 
+type Buyer = Viewer & { readonly clientCode: string };
+
+/** An order that can be placed: nothing is missing but its number. */
+type ReadyOrder = Omit<NewOrderRow, 'number'> & { readonly products: readonly ProductToShow[] };
+
 /**
- * Orders products of a project (ORD-02, ORD-03) in the caller's transaction: locks the project, judges every line with
- * today's catalogue, and keeps order and lines frozen. All lines or none, of each at most what is left of it; when
- * nothing is left, the project becomes an order.
+ * Orders products of a project (ORD-02, ORD-03): judges every line with today's catalogue, and keeps order and lines
+ * frozen. All lines or none, of each at most what is left of it; when nothing is left, the project becomes an order.
  *
  * Reading of P8: the legacy server answers 400 NO_CLIENT_CODE, which its client turns into status 200 with
  * processOrderSuccess false; ours answers that result itself.
  */
-export async function processOrder(
+export function processOrder(
   frame: Frame,
-  tx: pg.PoolClient,
-  viewer: Viewer & { readonly clientCode: string },
+  call: SaleCall,
+  viewer: Buyer,
   wanted: NewOrder,
-  ifMatch: number | null,
 ): Promise<Answer<Processed>> {
-  const project = await projectForSale(tx, viewer, wanted.projectId, 'update');
-  if (!project) return notFound();
-  if (ifMatch !== null && ifMatch !== project.version) return no({ code: 'stale' });
-  const judged = linesToOrder(frame, viewer, project, wanted, await orderNumbers(tx, project.id));
+  return sellOnce<ReadyOrder, Processed>(frame, call, {
+    projectId: wanted.projectId,
+    lock: 'update',
+    prepare: async (project, day) => {
+      const numbers = await orderNumbers(frame.pool, project.id);
+      return readyOrder(project, day, viewer, wanted, numbers);
+    },
+    write: async (tx, ready) => {
+      const { projectId, products } = ready;
+      await countOrdered(tx, projectId, products);
+      const number = await nextNumber(tx, 'order', frame.today());
+      const stored = await insertOrder(tx, { ...ready, number });
+      const order = presentOrder(stored, products, viewer);
+      return answer({ processOrderSuccess: true, order }, { subject: stored.id });
+    },
+    again: (id, tx) => processedOrder(tx, viewer, id),
+  });
+}
+
+/** Judges the wanted lines, and works out days and sums. */
+async function readyOrder(
+  project: SaleProject,
+  day: SaleDay,
+  viewer: Buyer,
+  wanted: NewOrder,
+  numbers: ReadonlyMap<string, string>,
+): Promise<Answer<ReadyOrder>> {
+  const judged = await linesToOrder(day, viewer, project, wanted, numbers);
   if (!judged.ok) return judged;
   const lines = judged.value ?? [];
-  const shipping = shippingOf(lines, wanted, frame.today());
+  const shipping = shippingOf(lines, wanted, day.today);
   if (!shipping.ok) return shipping;
   const { days, last } = shipping.value ?? { days: [], last: null };
   const totals = orderTotals(lines, project.currency);
   if (!totals.ok) return no(...totals.problems);
   const { quantity, gross, net } = totals.value;
-
   const products = lines.map(({ id, quantity: pieces, product, unitGross, unitNet }, place) => ({
     id,
     quantity: pieces,
@@ -53,10 +82,8 @@ export async function processOrder(
     unitNet: unitNet.amount,
     shippingDate: days[place] ?? null,
   }));
-  await countOrdered(tx, project.id, products);
-  const stored = await insertOrder(tx, {
+  return answer({
     id: randomUUID(),
-    number: await nextNumber(tx, 'order', frame.today()),
     projectId: project.id,
     ownerId: viewer.accountId,
     projectName: project.name,
@@ -69,10 +96,9 @@ export async function processOrder(
     quantity,
     totalGross: gross.amount,
     totalNet: net.amount,
-    lines: products,
+    products,
+    lines: await linesText(products),
   });
-  const order = presentOrder(stored, products, viewer);
-  return answer({ processOrderSuccess: true, order }, { subject: stored.id });
 }
 
 /** What a repeat of the same request gets: the order that the first one made. */

@@ -2,10 +2,9 @@ import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { draftOrder } from './draft';
-import { processOrder, processedOrder } from './process-order';
+import { processOrder } from './process-order';
 import type { Processed } from './process-order';
 import { readOrder, readOrders, readOrdersOfProject } from './read-orders';
 
@@ -18,18 +17,13 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   );
 
   serve(app, frame, operations.processOrder, (call) => {
-    const { viewer, body, ifMatch } = call;
+    const { viewer, body } = call;
     const { clientCode } = viewer;
     // Before the key is kept: the same request may succeed when the account has its code.
     if (clientCode === null) {
       return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
     }
-    return writeOnce(
-      frame.pool,
-      call,
-      (tx) => processOrder(frame, tx, { ...viewer, clientCode }, body, ifMatch),
-      (id, tx) => processedOrder(tx, viewer, id),
-    );
+    return processOrder(frame, call, { ...viewer, clientCode }, body);
   });
 
   serve(app, frame, operations.listOrders, ({ viewer, query }) =>

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import type pg from 'pg';
+import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import type { OrderProduct, ProductToShow } from './product';
 
@@ -31,7 +32,27 @@ const columns = `o.id, o.number, o.project_id as "projectId", o.owner_id as "own
   o.send_together as "sendTogether", o.shipping_date::text as "shippingDate", o.quantity,
   o.total_gross::float8 as "totalGross", o.total_net::float8 as "totalNet", o.created_at as "createdAt"`;
 
-type NewOrderRow = Omit<StoredOrder, 'createdAt' | 'status'> & { readonly lines: readonly ProductToShow[] };
+export type NewOrderRow = Omit<StoredOrder, 'createdAt' | 'status'> & {
+  /** As `linesText` writes them. */
+  readonly lines: string;
+};
+
+/** The lines of an order as one JSON text, written in slices of the event loop: before the transaction that stores them. */
+export async function linesText(lines: readonly ProductToShow[]): Promise<string> {
+  const texts = await mapInSlices(lines, (line, position) =>
+    JSON.stringify({
+      id: line.id,
+      position,
+      quantity: line.quantity,
+      reference: line.product.referenceCode,
+      unit_gross: line.unitGross,
+      unit_net: line.unitNet,
+      shipping_date: line.shippingDate,
+      product: line.product,
+    }),
+  );
+  return `[${texts.join()}]`;
+}
 
 /** Stores an order with its lines: two statements, whatever the number of lines. */
 export async function insertOrder(tx: pg.PoolClient, row: NewOrderRow): Promise<StoredOrder> {
@@ -62,21 +83,7 @@ export async function insertOrder(tx: pg.PoolClient, row: NewOrderRow): Promise<
      select $1, l.id, l.position, l.quantity, l.reference, l.unit_gross, l.unit_net, l.shipping_date, l.product
      from json_to_recordset($2) as l(id uuid, position integer, quantity integer, reference text, unit_gross bigint,
        unit_net bigint, shipping_date date, product json)`,
-    [
-      row.id,
-      JSON.stringify(
-        row.lines.map((line, position) => ({
-          id: line.id,
-          position,
-          quantity: line.quantity,
-          reference: line.product.referenceCode,
-          unit_gross: line.unitGross,
-          unit_net: line.unitNet,
-          shipping_date: line.shippingDate,
-          product: line.product,
-        })),
-      ),
-    ],
+    [row.id, row.lines],
   );
   const [stored] = rows;
   if (!stored) throw new Error('The order was not stored');

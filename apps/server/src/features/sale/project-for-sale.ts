@@ -1,6 +1,7 @@
 import type { CompositionSummary } from '@lucerna/contract';
 import type { BillOfMaterials, Choices, Configuration } from '@lucerna/engine';
 import type pg from 'pg';
+import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import type { ProjectSheet } from '../project';
 
@@ -51,42 +52,61 @@ export interface SaleProject extends Pick<
   readonly lines: readonly SaleLine[];
 }
 
-/** none reads; share keeps the project as it is until commit; update is for the caller that changes it. */
-type Lock = 'none' | 'share' | 'update';
+/** share keeps the project as it is until commit; update is for the caller that changes it. */
+export type SaleLock = 'share' | 'update';
 
-const locks: Readonly<Record<Lock, string>> = { none: '', share: 'for share', update: 'for update' };
+const locks: Readonly<Record<SaleLock, string>> = { share: 'for share', update: 'for update' };
 
-/** The viewer's own project with its lines in their order, or null for one that is not there, deleted or foreign. */
-export async function projectForSale(
-  tx: pg.Pool | pg.PoolClient,
+/** Locks the viewer's own project; its version, or null for one that is not there, deleted or foreign. */
+export async function lockForSale(
+  tx: pg.PoolClient,
   viewer: Viewer,
   projectId: string,
-  lock: Lock,
-): Promise<SaleProject | null> {
-  const { rows } = await tx.query<Omit<SaleProject, 'lines'>>(
-    `select id, name, catalog_id as "catalogId", currency, rate_id as "rateId", status, version
-     from project where id = $1 and owner_id = $2 and status <> 0 ${locks[lock]}`,
+  lock: SaleLock,
+): Promise<number | null> {
+  const { rows } = await tx.query<{ version: number }>(
+    `select version from project where id = $1 and owner_id = $2 and status <> 0 ${locks[lock]}`,
     [projectId, viewer.accountId],
   );
-  const [project] = rows;
-  if (!project) return null;
-  const lines = await tx.query<
-    Omit<SaleLine, 'unitGross' | 'sheet'> & { unitGross: string | null; sheet: string }
-  >(
-    `select l.id, l.quantity, l.ordered, l.model, l.choices, l.configuration, l.reference, l.unit_gross::text as "unitGross",
-       l.evaluated_on::text as "evaluatedOn", l.sublevel, l.lead_time_weeks as "leadTimeWeeks", l.sheet, case when c.line_id is not null then
+  return rows[0]?.version ?? null;
+}
+
+type ProjectRow = Omit<SaleProject, 'lines'>;
+type LineRow = Omit<SaleLine, 'unitGross' | 'sheet'> & { unitGross: string | null; sheet: string };
+
+/**
+ * The viewer's own project with its lines in their order as they were at one moment, or null for one that is not there,
+ * deleted or foreign.
+ */
+export async function projectForSale(
+  pool: pg.Pool,
+  viewer: Viewer,
+  projectId: string,
+): Promise<SaleProject | null> {
+  // One statement: else a change in between would put the lines of one version under another.
+  const { rows } = await pool.query<{ project: ProjectRow | null } & (LineRow | { id: null })>(
+    `select case when row_number() over (order by l.position, l.id) = 1 then
+         json_build_object('id', p.id, 'name', p.name, 'catalogId', p.catalog_id, 'currency', p.currency,
+           'rateId', p.rate_id, 'status', p.status, 'version', p.version) end as project,
+       l.id, l.quantity, l.ordered, l.model, l.choices, l.configuration, l.reference,
+       l.unit_gross::text as "unitGross", l.evaluated_on::text as "evaluatedOn", l.sublevel,
+       l.lead_time_weeks as "leadTimeWeeks", l.sheet, case when c.line_id is not null then
          json_build_object('stored', c.creation, 'bill', l.bill_of_materials) end as creation
-     from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where l.project_id = $1 order by l.position, l.id`,
-    [projectId],
+     from project p left join project_line l on l.project_id = p.id
+     left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
+     where p.id = $1 and p.owner_id = $2 and p.status <> 0 order by l.position, l.id`,
+    [projectId, viewer.accountId],
   );
+  const project = rows[0]?.project;
+  if (!project) return null;
+  const lines = rows.filter((row): row is LineRow & { project: ProjectRow | null } => row.id !== null);
   return {
     ...project,
-    lines: lines.rows.map((line) => ({
+    lines: await mapInSlices(lines, ({ project: _, unitGross, sheet, ...line }) => ({
       ...line,
-      unitGross: line.unitGross === null ? null : Number(line.unitGross),
+      unitGross: unitGross === null ? null : Number(unitGross),
       // The line keeps the members of its JSON without the braces.
-      sheet: JSON.parse(`{${line.sheet}}`) as LineSheet,
+      sheet: JSON.parse(`{${sheet}}`) as LineSheet,
     })),
   };
 }

@@ -8,9 +8,24 @@ import type {
   Problem,
 } from '@lucerna/engine';
 import type { Frame } from '../../frame';
+import type { Catalogue } from '../catalogue';
 import { evaluateCreation } from '../creation';
 import { orderProblems } from '../project';
 import type { SaleLine, SaleProject } from './project-for-sale';
+
+/** What every line of one sale is judged by, also when another revision or day comes in the middle of it. */
+export interface SaleDay {
+  readonly catalogue: Catalogue;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Days that the price of a line holds. */
+  readonly priceDays: number;
+}
+
+/** The catalogue in force and the day of now. */
+export function saleDay({ catalogue, env, today }: Frame): SaleDay {
+  return { catalogue: catalogue.current(), today: today(), priceDays: env.sale.priceDays };
+}
 
 /** How a line would be delivered. */
 export interface Delivery {
@@ -49,10 +64,10 @@ const passing: readonly string[] = [
  * Asks the engine whether a line can still be had as it was configured, and what it costs today. A line without price,
  * then or now, has none.
  */
-export function soldToday(frame: Frame, project: SaleProject, line: SaleLine, quantity: number): SoldToday {
+export function soldToday(day: SaleDay, project: SaleProject, line: SaleLine, quantity: number): SoldToday {
   const { isExpected, problems, ...offered } = line.creation
-    ? creationToday(frame, project, line.creation.stored, quantity)
-    : luminaireToday(frame, project, line, quantity);
+    ? creationToday(day, project, line.creation.stored, quantity)
+    : luminaireToday(day, project, line, quantity);
   const found = [...problems];
   const hasPrice = line.unitGross !== null && offered.unitGross !== null;
   if (offered.delivery && !hasPrice && !found.some(({ code }) => code === 'price-missing')) {
@@ -61,18 +76,18 @@ export function soldToday(frame: Frame, project: SaleProject, line: SaleLine, qu
   const discontinued = found.some(
     ({ code }) => !passing.includes(code) && !(isExpected && code === 'reference-unavailable'),
   );
-  return { ...offered, problems: found, discontinued, standing: standingOf(frame, project, line, offered) };
+  return { ...offered, problems: found, discontinued, standing: standingOf(day, project, line, offered) };
 }
 
 function standingOf(
-  frame: Frame,
+  { today, priceDays }: SaleDay,
   { currency }: SaleProject,
   { unitGross, evaluatedOn }: SaleLine,
-  today: Pick<SoldToday, 'unitGross'>,
+  { unitGross: now }: Pick<SoldToday, 'unitGross'>,
 ): PriceStanding {
   return priceStanding(
     { unitGross: unitGross === null ? null : { amount: unitGross, currency }, evaluatedOn },
-    { unitGross: today.unitGross, today: frame.today(), validDays: frame.env.sale.priceDays },
+    { unitGross: now, today, validDays: priceDays },
   );
 }
 
@@ -90,8 +105,13 @@ const gone = (problems: readonly Problem[]): Offered => ({
   isExpected: false,
 });
 
-function luminaireToday(frame: Frame, project: SaleProject, line: SaleLine, quantity: number): Offered {
-  const prepared = frame.catalogue.current().prepared(project.catalogId, line.model, frame.today());
+function luminaireToday(
+  { catalogue, today }: SaleDay,
+  project: SaleProject,
+  line: SaleLine,
+  quantity: number,
+): Offered {
+  const prepared = catalogue.prepared(project.catalogId, line.model, today);
   if (!prepared.ok) return gone(prepared.problems);
   const evaluation = evaluate(prepared.value, line.configuration, { rateId: project.rateId, quantity });
   const { reference, moq } = evaluation;
@@ -111,12 +131,12 @@ function luminaireToday(frame: Frame, project: SaleProject, line: SaleLine, quan
 }
 
 function creationToday(
-  frame: Frame,
+  { catalogue, today }: SaleDay,
   { catalogId, rateId }: SaleProject,
   stored: unknown,
   quantity: number,
 ): Offered {
-  const at = { catalogue: frame.catalogue.current(), catalogId, rateId, quantity, day: frame.today() };
+  const at = { catalogue, catalogId, rateId, quantity, day: today };
   const evaluated = evaluateCreation(stored, at);
   if (!evaluated.ok) return gone(evaluated.problems);
   const { bill, problems } = evaluated.value;
