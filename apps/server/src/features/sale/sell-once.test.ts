@@ -8,16 +8,19 @@ import type { Catalogue } from '../catalogue';
 
 let server: TestServer;
 let buyer: TestUser;
-let real: Pick<TestServer['frame'], 'today'> & Pick<TestServer['frame']['catalogue'], 'current'>;
+let catalogue: Catalogue;
+let day: string;
 beforeAll(async () => {
   server = await startTestServer();
   buyer = await server.as('distributor');
-  real = { today: server.frame.today, current: server.frame.catalogue.current };
+  catalogue = server.frame.catalogue.current();
+  day = server.frame.today();
 });
-afterEach(() => {
-  Object.assign(server.frame, { today: real.today });
-  Object.assign(server.frame.catalogue, { current: real.current });
-});
+const usual = () => {
+  Object.assign(server.frame, { today: () => day });
+  Object.assign(server.frame.catalogue, { current: () => catalogue });
+};
+afterEach(usual);
 
 const lamp = { model: '2010', quantity: 3 };
 
@@ -122,7 +125,6 @@ describe.each(['order', 'budget'] as const)('a whole %s', (kind) => {
     ['allows', 'refuses', false],
   ] as const)('is of one catalogue where the old one %s and the new one %s', async (_, __, isSold) => {
     const project = await newProject();
-    const catalogue = real.current();
     const refusing: Catalogue = {
       ...catalogue,
       prepared: (_id, model) => no(problem('model-inactive', { model })),
@@ -155,7 +157,7 @@ describe.each(['order', 'budget'] as const)('a whole %s', (kind) => {
     const { status, body } = await sales[kind](project, key);
     // Worked out and compared, five times.
     expect([status, body.code, days, await sold(project)]).toEqual([409, 'stale', 10, 0]);
-    Object.assign(server.frame, { today: real.today });
+    usual();
     expect((await sales[kind](project, key)).status).toBeLessThan(300);
   });
 });

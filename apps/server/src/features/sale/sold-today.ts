@@ -23,8 +23,9 @@ export interface SaleDay {
 }
 
 /** The catalogue in force and the day of now. */
-export function saleDay({ catalogue, env, today }: Frame): SaleDay {
-  return { catalogue: catalogue.current(), today: today(), priceDays: env.sale.priceDays };
+export function saleDay(frame: Frame): SaleDay {
+  const { priceDays } = frame.env.sale;
+  return { catalogue: frame.catalogue.current(), today: frame.today(), priceDays };
 }
 
 /** How a line would be delivered. */
