@@ -51,18 +51,26 @@ export function orderShipments(
   lines: readonly DeliverableLine[],
   { today, sendTogether, wanted = null, calendar = mondayToFriday }: ShippingTerms,
 ): readonly Shipment[] {
+  // Thousands of lines have a few lead times, and a calendar is slow to ask.
+  const known = new Map<string, string | null>();
   const days = lines.map((line) => {
-    const day = dispatchDay(line, today, calendar);
-    const later = day && laterDay(day, wanted);
-    return later && nextWorkingDay(later, calendar);
+    const { leadTimeWeeks, availability } = line;
+    const key = `${leadTimeWeeks} ${availability.available} ${availability.delayedTo ?? ''}`;
+    let shipped = known.get(key);
+    if (shipped === undefined) {
+      const day = dispatchDay(line, today, calendar);
+      const later = day && laterDay(day, wanted);
+      known.set(key, (shipped = later && nextWorkingDay(later, calendar)));
+    }
+    return shipped;
   });
   if (lines.length === 0) return [];
   if (sendTogether) {
     const day = days.includes(null) ? null : days.reduce(laterDay, null);
     return [{ day, lines: lines.map((_, index) => index) }];
   }
-  const known = [...new Set(days)].sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
-  return known.map((day) => ({ day, lines: days.flatMap((each, index) => (each === day ? [index] : [])) }));
+  const apart = [...new Set(days)].sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
+  return apart.map((day) => ({ day, lines: days.flatMap((each, index) => (each === day ? [index] : [])) }));
 }
 
 /**
