@@ -7,6 +7,8 @@ import type { FlagEnv } from './env-flags';
 import { reportVariables } from './env-report';
 import { saleEnvOf, saleVariables } from './env-sale';
 import type { SaleEnv } from './env-sale';
+import { s3EnvOf, storageProblem, storageSecrets, storageVariables } from './env-storage';
+import type { S3Env } from './env-storage';
 import { pageEnvOf, pageVariables } from './env-pages';
 import type { PageEnv } from './env-pages';
 import { folders } from './folders';
@@ -61,6 +63,7 @@ const variables = z.object({
   ...flagVariables,
   ...reportVariables,
   ...saleVariables,
+  ...storageVariables,
 });
 
 /** The settings of one server process; the only place that reads environment variables. */
@@ -95,6 +98,8 @@ export interface Env {
   readonly metricsPort?: number;
   readonly flags: FlagEnv;
   readonly sale: SaleEnv;
+  /** Where files are kept; absent: in the data folder. */
+  readonly s3?: S3Env;
   /** Where failures are reported by Sentry's protocol; absent for nowhere. */
   readonly sentryDsn?: string;
   /** Answers are checked against the contract: in tests. */
@@ -118,6 +123,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         name === 'METRICS_TOKEN' ||
         name === 'LUCERNA_DEMO_PASSWORD' ||
         name === 'FLAGS_TOKEN' ||
+        storageSecrets.has(String(name)) ||
         signInSecrets.has(String(name));
       return `  ${String(name)} ${message}${hidden ? '' : ` (it is ${JSON.stringify(given[String(name)])})`}`;
     });
@@ -135,6 +141,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         'PUBLIC_ORIGIN and TRUST_PROXY and with HOST on this machine. An administrator reads /dev/outbox in any case',
     );
   }
+  const wrongStore = storageProblem(set);
+  if (wrongStore) throw new SettingError(`These settings are wrong:\n  ${wrongStore}`);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -157,6 +165,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sale: saleEnvOf(set),
+    s3: s3EnvOf(set),
     sentryDsn: set.SENTRY_DSN,
     checkAnswers: false,
   };

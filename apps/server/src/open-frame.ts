@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import path from 'node:path';
 import { openPlannedPool, openPool, typedDatabase } from './database/connect';
 import { openNotices } from './database/notices';
 import type { Env } from './env';
@@ -14,7 +13,7 @@ import { openMail } from './mail/mail';
 import { openReports } from './report/report';
 import { openSecrets } from './secrets';
 import { openSockets } from './sockets/sockets';
-import { diskStorage } from './storage/disk';
+import { openStorage } from './storage/open-storage';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
@@ -56,6 +55,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   });
   const sockets = openSockets(http, { env, pool: background, viewers, report });
   const mail = openMail(env);
+  const storage = await openStorage(env, (error) => log.warn({ err: error }, 'file store'));
   const frame: Frame = {
     env,
     secrets,
@@ -69,7 +69,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     tokens,
     catalogue,
     jobs,
-    storage: await diskStorage(path.join(env.home, 'files')),
+    storage,
     sockets,
     mail,
     flags,
@@ -82,6 +82,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     frame,
     async close() {
       mail.close();
+      storage.close();
       flags.close();
       await reports.close();
       await notices.close();

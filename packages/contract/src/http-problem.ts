@@ -24,6 +24,7 @@ export const httpProblems = {
   tooMany: { text: 'Too many attempts. Try again in {seconds} seconds.', status: 429 },
   unexpected: { text: 'Something went wrong. The error was recorded as {requestId}.', status: 500 },
   unavailable: { text: 'A part of the service is away. Try again soon.', status: 503 },
+  filesAway: { text: 'Files cannot be reached at the moment. Try again soon.', status: 503 },
   cannotSave: { text: 'Nothing can be saved at the moment. Try again later.', status: 503 },
   validityTooEarly: { text: 'The budget cannot end before {earliest}.', status: 422 },
   shippingTooEarly: { text: 'Nothing can leave before {earliest}.', status: 422 },

@@ -3,10 +3,20 @@ import { openLog, openPool, openServing, readEnv } from '@lucerna/server';
 import type { Serving } from '@lucerna/server';
 import { atEnd } from '@lucerna/testkit/at-end';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { startS3Server } from '@lucerna/testkit/s3-server';
 import { signedIn, startTestServer, testUser } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,7 +24,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentKey, makeDocument } from '../features/budget/make-document';
 import { folders } from '../folders';
-import { diskStorage } from '../storage/disk';
+import type { S3Env } from '../env-storage';
+import { openStorage } from '../storage/open-storage';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -22,8 +33,16 @@ import { restoreBackup } from './restore-backup';
 const parent = mkdtempSync(path.join(os.tmpdir(), 'lucerna-backup-'));
 beforeAll(() => atEnd(async () => rmSync(parent, { recursive: true, force: true })));
 
-/** An installation that nobody has used: an empty database and an empty data folder. */
-async function emptyInstallation() {
+/** An empty bucket, for an installation whose files are not on this disk. */
+async function bucket(): Promise<S3Env> {
+  const server = await startS3Server();
+  atEnd(() => server.stop());
+  const { endpoint, bucket: name, ...credentials } = server;
+  return { endpoint, bucket: name, region: 'us-east-1', forcePathStyle: true, prefix: 'one/', credentials };
+}
+
+/** An installation that nobody has used: an empty database, an empty data folder, and an empty bucket where one is named. */
+async function emptyInstallation(s3?: S3Env) {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   const ask = async (text: string) => {
     const client = new pg.Client({ connectionString: inject('databaseServer') });
@@ -37,7 +56,8 @@ async function emptyInstallation() {
   url.pathname = `/${name}`;
   const home = path.join(parent, name);
   mkdirSync(home);
-  const storage = await diskStorage(path.join(home, 'files'));
+  const storage = await openStorage({ home, s3 }, () => undefined);
+  atEnd(async () => storage.close());
 
   async function restore(folder: string, force = false): Promise<Manifest> {
     const pool = openPool(url.href, () => undefined, 'imports');
@@ -47,13 +67,21 @@ async function emptyInstallation() {
       await pool.end();
     }
   }
+  async function backUp(folder: string): Promise<Manifest> {
+    const pool = openPool(url.href, () => undefined, 'imports');
+    try {
+      return await makeBackup({ pool, storage, home }, folder);
+    } finally {
+      await pool.end();
+    }
+  }
   async function serve(): Promise<{ serving: Serving; address: string }> {
     const env = readEnv({ LUCERNA_HOME: home, PORT: '0', DATABASE_URL: url.href });
-    const serving = await openServing({ ...env, checkAnswers: true }, openLog('error'), url.href);
+    const serving = await openServing({ ...env, s3, checkAnswers: true }, openLog('error'), url.href);
     atEnd(() => serving.close());
     return { serving, address: `http://127.0.0.1:${serving.port}` };
   }
-  return { restore, serve, home };
+  return { restore, backUp, serve, home };
 }
 
 const pdfOf = async (user: TestUser, budgetId: string) => {
@@ -163,6 +191,27 @@ describe('a backup of the running product', () => {
       'a secret of this installation\n',
     );
     expect((await buyer.post('/api/v1/projects', { name: 'Goes on', catalogId: 16 })).status).toBe(201);
+  });
+
+  it('moves an installation from its disk into a bucket, and back onto a disk', async () => {
+    const inBucket = await emptyInstallation(await bucket());
+    await inBucket.restore(folder);
+    expect(existsSync(path.join(inBucket.home, 'files'))).toBe(false);
+    const again = path.join(parent, 'of the bucket');
+    const moved = await inBucket.backUp(again);
+    const byKey = (files: Manifest['files']) => [...files].sort((a, b) => a.key.localeCompare(b.key));
+    expect(moved.files.length).toBeGreaterThan(0);
+    expect(byKey(moved.files)).toEqual(byKey(made.files));
+    const onDisk = await emptyInstallation();
+    await onDisk.restore(again);
+    const { serving, address } = await onDisk.serve();
+    const buyer = await signedIn(address, 'distributor');
+    expect(await buyer.get(`/api/v3/orders/${order.orderId}`)).toMatchObject({
+      body: { orderId: order.orderId },
+    });
+    const file = await serving.frame.storage.get('plans/one.txt');
+    expect(file?.type).toBe('text/plain');
+    expect(await text(file!.stream)).toBe('the plan');
   });
 
   it('is refused by a database that is not empty, unless it is to be replaced', async () => {

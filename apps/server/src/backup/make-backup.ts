@@ -43,7 +43,7 @@ async function saveFiles(
   folder: string,
   files: Map<string, Manifest['files'][number]>,
 ): Promise<void> {
-  for await (const key of storage.keys()) {
+  for await (const { key } of storage.list()) {
     if (files.has(key)) continue;
     const stored = await storage.get(key);
     if (!stored) continue;

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import type pg from 'pg';
 import { openPool } from '../database/connect';
 import { SettingError, readEnv } from '../env';
 import { exitCodes } from '../exit-codes';
 import { openDatabase } from '../start';
 import { startProblem } from '../start-problem';
-import { diskStorage } from '../storage/disk';
+import { openStorage } from '../storage/open-storage';
 import type { Storage } from '../storage/storage';
 
 interface Installation {
@@ -22,10 +21,12 @@ export async function onInstallation(work: (installation: Installation) => Promi
     const env = readEnv(process.env);
     const database = await openDatabase(env, say);
     try {
+      const storage = await openStorage(env, (error) => say(error.message));
       const pool = openPool(database.url, () => undefined, 'imports');
       try {
-        await work({ pool, storage: await diskStorage(path.join(env.home, 'files')), home: env.home });
+        await work({ pool, storage, home: env.home });
       } finally {
+        storage.close();
         await pool.end();
       }
     } finally {

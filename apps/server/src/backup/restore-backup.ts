@@ -1,5 +1,5 @@
 import { createReadStream, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { chmod, copyFile, readFile } from 'node:fs/promises';
+import { chmod, copyFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -110,7 +110,7 @@ export async function restoreBackup(
   await requireUnused(pool, force);
   await migrateAsOf(pool, manifest.migrations);
   for (const { key, type } of manifest.files) {
-    await storage.put(key, await readFile(storedFile(folder, key)), type);
+    await storage.put(key, createReadStream(storedFile(folder, key)), type);
   }
   await inTransaction(pool, (tx) => restoreRows(tx, folder, manifest));
   await migrateDatabase(pool);

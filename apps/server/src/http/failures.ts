@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAway, isUnwritable } from '../database/away';
 import type { WriteHealth } from '../database/write-health';
 import type { Reports } from '../report/report';
+import { StorageAwayError, StorageFullError } from '../storage/storage';
 import { noConnection } from '../database/connect';
 import { noTurn } from '../database/turns';
 import { no } from './answer';
@@ -67,11 +68,15 @@ function failed(
     return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '2' } });
   }
   reports.tell(error, { method, route: routeOptions.url ?? 'unknown', requestId: id });
+  if (error instanceof StorageAwayError) {
+    request.log.error({ err: error }, 'the file store is away');
+    return refuse(reply, { ...no({ code: 'filesAway' }), headers: { 'retry-after': '5' } });
+  }
   if (isAway(error)) {
     request.log.error({ err: error }, 'a dependency is away');
     return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '5' } });
   }
-  if (isUnwritable(error)) {
+  if (isUnwritable(error) || error instanceof StorageFullError) {
     request.log.error({ err: error }, 'nothing can be written');
     return refuse(reply, { ...no({ code: 'cannotSave' }), headers: { 'retry-after': '30' } });
   }

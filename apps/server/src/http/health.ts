@@ -27,7 +27,10 @@ interface Readiness {
   readonly storage: boolean;
 }
 
-/** /healthz: the process answers. /readyz: the database and the storage take writes too. */
+/**
+ * /healthz: the process answers. /readyz: the database and the storage take writes too. A storage that all nodes share is
+ * away for all of them: a proxy that took them out would end the calls that do not need it, so it is told and no more.
+ */
 export function healthRoutes(app: FastifyInstance, frame: Frame, writes: WriteHealth): void {
   let last: { readonly at: number; readonly readiness: Promise<Readiness> } | null = null;
 
@@ -50,8 +53,9 @@ export function healthRoutes(app: FastifyInstance, frame: Frame, writes: WriteHe
   app.get('/healthz', (_request, reply) => sendBody(reply, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { database, storage } = await readiness();
-    const ready = database && storage;
-    sendBody(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', database, storage });
+    const serves = database && (storage || frame.storage.isShared);
+    const status = serves ? (storage ? 'ready' : 'degraded') : 'not ready';
+    sendBody(reply, serves ? 200 : 503, { status, database, storage });
     return reply;
   });
 }

@@ -14,9 +14,9 @@ describe('the problems', () => {
     expect(kept.sort()).toEqual(codes.map((code) => `problem.${code}`).sort());
   });
 
-  it('are all a 4xx, beside the broken machine, the one that is away and the one that cannot write', () => {
+  it('are all a 4xx, beside the broken machine, those that are away and the one that cannot write', () => {
     const others = codes.filter((code) => statusOf(code) < 400 || statusOf(code) > 499);
-    expect(others).toEqual(['unexpected', 'unavailable', 'cannotSave']);
+    expect(others).toEqual(['unexpected', 'unavailable', 'filesAway', 'cannotSave']);
   });
 
   it('ask in their texts only for data that the table names too', () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { requireNoTransaction } from '../database/transaction';
+import { isStorageKey, leftoverAgeMs, requireStorageKey } from './storage';
 import type { Storage } from './storage';
-
-const goodKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** A disk with less free than this is as good as full: the database would end with the next file of its log. */
 const checkBytes = 262_144;
@@ -18,6 +19,16 @@ async function sync(name: string): Promise<void> {
   }
 }
 
+async function writeContent(handle: FileHandle, content: Uint8Array | Readable, type: string): Promise<void> {
+  await handle.writeFile(`${type}\n`);
+  // Both go on where the line before ended.
+  await writeFile(handle, content);
+  await handle.sync();
+}
+
+/** The name of a file that is being written; no key begins with a dot. */
+const scratchName = /^\.[0-9a-f-]{36}$/;
+
 /**
  * Files in a folder. A file is written under another name, synced and renamed, so that a crash leaves the old one
  * or the new one. The first line of a file is its media type; the rest are its bytes.
@@ -25,11 +36,13 @@ async function sync(name: string): Promise<void> {
 export async function diskStorage(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const fileOf = (key: string) => {
-    if (!goodKey.test(key)) throw new Error(`Not a storage key: ${key}`);
+    requireStorageKey(key);
     return path.join(root, ...key.split('/'));
   };
+  const entries = () => readdir(root, { recursive: true, withFileTypes: true });
   return {
-    async put(key, bytes, type) {
+    isShared: false,
+    async put(key, content, type) {
       requireNoTransaction('A file is stored');
       const file = fileOf(key);
       const folder = path.dirname(file);
@@ -37,12 +50,12 @@ export async function diskStorage(root: string): Promise<Storage> {
       const scratch = path.join(folder, `.${randomUUID()}`);
       const handle = await open(scratch, 'wx', 0o600);
       try {
-        await handle.writev([Buffer.from(`${type}\n`), bytes]);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        await writeContent(handle, content, type).finally(() => handle.close());
+        await rename(scratch, file);
+      } catch (error) {
+        await rm(scratch, { force: true });
+        throw error;
       }
-      await rename(scratch, file);
       await sync(folder);
     },
     async get(key) {
@@ -70,12 +83,16 @@ export async function diskStorage(root: string): Promise<Storage> {
       requireNoTransaction('A file is removed');
       await rm(fileOf(key), { force: true });
     },
-    async *keys() {
-      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    async *list(prefix = '') {
+      for (const entry of await entries()) {
         if (!entry.isFile()) continue;
-        const key = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+        const file = path.join(entry.parentPath, entry.name);
+        const key = path.relative(root, file).split(path.sep).join('/');
         // What is being written has a name that is no key.
-        if (goodKey.test(key)) yield key;
+        if (!isStorageKey(key) || !key.startsWith(prefix)) continue;
+        // It may be removed meanwhile.
+        const facts = await stat(file).catch(() => null);
+        if (facts) yield { key, modifiedAt: facts.mtime };
       }
     },
     async check() {
@@ -86,5 +103,14 @@ export async function diskStorage(root: string): Promise<Storage> {
         await rm(trial, { force: true });
       }
     },
+    async sweep() {
+      for (const entry of await entries()) {
+        if (!entry.isFile() || !scratchName.test(entry.name)) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const facts = await stat(file).catch(() => null);
+        if (facts && Date.now() - facts.mtimeMs > leftoverAgeMs) await rm(file, { force: true });
+      }
+    },
+    close: () => undefined,
   };
 }

@@ -1,9 +1,13 @@
 import type { Frame } from '../../frame';
 import type { Task } from '../../jobs/lanes';
+import { StorageAwayError } from '../../storage/storage';
 import { render } from './render-process';
 import { beginDocument, endDocument } from './store';
 
-/** Attempts that may fail before the document is given up and its reader may ask again. */
+/**
+ * Attempts that may fail before the document is given up and its reader may ask again; where the store is away it waits for
+ * it, half a day.
+ */
 const maxAttempts = 3;
 /** Attempts that may end with the process: a document that takes the program down with it is not tried for ever. */
 const mostBegun = 12;
@@ -33,7 +37,8 @@ async function make(payload: unknown, frame: Frame, lane: 'short' | 'long'): Pro
     await endDocument(frame.pool, budgetId, 'done', pdf.length);
     tell('ready');
   } catch (error) {
-    if (wanted.attempts < maxAttempts) throw error;
+    const mostAttempts = error instanceof StorageAwayError ? mostBegun : maxAttempts;
+    if (wanted.attempts < mostAttempts) throw error;
     frame.log.error({ err: error, budgetId }, 'The document of a budget cannot be made');
     await endDocument(frame.pool, budgetId, 'failed', null);
     tell('failed');

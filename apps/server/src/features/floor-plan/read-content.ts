@@ -8,9 +8,11 @@ import { contentKey, findFloorPlan, touchFloorPlan } from './store';
 export function readContent(frame: Frame): Handler<Operations['getFloorPlanContent']> {
   return async ({ viewer, params: { id } }) => {
     const row = await findFloorPlan(frame.pool, viewer.accountId, id);
-    const stored = row && (await frame.storage.get(contentKey(id)));
-    if (!stored) return notFound();
+    if (!row) return notFound();
+    // Before the content is open: what fails then leaves nothing open behind.
     await touchFloorPlan(frame.pool, id);
+    const stored = await frame.storage.get(contentKey(id));
+    if (!stored) return notFound();
     const { stream: body, size, type } = stored;
     const headers = {
       'cache-control': 'private, max-age=86400, immutable',

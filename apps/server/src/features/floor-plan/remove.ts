@@ -2,7 +2,7 @@ import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { noContent, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { contentKey } from './store';
+import { removeContent } from './remove-content';
 
 /** Removes an own floor plan with its content. */
 export function removeFloorPlan(frame: Frame): Handler<Operations['removeFloorPlan']> {
@@ -12,7 +12,7 @@ export function removeFloorPlan(frame: Frame): Handler<Operations['removeFloorPl
       id,
     ]);
     if (rowCount === 0) return notFound();
-    await frame.storage.remove(contentKey(id));
+    await removeContent(frame, id);
     return noContent();
   };
 }

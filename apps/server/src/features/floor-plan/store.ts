@@ -25,8 +25,11 @@ export const presentFloorPlan = ({ created_at: at, ...row }: PlanRow): FloorPlan
   createdAt: at.toISOString(),
 });
 
+/** What the keys of all contents begin with. */
+export const contentPrefix = 'floor-plans/';
+
 /** Where its content is stored. */
-export const contentKey = (id: string) => `floor-plans/${id.slice(0, 2)}/${id}`;
+export const contentKey = (id: string) => `${contentPrefix}${id.slice(0, 2)}/${id}`;
 
 /** The floor plans of an account, newest first. */
 export async function listFloorPlans(db: Queryable, ownerId: string): Promise<PlanRow[]> {

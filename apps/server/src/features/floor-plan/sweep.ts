@@ -1,11 +1,13 @@
 import type { Frame } from '../../frame';
-import { contentKey } from './store';
+import { removeContent } from './remove-content';
+import { contentPrefix } from './store';
 
 /** How long a floor plan is kept that nobody looks at. */
 const keptFor = '90 days';
 
 /** Removes the floor plans that are not used any more, with their content. What lies under a product counts as used. */
-export async function sweepFloorPlans({ pool, storage }: Frame): Promise<void> {
+async function sweepUnused(frame: Frame): Promise<void> {
+  const { pool } = frame;
   const { rowCount } = await pool.query(
     `select from floor_plan where used_at < now() - $1::interval limit 1`,
     [keptFor],
@@ -20,5 +22,34 @@ export async function sweepFloorPlans({ pool, storage }: Frame): Promise<void> {
     'delete from floor_plan where used_at < now() - $1::interval returning id',
     [keptFor],
   );
-  for (const { id } of rows) await storage.remove(contentKey(id));
+  for (const { id } of rows) await removeContent(frame, id);
+}
+
+/** Content is stored before its row: without a row for so long, its upload has failed. */
+const uploadMs = 86_400_000;
+const atOnce = 500;
+
+/** Removes content that no row names: of uploads that ended with their process, and of plans removed while the store was away. */
+async function sweepContents({ pool, storage, now }: Frame): Promise<void> {
+  let keys: string[] = [];
+  const removeNameless = async () => {
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from unnest($1::text[]) key
+       where not exists (select from floor_plan where id::text = substring(key from '[^/]*$'))`,
+      [keys],
+    );
+    keys = [];
+    for (const { key } of rows) await storage.remove(key);
+  };
+  for await (const { key, modifiedAt } of storage.list(contentPrefix)) {
+    if (now().getTime() - modifiedAt.getTime() < uploadMs) continue;
+    keys.push(key);
+    if (keys.length === atOnce) await removeNameless();
+  }
+  if (keys.length > 0) await removeNameless();
+}
+
+export async function sweepFloorPlans(frame: Frame): Promise<void> {
+  await sweepUnused(frame);
+  await sweepContents(frame);
 }

@@ -1,6 +1,7 @@
 import type { FloorPlan, Operations } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
@@ -13,6 +14,7 @@ import { turns } from '../../jobs/turns';
 import { tooMany } from '../account';
 import { readPlan } from './plan-process';
 import { receive } from './receive';
+import { removeContent } from './remove-content';
 import { openScratch } from './scratch';
 import { contentKey, findFloorPlan, insertFloorPlan, mostPlans, presentFloorPlan } from './store';
 
@@ -65,7 +67,7 @@ async function keep(
   if (!read.ok) return read;
   const plan = read.value;
   if (!plan) throw new Error('A plan was read without its measures');
-  const content = await readFile(kept);
+  const { size } = await stat(kept);
 
   const again = async (id: string, tx: pg.PoolClient): Promise<Answer<FloorPlan>> => {
     const row = await findFloorPlan(tx, accountId, id);
@@ -73,18 +75,18 @@ async function keep(
   };
   // Before the row: one without its content would be worse than content without a row.
   const id = randomUUID();
-  await frame.storage.put(contentKey(id), content, plan.type);
+  await frame.storage.put(contentKey(id), createReadStream(kept), plan.type);
   const written = await writeOnce(
     frame.pool,
     { viewer, idempotencyKey, requestHash: () => hash },
     async (tx): Promise<Answer<FloorPlan>> => {
-      const row = await insertFloorPlan(tx, accountId, { id, name }, plan, content.length);
+      const row = await insertFloorPlan(tx, accountId, { id, name }, plan, size);
       if (!row) return no({ code: 'plansFull', data: { most: mostPlans } });
       return answer(presentFloorPlan(row), { subject: id, status: 201 });
     },
     again,
   );
   // Refused, or a repeat of an upload that has its own content.
-  if (!written.ok || written.value?.id !== id) await frame.storage.remove(contentKey(id));
+  if (!written.ok || written.value?.id !== id) await removeContent(frame, id);
   return written;
 }

@@ -1,0 +1,14 @@
+import type { Frame } from '../../frame';
+import { contentKey } from './store';
+
+/** Removes content that no row names any more. Where that fails the daily sweep does it: the call has done its work. */
+export async function removeContent(
+  { storage, log }: Pick<Frame, 'storage' | 'log'>,
+  id: string,
+): Promise<void> {
+  try {
+    await storage.remove(contentKey(id));
+  } catch (error) {
+    log.warn({ err: error, floorPlan: id }, 'content of a removed floor plan stays until the next sweep');
+  }
+}
