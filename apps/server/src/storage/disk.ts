@@ -50,7 +50,11 @@ export async function diskStorage(root: string): Promise<Storage> {
       const scratch = path.join(folder, `.${randomUUID()}`);
       const handle = await open(scratch, 'wx', 0o600);
       try {
-        await writeContent(handle, content, type).finally(() => handle.close());
+        try {
+          await writeContent(handle, content, type);
+        } finally {
+          await handle.close();
+        }
         await rename(scratch, file);
       } catch (error) {
         await rm(scratch, { force: true });

@@ -142,8 +142,10 @@ export async function s3Storage(
       requireNoTransaction('A file is stored');
       const params = { Bucket, Key: keyOf(key), Body: content, ContentType: type };
       const source = content instanceof Readable ? content : null;
-      let broken: unknown;
-      source?.once('error', (error) => (broken = error));
+      let broken: Error | undefined;
+      source?.once('error', (error: Error) => {
+        broken = error;
+      });
       try {
         if (source) {
           await new sdk.Upload({ client, params, partSize: partBytes, queueSize: 1 }).done();
