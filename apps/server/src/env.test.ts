@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SettingError, readEnv } from './env';
@@ -74,8 +76,20 @@ describe('the settings', () => {
     }
   });
 
+  it('take a secret from a file, and say which file cannot be used', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-secrets-'));
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, 'a secret of more than thirty-two characters\n');
+    expect(readEnv({ SECRET_FILE: file }).secret).toBe('a secret of more than thirty-two characters');
+    expect(() => readEnv({ SECRET_FILE: file, SECRET: 'x' })).toThrow('SECRET and SECRET_FILE are both set');
+    writeFileSync(file, '\n');
+    expect(() => readEnv({ SECRET_FILE: file })).toThrow('SECRET_FILE is empty');
+    rmSync(folder, { recursive: true });
+    expect(() => readEnv({ SECRET_FILE: file })).toThrow('SECRET_FILE cannot be read');
+  });
+
   it('never repeat a secret', () => {
-    for (const name of ['SECRET', 'METRICS_TOKEN', 'LUCERNA_DEMO_PASSWORD', 'SMTP_URL']) {
+    for (const name of ['SECRET', 'METRICS_TOKEN', 'LUCERNA_DEMO_PASSWORD', 'SMTP_URL', 'DATABASE_URL']) {
       expect(() => readEnv({ [name]: 'short' })).not.toThrow(/\(it is/);
     }
   });

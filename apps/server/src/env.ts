@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { withSecretFiles } from './env-files';
 import type { SocialEnv } from './env-sign-in';
 import { signInSecrets, signInVariables, socialOf } from './env-sign-in';
 import { flagEnvOf, flagVariables } from './env-flags';
@@ -114,12 +115,15 @@ export class SettingError extends Error {}
  * Throws a SettingError with one line for each setting that is wrong.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const { given, problems } = withSecretFiles(present);
+  if (problems.length > 0) throw new SettingError(`These settings are wrong:\n  ${problems.join('\n  ')}`);
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name], message }) => {
       const hidden =
         name === 'SECRET' ||
+        name === 'DATABASE_URL' ||
         name === 'METRICS_TOKEN' ||
         name === 'LUCERNA_DEMO_PASSWORD' ||
         name === 'FLAGS_TOKEN' ||

@@ -30,7 +30,8 @@ const uploadMs = 86_400_000;
 const atOnce = 500;
 
 /** Removes content that no row names: of uploads that ended with their process, and of plans removed while the store was away. */
-async function sweepContents({ pool, storage, now }: Frame): Promise<void> {
+async function sweepContents(frame: Frame): Promise<void> {
+  const { pool, storage } = frame;
   let keys: string[] = [];
   const removeNameless = async () => {
     const { rows } = await pool.query<{ key: string }>(
@@ -42,7 +43,7 @@ async function sweepContents({ pool, storage, now }: Frame): Promise<void> {
     for (const { key } of rows) await storage.remove(key);
   };
   for await (const { key, modifiedAt } of storage.list(contentPrefix)) {
-    if (now().getTime() - modifiedAt.getTime() < uploadMs) continue;
+    if (frame.now().getTime() - modifiedAt.getTime() < uploadMs) continue;
     keys.push(key);
     if (keys.length === atOnce) await removeNameless();
   }
