@@ -1,0 +1,4 @@
+import type { BuildOptions } from 'esbuild';
+
+/** Settings of esbuild for the server. */
+export function serverBundle(): BuildOptions;
