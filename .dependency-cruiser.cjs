@@ -25,6 +25,13 @@ module.exports = {
       to: to('^(packages/(?!kit)|apps|e2e|bench)'),
     },
     {
+      name: 'photometry-is-alone',
+      severity: 'error',
+      comment: 'Photometry knows light and file formats, no product.',
+      from: { path: '^packages/photometry/src' },
+      to: to('^(packages/(?!photometry)|apps|e2e|bench|tools)'),
+    },
+    {
       name: 'picture-is-alone',
       severity: 'error',
       comment: 'Pictures are drawn from plain data.',

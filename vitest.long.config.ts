@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     maxWorkers: 1,
     projects: [
-      ...['contract', 'scene'].map((name) => ({
+      ...['contract', 'photometry', 'scene'].map((name) => ({
         root: `packages/${name}`,
         test: { name: `${name}, long`, include },
       })),

@@ -9,6 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const allowed: Record<string, readonly string[]> = {
   'packages/engine': [],
   'packages/kit': [],
+  'packages/photometry': [],
   'packages/picture': [],
   'packages/scene': ['engine', 'picture'],
   'packages/contract': ['engine'],
