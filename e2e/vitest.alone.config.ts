@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { alone, journeys } from './src/settings';
 
-/** Nothing runs beside these: they count seconds, or start the product again and again. */
+/** Nothing runs beside these: they count milliseconds. */
 export default defineConfig({
   test: {
     ...journeys,

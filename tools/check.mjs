@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inFolders = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
-const workspaces = [...inFolders('packages'), ...inFolders('apps'), 'e2e', 'bench', 'tools'].filter(
-  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')),
+/** They read the whole server, so they are checked in one pass (tsconfig.around-server.json). */
+const aroundServer = ['packages/testkit', 'e2e', 'bench'];
+const workspaces = [...inFolders('packages'), ...inFolders('apps'), 'tools'].filter(
+  (folder) => !aroundServer.includes(folder) && existsSync(path.join(root, folder, 'tsconfig.json')),
 );
 const node = process.execPath;
+const tsc = 'node_modules/typescript-7/bin/tsc';
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /** Steps that run beside each other, the long ones first. */
 const steps = [
   ['lint', bin('oxlint'), []],
-  ...workspaces.map((folder) => [
-    `types ${folder}`,
-    node,
-    ['node_modules/typescript-7/bin/tsc', '-p', folder],
-  ]),
+  [`types ${aroundServer.join(', ')}`, node, [tsc, '-p', 'tsconfig.around-server.json']],
+  ...workspaces.map((folder) => [`types ${folder}`, node, [tsc, '-p', folder]]),
   ['dead code', bin('knip'), ['--no-progress']],
   ['format', bin('prettier'), ['--check', '.', '--log-level', 'warn']],
   ['structure', node, ['tools/structure.mjs']],

@@ -9,4 +9,5 @@ export type { Frame } from './frame';
 export { budgetFeature } from './features/budget';
 export { openLog } from './http/log';
 export { importCatalogue } from './features/catalogue';
+export { takeWorkersFrom } from './jobs/worker-program';
 export { openServing, type Serving } from './serving';

@@ -1,3 +1,4 @@
+import { builtServer } from '@lucerna/testkit/built-server';
 import { cloneDatabase } from '@lucerna/testkit/database';
 import { freePort } from '@lucerna/testkit/free-port';
 import { spawn } from 'node:child_process';
@@ -6,16 +7,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const tsx = fileURLToPath(import.meta.resolve('tsx'));
+const main = path.join(builtServer, 'main.js');
 
 /** The program in a process of its own, in which a signal breaks a promise that nobody holds. */
 function startBreakable(env: Record<string, string>) {
   const breaking = `process.on('SIGUSR2', () => { Promise.reject(new RangeError('broken on purpose')) })`;
-  const args = ['--import', tsx, '--import', `data:text/javascript,${encodeURIComponent(breaking)}`, main];
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(breaking)}`, main];
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'pipe' });
   let text = '';
   const listen = (chunk: Buffer) => (text += chunk.toString());

@@ -1,3 +1,4 @@
+import { cases } from '@lucerna/testkit/extent';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
 import { types } from './form-configurators';
@@ -17,15 +18,16 @@ const spoiltTrees: typeof spoilt = [
   (text) => JSON.parse(text.replaceAll(/"subFamily":\d+/g, '"subFamily":99999')) as unknown,
 ];
 
+const room = { at: '/new-product/crea-configurator/2010', ways: [...spoilt, ...spoiltTrees] };
+const attributes = { at: '/add-product/201/1/2010/attributes-configurator', ways: spoilt };
+const drawing = {
+  at: '/new-product/plusminus-drawing-configurator?preconfigId=9003',
+  ways: [...spoilt, spoiltTrees[0]!],
+};
+const editors = cases([room, attributes], [drawing]);
+
 describe('kept work that cannot be read', () => {
-  it.each([
-    { at: '/new-product/crea-configurator/2010', ways: [...spoilt, ...spoiltTrees] },
-    {
-      at: '/new-product/plusminus-drawing-configurator?preconfigId=9003',
-      ways: [...spoilt, spoiltTrees[0]!],
-    },
-    { at: '/add-product/201/1/2010/attributes-configurator', ways: spoilt },
-  ])('is told of and set aside, and the editor begins anew: $at', async ({ at, ways }) => {
+  it.each(editors)('is told of and set aside, and the editor begins anew: $at', async ({ at, ways }) => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

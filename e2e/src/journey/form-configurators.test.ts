@@ -1,3 +1,4 @@
+import { cases } from '@lucerna/testkit/extent';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
 import { addsToNewProject, isCalled, lineOf, partsOf, written } from './added';
@@ -6,57 +7,62 @@ import { arrives, choosesAndReloads, follows, partsShown, types, validates } fro
 
 const site = openSite();
 
+const systems = cases(
+  [{ system: 'plusminus', light: 'Plusminus sphere', part: 'Ceiling power feed' }],
+  [{ system: 'sticks', light: 'Stick 120', part: 'Stick ball joint' }],
+);
+
 describe('a configurator without drawing', () => {
-  it.each([
-    { system: 'plusminus', light: 'Plusminus sphere', part: 'Ceiling power feed' },
-    { system: 'sticks', light: 'Stick 120', part: 'Stick ball joint' },
-  ])('counts $system, brings it into a project, changes it there and validates it', async (asked) => {
-    const visitor = await arrives(site);
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      const light = visitor.say('counts.quantityOf', { name: asked.light });
-      const part = visitor.say('counts.quantityOf', { name: asked.part });
-      await visitor.goTo(`/new-product/${asked.system}-nodrawing-configurator`);
-      // No text, no more than can be counted, and none at all, which cannot be added.
-      expect(await types(visitor, light, 'many')).toBe('0');
-      expect(await types(visitor, light, '10000')).toBe('200');
-      expect(await types(visitor, light, '0')).toBe('0');
-      await expect.poll(() => visitor.button('configurator.addToProject').isDisabled()).toBe(true);
+  it.each(systems)(
+    'counts $system, brings it into a project, changes it there and validates it',
+    async (asked) => {
+      const visitor = await arrives(site);
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        const light = visitor.say('counts.quantityOf', { name: asked.light });
+        const part = visitor.say('counts.quantityOf', { name: asked.part });
+        await visitor.goTo(`/new-product/${asked.system}-nodrawing-configurator`);
+        // No text, no more than can be counted, and none at all, which cannot be added.
+        expect(await types(visitor, light, 'many')).toBe('0');
+        expect(await types(visitor, light, '10000')).toBe('200');
+        expect(await types(visitor, light, '0')).toBe('0');
+        await expect.poll(() => visitor.button('configurator.addToProject').isDisabled()).toBe(true);
 
-      await types(visitor, light, '4');
-      await expect
-        .poll(() => page.getByRole('spinbutton', { name: part, exact: true }).inputValue())
-        .not.toBe('0');
-      const price = await priceOf(visitor);
-      const parts = await partsShown(visitor);
-      const added = await addsToNewProject(visitor, `Counted ${asked.system}`);
-      const line = await lineOf(visitor, added);
-      expect(partsOf(line)).toEqual(parts);
-      expect(written(line)).toBe(price);
-      await page.getByText(line.referenceCode).first().waitFor();
+        await types(visitor, light, '4');
+        await expect
+          .poll(() => page.getByRole('spinbutton', { name: part, exact: true }).inputValue())
+          .not.toBe('0');
+        const price = await priceOf(visitor);
+        const parts = await partsShown(visitor);
+        const added = await addsToNewProject(visitor, `Counted ${asked.system}`);
+        const line = await lineOf(visitor, added);
+        expect(partsOf(line)).toEqual(parts);
+        expect(written(line)).toBe(price);
+        await page.getByText(line.referenceCode).first().waitFor();
 
-      await follows(visitor, added, 'projects.edit');
-      await expect.poll(() => page.getByRole('spinbutton', { name: light }).inputValue()).toBe('4');
-      await page.getByText(line.referenceCode).first().waitFor();
-      await isCalled(visitor, line);
-      await expect.poll(() => partsShown(visitor)).toEqual(parts);
-      await types(visitor, light, '3');
-      // Fewer than the minimum could not be ordered, so they would not be valid.
-      await types(visitor, visitor.say('configurator.quantity'), String(line.moq));
-      await expect.poll(() => priceOf(visitor)).not.toBe(price);
-      const fewer = await priceOf(visitor);
-      await visitor.button('configurator.save').click();
-      await page.waitForURL((url) => url.pathname === added.project);
-      expect(written(await lineOf(visitor, added))).toBe(fewer);
+        await follows(visitor, added, 'projects.edit');
+        await expect.poll(() => page.getByRole('spinbutton', { name: light }).inputValue()).toBe('4');
+        await page.getByText(line.referenceCode).first().waitFor();
+        await isCalled(visitor, line);
+        await expect.poll(() => partsShown(visitor)).toEqual(parts);
+        await types(visitor, light, '3');
+        // Fewer than the minimum could not be ordered, so they would not be valid.
+        await types(visitor, visitor.say('configurator.quantity'), String(line.moq));
+        await expect.poll(() => priceOf(visitor)).not.toBe(price);
+        const fewer = await priceOf(visitor);
+        await visitor.button('configurator.save').click();
+        await page.waitForURL((url) => url.pathname === added.project);
+        expect(written(await lineOf(visitor, added))).toBe(fewer);
 
-      await follows(visitor, added, 'projects.validate');
-      await expect.poll(() => priceOf(visitor)).toBe(fewer);
-      await isCalled(visitor, line);
-      await validates(visitor, added);
-      expect((await lineOf(visitor, added)).validation.status).toBe(1);
-    });
-    await visitor.leave();
-  });
+        await follows(visitor, added, 'projects.validate');
+        await expect.poll(() => priceOf(visitor)).toBe(fewer);
+        await isCalled(visitor, line);
+        await validates(visitor, added);
+        expect((await lineOf(visitor, added)).validation.status).toBe(1);
+      });
+      await visitor.leave();
+    },
+  );
 });
 
 describe('the compositor', () => {

@@ -63,6 +63,9 @@ async function openPage(browser: Browser, folder: string, motion: 'reduce' | 'no
     ]);
     const end = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
     for (const each of wanders) window.addEventListener(each, end, { capture: true });
+    // Storybook waits five seconds for animations to end; one that follows the scrolling never does.
+    const allAnimations = document.getAnimations.bind(document);
+    document.getAnimations = () => allAnimations().filter(({ timeline }) => timeline === document.timeline);
   });
   await page.route('**/*', async (route) => {
     const { origin: asked, pathname } = new URL(route.request().url());

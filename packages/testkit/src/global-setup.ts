@@ -1,17 +1,21 @@
 import { loadDemo, migrateDatabase, openPool, readEnv, startEmbedded } from '@lucerna/server';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildProgram } from './built-server';
 import { demoPassword, templateName } from './database';
 
 /**
  * One PostgreSQL for a run of the tests, with a template that has the schema, the demo catalogue and the demo
- * accounts; each test file clones it. Every project that needs it names this set-up; the first one makes it for all.
+ * accounts; each test file clones it. The programs that tests start in processes of their own are built. Every project
+ * that needs it names this set-up; the first one makes it for all.
  */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (vitest.getProvidedContext().databaseServer) return undefined;
+  execFileSync(process.execPath, [buildProgram, 'server'], { stdio: 'inherit' });
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-test-'));
   // As root the server runs as another account, which must get in.
   chmodSync(home, 0o755);

@@ -1,5 +1,5 @@
 import type { RoleName } from '@lucerna/contract';
-import { openLog, openServing, readEnv } from '@lucerna/server';
+import { openLog, openServing, readEnv, takeWorkersFrom } from '@lucerna/server';
 import type { Env, Frame } from '@lucerna/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { atEnd } from './at-end';
+import { builtServer } from './built-server';
 import { cloneDatabase } from './database';
 import type { TestUser } from './test-user';
 import { signedIn, testUser } from './test-user';
@@ -14,6 +15,9 @@ import { signedIn, testUser } from './test-user';
 export { demoPassword } from './database';
 export { signedIn, testUser } from './test-user';
 export type { Reply, TestUser } from './test-user';
+
+// The set-up of the run has built it.
+takeWorkersFrom(builtServer);
 
 export interface TestServer {
   /** Where it answers: a random port of this machine. */

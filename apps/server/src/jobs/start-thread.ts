@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { tsxFor, workerProgram } from './worker-program';
 
 /**
  * Starts `<name>-worker.ts` of the folder of `importer` (its import.meta.url) as a thread. In the bundle the worker
@@ -14,16 +14,11 @@ export function startThread(importer: string, name: string, data?: unknown): Wor
 }
 
 function openThread(importer: string, name: string, data: unknown): Worker {
-  const program = new URL(importer);
-  if (!program.pathname.endsWith('.ts')) {
-    return new Worker(new URL(`./${name}-worker.js`, program), { workerData: data });
-  }
+  const { url, isSource } = workerProgram(importer, name);
+  if (!isSource) return new Worker(url, { workerData: data });
   // The CommonJS half of tsx, which is what `resolve` finds, cannot register from a thread; its twin can.
-  const tsx = createRequire(program)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs');
+  const tsx = tsxFor(importer, 'tsx/esm/api').replace(/\.cjs$/, '.mjs');
   const loader = pathToFileURL(tsx).href;
-  const source = new URL(`./${name}-worker.ts`, program).href;
-  const load = `import('${loader}').then(({ register }) => { register(); return import('${source}'); })`;
+  const load = `import('${loader}').then(({ register }) => { register(); return import('${url.href}'); })`;
   return new Worker(load, { eval: true, workerData: data });
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { tsxFor, workerProgram } from './worker-program';
 
 export interface ProcessLimits {
   /** What takes this long has hung. */
@@ -32,14 +32,12 @@ const watchEveryMs = 250;
 const handedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'TZ', 'LANG'] as const;
 
 function start(importer: string, name: string, mostMb: number): ChildProcess {
-  const program = new URL(importer);
-  const fromSource = program.pathname.endsWith('.ts');
-  const file = fileURLToPath(new URL(`./${name}-worker.${fromSource ? 'ts' : 'js'}`, program));
-  const tsx = () => pathToFileURL(createRequire(program).resolve('tsx')).href;
-  return fork(file, [], {
+  const { url, isSource } = workerProgram(importer, name);
+  const tsx = () => pathToFileURL(tsxFor(importer)).href;
+  return fork(fileURLToPath(url), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [`--max-old-space-size=${mostMb}`, ...(fromSource ? ['--import', tsx()] : [])],
+    execArgv: [`--max-old-space-size=${mostMb}`, ...(isSource ? ['--import', tsx()] : [])],
     env: {
       ...Object.fromEntries(handedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
       // The C library keeps an arena a thread; few of them give more back.
