@@ -1,7 +1,7 @@
 import type { RoleName } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
-import { cases } from '@lucerna/testkit/extent';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { administration, furnish, strangers } from './screens';
 import type { Screen } from './screens';

@@ -1,9 +1,9 @@
 import { authViews } from '@lucerna/contract';
 import type { AuthView } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
-import { cases } from '@lucerna/testkit/extent';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { onOnePort, onOwnOrigin, openHouse, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 

@@ -1,7 +1,7 @@
 import { demoPassword as password } from '@lucerna/testkit/database';
-import { cases } from '@lucerna/testkit/extent';
 import { linkIn } from '@lucerna/testkit/letters';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { accountOf, onOnePort, onOwnOrigin, openHouse, supportEmail, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 

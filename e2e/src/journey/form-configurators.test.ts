@@ -1,5 +1,5 @@
-import { cases } from '@lucerna/testkit/extent';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, isCalled, lineOf, partsOf, written } from './added';
 import { priceOf } from './crea';

@@ -1,6 +1,6 @@
-import { times } from '@lucerna/testkit/extent';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { times } from '../extent';
 import { openSite } from '../site';
 import { kill } from './kill';
 import { text } from './texts';

@@ -1,7 +1,7 @@
-import { cases } from '@lucerna/testkit/extent';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { doTheMainJob } from './main-job';
 

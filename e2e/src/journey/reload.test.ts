@@ -1,5 +1,5 @@
-import { cases } from '@lucerna/testkit/extent';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { attributes, awaited, counts, crea, delays, drawing, looks, pressesUntil } from './reload';
 import type { Workplace } from './reload';

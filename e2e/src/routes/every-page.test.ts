@@ -1,10 +1,10 @@
 import { registerTypes } from '@lucerna/contract';
 import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
-import { cases } from '@lucerna/testkit/extent';
 import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { goInside } from '../go-inside';
 import { text } from '../journey/texts';
 import type { Visitor } from '../journey/visitor';
