@@ -21,6 +21,9 @@ export const alike: ReadonlySet<string> = new Set([
   'Contact',
   'Date',
   'Distribution',
+  'Document',
+  'Image',
+  '{count, plural, one {# image} other {# images}}',
   'Installation',
   'Luminaire',
   'Minimum {moq}',
@@ -42,11 +45,11 @@ export const alike: ReadonlySet<string> = new Set([
   // Spanish and Italian
   'Vista',
   'Cliente',
+  'Componente',
+  'Documento',
   'IVA',
   'IVA {percent}',
   'Peso',
-  // Spanish and French
-  'Libres',
   // German and French
   'Liste',
   // Spanish and English
@@ -59,6 +62,7 @@ export const alike: ReadonlySet<string> = new Set([
   // In three or more
   '3D',
   'DXF',
+  'Driver',
   'Driver {type}',
   'IFC',
   'OBJ',
@@ -66,7 +70,7 @@ export const alike: ReadonlySet<string> = new Set([
   'STL',
   'USDZ',
   'glTF',
-  'x {x}, z {z}',
+  'x {x}, y {z}',
   '{degrees}°',
   '{name}: {text}',
   '{value} ({attribute})',

@@ -82,9 +82,6 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
         >
           {say('orders.place')}
         </Button>
-        <Text size={14} tone="quiet">
-          {say('orders.placeSafe')}
-        </Text>
       </aside>
       {changes && (
         <PriceChangeDialog
