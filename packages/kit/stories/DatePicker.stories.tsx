@@ -79,7 +79,7 @@ export const TypedBeyondTheLimit: Story = {
     await userEvent.click(day!);
     await userEvent.keyboard('09');
     await expect(args.onChange).toHaveBeenLastCalledWith('2024-02-09');
-    await expect(await within(canvasElement).findByText('The earliest day is 10/02/2024')).toBeVisible();
+    await expect(await within(canvasElement).findByText('The earliest date is 10/02/2024')).toBeVisible();
   },
 };
 

@@ -43,7 +43,7 @@ export const AboveTheHighest: Story = {
     await waitFor(() => expect(args.onOutOfRange).toHaveBeenCalledWith('maxValue', 300), { timeout: 2000 });
     await expect(args.onChange).toHaveBeenLastCalledWith(300);
     await expect(field).toHaveValue('300');
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The highest value is 300');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Maximum 300');
   },
 };
 
@@ -54,7 +54,7 @@ export const BelowTheLowest: Story = {
     await userEvent.type(field, '5{Enter}');
     await expect(args.onOutOfRange).toHaveBeenCalledWith('minValue', 60);
     await expect(field).toHaveValue('60');
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The lowest value is 60');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Minimum 60');
   },
 };
 

@@ -108,11 +108,11 @@ describe('a budget as PDF', () => {
       'clase de eficiencia energética F',
       '21 de noviembre de 2026',
     ],
-    ['en', 'Budget', 'Conditions', 'VAT 21%', 'energy efficiency class F', '21 November 2026'],
+    ['en', 'Quote', 'Conditions', 'VAT 21%', 'energy efficiency class F', '21 November 2026'],
     ['de', 'Angebot', 'Bedingungen', 'MwSt. 21 %', 'Energieeffizienzklasse F', '21. November 2026'],
     ['it', 'Preventivo', 'Condizioni', 'IVA 21%', 'classe di efficienza energetica F', '21 novembre 2026'],
     ['fr', 'Devis', 'Conditions', 'TVA 21 %', 'classe d’efficacité énergétique F', '21 novembre 2026'],
-    ['us', 'Budget', 'Terms', 'Sales tax 21%', 'energy efficiency class F', 'November 21, 2026'],
+    ['us', 'Quote', 'Terms', 'Sales tax 21%', 'energy efficiency class F', 'November 21, 2026'],
   ] as const)('speaks %s', async (language, ...expected) => {
     const { pages } = await read(budget(), language);
     for (const text of expected) expect(pages.join(' ')).toContain(text);
@@ -129,7 +129,7 @@ describe('a budget as PDF', () => {
     const nothing = { discount: 0, surcharge: 0, iva: 0, discountValue: euro(0), ivaValue: euro(0) };
     const [page] = (await read(budget({ ...nothing, lines: [line({ discount: 0 })] }))).pages;
     expect(page).not.toMatch(/Discount|Surcharge|VAT \d/);
-    expect(page).toContain('Prices exclude VAT.');
+    expect(page).toContain('Prices do not include VAT.');
   });
 
   it('says no price, percentage or total where it has none', async () => {

@@ -89,8 +89,8 @@ describe('compositions as PDF', () => {
       price: null,
     });
     expect(text).not.toMatch(/CRI|Colour temperature/);
-    expect(text).toMatch(/Confirmed with the order.*List price.*On request/);
-    expect(text).toContain('Its code is given when it is added to a project.');
+    expect(text).toMatch(/Confirmed with your order.*List price.*On request/);
+    expect(text).toContain('The code is assigned when it is added to a project.');
   });
 
   it('say nothing of prices that are hidden', async () => {
@@ -109,7 +109,7 @@ describe('compositions as PDF', () => {
     const drivers = [{ quantity: 2, name: 'Driver 24 V 60 W' }];
     expect(await textOf({ drivers })).toContain('2 × Driver 24 V 60 W');
     expect(await textOf({ isWithoutDriver: true })).toContain('Not included');
-    expect(await textOf({})).toContain('Inside the luminaire');
+    expect(await textOf({})).toContain('Built into the luminaire');
   });
 
   it('go on over pages for very many parts, and set what a user typed as text', async () => {

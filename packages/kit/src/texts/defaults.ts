@@ -27,17 +27,17 @@ export const defaultKitTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {page}',
-  breadcrumbs: 'You are here',
+  breadcrumbs: 'Breadcrumbs',
   steps: 'Steps',
   stepOf: 'Step {step} of {steps}',
   completed: 'completed',
-  minDate: 'The earliest day is {value}',
-  maxDate: 'The latest day is {value}',
+  minDate: 'The earliest date is {value}',
+  maxDate: 'The latest date is {value}',
   openMenu: 'Open menu',
   opensInNewTab: 'Opens in a new tab',
   skipToContent: 'Skip to content',
-  minValue: 'The lowest value is {value}',
-  maxValue: 'The highest value is {value}',
+  minValue: 'Minimum {value}',
+  maxValue: 'Maximum {value}',
 } as const;
 
 export type KitTextKey = keyof typeof defaultKitTexts;

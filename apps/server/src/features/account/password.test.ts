@@ -27,7 +27,7 @@ describe('forgetting the password', () => {
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect(unknown.body).toEqual(known.body);
     const letter = await letterTo(server.url, 'specifier@lucerna.test');
-    expect(letter.subject).toBe('A new password');
+    expect(letter.subject).toBe('Reset your password');
     expect(linkIn(letter).pathname).toBe('/password-reset');
     expect(linkIn(letter).origin).toBe(server.url);
     expect(await lettersTo(server.url, 'nobody@lucerna.test')).toEqual([]);
@@ -37,7 +37,7 @@ describe('forgetting the password', () => {
     await server.pool.query(`update account set language = 'de' where email = 'importer@lucerna.test'`);
     await ask('importer@lucerna.test');
     const letter = await letterTo(server.url, 'importer@lucerna.test');
-    expect(letter.subject).toBe('Ein neues Passwort');
+    expect(letter.subject).toBe('Setzen Sie Ihr Passwort zurück');
     expect(letter.text).toContain('Guten Tag Importer,');
     expect(letter.html).toContain('<html lang="de">');
   });

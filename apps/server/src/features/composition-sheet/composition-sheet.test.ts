@@ -50,7 +50,7 @@ describe('composition sheets', { timeout: 60_000 }, () => {
     expect([pages.length, size, title, author]).toEqual([3, [595, 842], 'Composition sheets', 'Velmara']);
     expect(pages[0]).toMatch(/Estel composing five.*1,790 mm.*Scale 1:25.*1\.020,00 €.*214140\/1A_10_150/);
     expect(pages[1]).toMatch(/201010\/1Z_10_200.*2,000 mm.*200 mm.*489 lm.*6 W.*IP20.*3 weeks.*150,00 €/);
-    expect(pages[2]).toMatch(/Over the stairs.*Its code is given when it is added to a project/);
+    expect(pages[2]).toMatch(/Over the stairs.*The code is assigned when it is added to a project/);
   });
 
   it('are on US Letter, in inches, pounds and dollars, for the catalogue of the USA', async () => {
@@ -63,7 +63,7 @@ describe('composition sheets', { timeout: 60_000 }, () => {
     ['es', 'Alzado', 'Precio de tarifa'],
     ['de', 'Grundriss', 'Listenpreis'],
     ['it', 'Prospetto', 'Prezzo di listino'],
-    ['fr', 'Élévation', 'Prix tarif'],
+    ['fr', 'Élévation', 'Prix catalogue'],
   ])('speak %s', async (lang, ...words) => {
     const { pages } = await read([sphere], {}, lang);
     for (const word of words) expect(pages[0]).toContain(word);

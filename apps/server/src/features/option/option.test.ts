@@ -34,7 +34,7 @@ describe('the menu', () => {
     const distributor = await server.as('distributor');
     const { body } = await distributor.get<Menu>('/api/v1/masters/menus?catalogId=16&lang=de');
     expect(ids(body)).toEqual(['home', 'collections', 'orders', 'invoices', 'downloads']);
-    expect(body[2]?.text).toBe('Aufträge');
+    expect(body[2]?.text).toBe('Bestellungen');
     const admin = await server.as('admin');
     expect(ids((await admin.get<Menu>('/api/v1/masters/menus')).body)).toContain('product-admin');
   });

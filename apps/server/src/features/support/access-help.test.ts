@@ -22,7 +22,7 @@ describe('somebody who cannot sign in', () => {
       },
       { timeout: 10_000 },
     );
-    expect(letter.subject).toBe('Help with signing in: new.person@example.test');
+    expect(letter.subject).toBe('Sign-in help: new.person@example.test');
     expect(letter.text).toContain('Language: de\n\nI cannot sign in. (5) & more');
     expect(letter.html).toContain('&amp; more');
   });
