@@ -4,6 +4,7 @@
  */
 export const alike: ReadonlySet<string> = new Set([
   // Germanic and English
+  'Details',
   'Export in 3D',
   'Import',
   'Name',

@@ -27,7 +27,7 @@ async function sendAccessHelp(payload: unknown, { env, mail }: Frame, job: JobFa
   const lines = [`From: ${email}`, `Language: ${language}`, '', description];
   const letter = {
     to: env.supportEmail,
-    subject: `Help with signing in: ${email}`,
+    subject: `Sign-in help: ${email}`,
     text: `${lines.join('\n')}\n`,
     html: `<!doctype html><html lang="en"><body><pre>${escapeHtml(lines.join('\n'))}</pre></body></html>`,
   };

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { newOrder } from '@lucerna/contract';
-import { Alert, Button, Text } from '@lucerna/kit';
+import { Alert, Button } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRule } from '../../shared/form';
