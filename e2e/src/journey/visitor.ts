@@ -84,9 +84,9 @@ export class Visitor {
   /** Changes the language of everything in the bar; the account may have brought another one. */
   async speak(): Promise<void> {
     const { language } = this;
-    const label = new RegExp(`^(${languageLabels.join('|')}): `);
+    const label = new RegExp(`^[A-Z]{2} · (${languageLabels.join('|')}): `);
     const menu = this.page.getByRole('button', { name: label });
-    const chosen = `${this.say('navigation.language')}: ${languageNames[language]}`;
+    const chosen = `${language.toUpperCase()} · ${this.say('navigation.language')}: ${languageNames[language]}`;
     if ((await menu.getAttribute('aria-label')) === chosen) return;
     await menu.click();
     await this.page.locator('[role^=menuitem]').filter({ hasText: languageNames[language]! }).first().click();

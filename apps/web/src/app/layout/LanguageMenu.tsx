@@ -55,7 +55,8 @@ export function LanguageMenu({ isList }: { isList?: boolean }) {
           {...ask}
           variant="quiet"
           size="small"
-          aria-label={`${say('navigation.language')}: ${languages[chosen].name}`}
+          // What is written on the button comes first in its name (WCAG 2.5.3).
+          aria-label={`${chosen.toUpperCase()} · ${say('navigation.language')}: ${languages[chosen].name}`}
         >
           {chosen.toUpperCase()}
         </Button>
