@@ -188,7 +188,10 @@ describe('a mail server', () => {
     const [letter] = arrived;
     const read = await PostalMime.parse(letter?.raw ?? '');
     expect(letter?.to).toEqual(['sales@lucerna.test']);
-    expect(read).toMatchObject({ subject: 'Reset your password', from: { address: 'lighting@velmara.test' } });
+    expect(read).toMatchObject({
+      subject: 'Reset your password',
+      from: { address: 'lighting@velmara.test' },
+    });
     expect(read.text).toMatch(/https:\/\/lighting\.example\/password-reset\?token=[\w-]{43}/);
     expect(read.html).toContain('https://lighting.example/password-reset');
     expect((await server.anyone().get('/dev/outbox')).status).toBe(404);
