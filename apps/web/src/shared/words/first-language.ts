@@ -5,8 +5,13 @@ import { readWord } from '../kept/kept';
 const isLanguage = (code: string | null | undefined): code is LanguageCode =>
   (languageCodes as readonly (string | null | undefined)[]).includes(code);
 
-/** The kept language, else that of the browser, else English (reading 26). */
-export function firstLanguage(): LanguageCode {
+/**
+ * The language of a page whose address names one, such as `/de/new-register`; else the kept one, else that of the
+ * browser, else English (reading 26).
+ */
+export function firstLanguage(path = openedPath()): LanguageCode {
+  const [, named, page] = path.split('/');
+  if (page && isLanguage(named)) return named;
   const kept = readWord('language');
   if (isLanguage(kept)) return kept;
   for (const locale of navigator.languages) {
@@ -16,3 +21,6 @@ export function firstLanguage(): LanguageCode {
   }
   return defaultLanguage;
 }
+
+/** Where the browser was opened; tests of the store have no address. */
+const openedPath = () => (typeof location === 'undefined' ? '/' : location.pathname);
