@@ -29,12 +29,12 @@ const eachLanguage = (texts: Readonly<Record<LanguageCode, string>>) =>
 describe('a page writes', () => {
   it.each(
     eachLanguage({
-      es: '1.234.567,89',
-      en: '1,234,567.89',
-      de: '1.234.567,89',
-      it: '1.234.567,89',
+      es: '1 234 567,89',
+      en: '1 234 567.89',
+      de: '1 234 567,89',
+      it: '1 234 567,89',
       fr: '1 234 567,89',
-      us: '1,234,567.89',
+      us: '1 234 567.89',
     }),
   )('numbers in %s', (language, text) => {
     expect(written(language, ({ number }) => number(1_234_567.891))).toBe(text);
@@ -42,12 +42,12 @@ describe('a page writes', () => {
 
   it.each(
     eachLanguage({
-      es: '12.000,5 lm',
-      en: '12,000.5 lm',
-      de: '12.000,5 lm',
-      it: '12.000,5 lm',
+      es: '12 000,5 lm',
+      en: '12 000.5 lm',
+      de: '12 000,5 lm',
+      it: '12 000,5 lm',
       fr: '12 000,5 lm',
-      us: '12,000.5 lm',
+      us: '12 000.5 lm',
     }),
   )('a figure with its unit in %s', (language, text) => {
     expect(written(language, ({ unit }) => unit(12_000.46, 'lm', 1))).toBe(text);

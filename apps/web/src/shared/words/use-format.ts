@@ -3,12 +3,13 @@ import type { Money } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** A thin space that never breaks, between a figure and its unit. */
+/** A thin space that never breaks, between a figure and its unit and between the thousands of a figure. */
 const thin = '\u202f';
 
 export interface Format {
+  /** `12 000,5`: grouped by thin spaces, so that no figure but money is read with points or commas for thousands. */
   number: (value: number, decimals?: number) => string;
-  /** `1.200 lm`: the figure with its unit, a thin space between. */
+  /** `1 200 lm`: the figure with its unit, a thin space between. */
   unit: (value: number, unit: string, decimals?: number) => string;
   /** A written figure with its unit: `20 × 20 cm`. */
   withUnit: (figure: string, unit: string) => string;
@@ -25,7 +26,10 @@ export function useFormat(): Format {
   const intl = useIntl();
   return useMemo(() => {
     const number = (value: number, decimals = 2) =>
-      intl.formatNumber(value, { maximumFractionDigits: decimals });
+      intl
+        .formatNumberToParts(value, { maximumFractionDigits: decimals })
+        .map((part) => (part.type === 'group' ? thin : part.value))
+        .join('');
     return {
       number,
       unit: (value, unit, decimals) => `${number(value, decimals)}${thin}${unit}`,
