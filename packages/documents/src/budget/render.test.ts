@@ -79,7 +79,7 @@ describe('a budget as PDF', () => {
     const { pages, title, author, size } = await read(budget());
     const [page] = pages;
     expect({ title, author, size, count: pages.length }).toEqual({
-      title: 'Budget 2026-000123',
+      title: 'Quote 2026-000123',
       author: 'Velmara',
       size: [595, 842],
       count: 1,
