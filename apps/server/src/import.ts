@@ -14,7 +14,7 @@ type ImportReport = Awaited<ReturnType<typeof importCatalogue>>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-type Found = ImportReport['problems'][number];
+type Found = ImportReport['problems'][number] | ImportReport['warnings']['first'][number];
 
 /** `prices.json:1 row 12 (reference 201010, catalogId 16, rateId 10) salePrice: what is wrong. What to do.` */
 function problemLine({ file, line, row, key, field, message, advice }: Found): string {
@@ -22,20 +22,26 @@ function problemLine({ file, line, row, key, field, message, advice }: Found): s
   return `${place.filter(Boolean).join(' ')}: ${message}. ${advice}.`;
 }
 
+const warned = ({ warnings: { total } }: ImportReport): string =>
+  total === 0 ? '' : total === 1 ? ', 1 warning' : `, ${total} warnings`;
+
 /** The report as lines for a person: what came in, or each fault with its file, line, row and field. */
 function* lines(report: ImportReport): Generator<string> {
   for (const problem of report.problems) yield problemLine(problem);
   if (report.problemTotal > report.problems.length) {
     yield `and ${report.problemTotal - report.problems.length} faults more`;
   }
+  for (const warning of report.warnings.first) yield `Warning: ${problemLine(warning)}`;
+  if (report.warnings.total > report.warnings.first.length)
+    yield `and ${report.warnings.total - report.warnings.first.length} warnings more`;
   for (const name of report.ignored) yield `${name} is not part of a feed and was left aside`;
   const rows = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind} rows`);
   const seconds = (report.milliseconds / 1000).toFixed(1);
   if (report.outcome === 'refused')
     yield `Refused: ${report.problemTotal} faults, nothing was changed (${seconds} s)`;
   else if (report.outcome === 'unchanged')
-    yield `Unchanged: this feed is revision ${report.revision} (${seconds} s)`;
-  else yield `Imported as revision ${report.revision}: ${rows.join(', ')} (${seconds} s)`;
+    yield `Unchanged: this feed is revision ${report.revision}${warned(report)} (${seconds} s)`;
+  else yield `Imported as revision ${report.revision}: ${rows.join(', ')}${warned(report)} (${seconds} s)`;
 }
 
 /** Imports a feed folder and answers whether it was accepted. Starts the embedded database if nothing else runs it. */

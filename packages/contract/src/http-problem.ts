@@ -1,3 +1,5 @@
+import type { ProblemValue } from '@lucerna/engine';
+
 /**
  * What the server can refuse beside the engine's problems: the code, the English text and the HTTP status.
  * The interface translates `problem.<code>` (common-front/problems.json); one table, so that the documentation,
@@ -18,6 +20,7 @@ export const httpProblems = {
   idempotencyMismatch: { text: 'This key was used before with other content.', status: 409 },
   requestTimeout: { text: 'The request took too long to arrive.', status: 408 },
   tooLarge: { text: 'The request is larger than {limit} bytes.', status: 413 },
+  fileMissing: { text: 'Missing file buffer', status: 400 },
   unsupportedType: { text: 'This content type is not accepted.', status: 415 },
   expectationFailed: { text: 'The server cannot do what the request expects.', status: 417 },
   headersTooLarge: { text: 'The headers of the request are too large.', status: 431 },
@@ -113,4 +116,4 @@ export type HttpProblemData<Code extends HttpProblemCode> = [
     };
 
 /** Data that fills the placeholders of a problem's text. */
-export type ProblemData = Readonly<Record<string, string | number | readonly string[]>>;
+export type ProblemData = Readonly<Record<string, ProblemValue>>;

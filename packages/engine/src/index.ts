@@ -14,6 +14,8 @@ export * from './configuration/evaluation';
 export { evaluate } from './configuration/evaluate';
 export { explainBlocked } from './configuration/explain-blocked';
 export { prepareModel } from './configuration/prepare-model';
+export { reviewRules } from './configuration/review-rules';
+export type { OfferedCodes, RuleReview } from './configuration/review-rules';
 export type { PreparedModel, PrepareOptions } from './configuration/prepare-model';
 export * from './price/money';
 export { toMinorUnits, toUnits } from './price/minor-units';
@@ -80,7 +82,7 @@ export { compileRules } from './rule/compiled-rules';
 export type { CompiledRules } from './rule/compiled-rules';
 export { conflictingRules } from './rule/conflicting-rules';
 export type { AttributeValues, ConstraintRule } from './rule/constraint-rule';
-export { rejectingRule } from './rule/exclusion-rule';
+export { coveringRules, isAllWildcards, rejectingRule } from './rule/exclusion-rule';
 export { nearestConfiguration } from './rule/nearest-configuration';
 export type { Nearest } from './rule/nearest';
 export {

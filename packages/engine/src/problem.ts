@@ -1,3 +1,6 @@
+import { defaultLanguage } from './language';
+import type { LanguageCode, Localized } from './language';
+
 /**
  * Every problem that the engine can report: its code, the English text (the spec's own words where it has them,
  * with {placeholders} for the data) and the HTTP status that suits it.
@@ -104,10 +107,19 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** A value that fills a problem's text; a text of the catalogue comes in all languages. */
+export type ProblemValue = string | number | readonly string[] | Localized;
+
 /** What went wrong, as data: the interface translates `problem.<code>` with `data`. */
 export interface Problem {
   readonly code: ProblemCode;
-  readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly data?: Readonly<Record<string, ProblemValue>>;
+}
+
+/** A value of a problem as a text of a language. */
+export function problemValueText(value: ProblemValue, language: LanguageCode): string | number {
+  if (typeof value !== 'object') return value;
+  return 'en' in value ? value[language] : value.join(', ');
 }
 
 /** The names of the `{placeholders}` of a text. */
@@ -162,6 +174,6 @@ export function problemText(found: Problem): string {
   return problems[found.code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = found.data?.[name];
     if (value === undefined) return whole;
-    return typeof value === 'object' ? value.join(', ') : String(value);
+    return String(problemValueText(value, defaultLanguage));
   });
 }

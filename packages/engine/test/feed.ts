@@ -6,6 +6,7 @@ import { prepareModel } from '../src/index';
 import type {
   Article,
   CatalogId,
+  ConstraintRule,
   ExclusionRule,
   GoldenCatalogue,
   Model,
@@ -42,6 +43,7 @@ export function sheetOf(model: string, catalogId: CatalogId = 16): ModelSheet | 
   const file = `variations/${model}_${catalogId}.json`;
   if (!found) return null;
   const subFamily = found.subFamily.id;
+  const namedRules = `named-rules/${subFamily}.json`;
   const articles = readFeed<Article[]>(`byFamily/${subFamily}_${catalogId}.json`);
   return deepFreeze({
     catalogId,
@@ -50,6 +52,7 @@ export function sheetOf(model: string, catalogId: CatalogId = 16): ModelSheet | 
     article: articles.find((each) => each.model === model) ?? null,
     variations: existsSync(join(feed, file)) ? readFeed<Variation[]>(file) : [],
     rules: readFeed<ExclusionRule[]>(`rules/${subFamily}.json`),
+    ...(existsSync(join(feed, namedRules)) && { namedRules: readFeed<ConstraintRule[]>(namedRules) }),
     prices: prices.filter((each) => each.catalogId === catalogId),
     pricesHidden: false,
   });

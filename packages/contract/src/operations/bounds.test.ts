@@ -35,7 +35,18 @@ const ownOf = new Set([
   ],
   ...['applicationsLocations', 'lumensByTemperature', 'renderAttributes', 'technicalData', 'leadtime'],
   // One model, one product, one guided choice: the feed bounds it.
-  ...['variations', 'rules', 'prices', 'problems', 'articles', 'compositions', 'nodes', 'row', 'usa'],
+  ...[
+    'variations',
+    'rules',
+    'namedRules',
+    'prices',
+    'problems',
+    'articles',
+    'compositions',
+    'nodes',
+    'row',
+    'usa',
+  ],
   ...['accessories', 'drivers', 'texts', '*'],
 ]);
 

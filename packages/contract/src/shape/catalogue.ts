@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { catalogId, catalogQuery, languageQuery, money, problem, rows } from './common';
+import { catalogId, catalogQuery, languageQuery, localized, money, problem, rows } from './common';
 import { choices, model } from './configuration';
 import { anyText } from './text';
 
 const code = z.string();
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
 const subFamilyId = whole(999_999);
-
-/** Texts in the six languages, as the feed has them. */
-export const localized = z.object({
-  es: z.string(),
-  en: z.string(),
-  de: z.string(),
-  it: z.string(),
-  fr: z.string(),
-  us: z.string(),
-});
 
 const leadtime = z.array(z.object({ from: z.int(), weeks: z.int() })).readonly();
 const dates = z.object({
@@ -175,6 +165,21 @@ export const exclusionRule = z.object({
   Instalacion1: z.string(),
   Instalacion2: z.string(),
   id: z.string().optional(),
+});
+
+const valuesOfRule = z.object({
+  color: z.array(z.string()).readonly().optional(),
+  temperature: z.array(z.string()).readonly().optional(),
+  control: z.array(z.string()).readonly().optional(),
+  installation: z.array(z.string()).readonly().optional(),
+});
+
+/** A named rule (RUL-02): it fails for the values of `when` without those of `require`, and says its reason. */
+export const namedRule = z.object({
+  id: z.string(),
+  reason: localized,
+  when: valuesOfRule,
+  require: valuesOfRule.optional(),
 });
 
 export const availabilityBody = z.strictObject({

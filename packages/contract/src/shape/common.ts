@@ -16,9 +16,20 @@ export const currency = z.enum(['EUR', 'USD']);
 /** Integer minor units with their currency. */
 export const money = z.object({ amount: z.int(), currency });
 
+/** One text in all six languages. */
+export const localized = z.object({
+  es: z.string(),
+  en: z.string(),
+  de: z.string(),
+  it: z.string(),
+  fr: z.string(),
+  us: z.string(),
+});
+
+/** `data` fills the text of the code; a text of the catalogue, such as the reason of a rule, comes in all languages. */
 export const problem = z.object({
   code: z.string(),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), localized])).optional(),
 });
 
 /** The body of every failed call (design: error body). */

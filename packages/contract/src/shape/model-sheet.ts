@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { article, articleType, exclusionRule, heightRange, variation } from './catalogue';
+import { article, articleType, exclusionRule, heightRange, namedRule, variation } from './catalogue';
 import { catalogId, currency } from './common';
 import { model } from './configuration';
 
@@ -82,6 +82,7 @@ export const modelSheet = z.object({
     )
     .readonly(),
   rules: z.array(exclusionRule).readonly(),
+  namedRules: z.array(namedRule).readonly().optional(),
   prices: z.array(priceRow).readonly(),
   pricesHidden: z.boolean(),
   storedRules: z

@@ -1,4 +1,5 @@
 import type { Currency } from '../price/money';
+import type { ConstraintRule } from '../rule/constraint-rule';
 import type { Article } from './article';
 import type { CatalogId } from './catalog';
 import type { Model } from './model';
@@ -35,6 +36,8 @@ export interface ModelSheet {
   readonly article: Article | null;
   readonly variations: readonly Variation[];
   readonly rules: readonly ExclusionRule[];
+  /** The named rules of the subfamily, which say their own reason (RUL-02); none where the rules toggle is off. */
+  readonly namedRules?: readonly ConstraintRule[];
   readonly prices: readonly PriceRow[];
   readonly pricesHidden: boolean;
   /** The rules compiled for a day (`storeRules`), loaded by `prepareModel` where they are those of its own day. */

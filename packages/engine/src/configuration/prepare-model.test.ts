@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDay, models, prepared, sheetOf } from '../../test/feed';
+import { languageCodes } from '../language';
+import type { Localized } from '../language';
 import { problemText } from '../problem';
 import type { ConstraintRule } from '../rule/constraint-rule';
 import { storeRules } from '../rule/stored-rules';
@@ -19,15 +21,19 @@ function optionOf(model: PreparedModel, name: 'color' | 'control', value: string
   return evaluate(model, choices, at).options[name]?.find((each) => each.value === value);
 }
 
+/** The same text in every language. */
+const inAll = (text: string): Localized =>
+  Object.fromEntries(languageCodes.map((code) => [code, text])) as Localized;
+
 const noWarmCasambi: ConstraintRule = {
   id: 'R7',
-  reason: 'The warmest light is not dimmed over the air',
+  reason: inAll('The warmest light is not dimmed over the air'),
   when: { temperature: ['1'], control: ['C'] },
 };
 
 describe('named rules of the rules engine', () => {
-  it('count when the toggle is on, and say their reason', () => {
-    const model = almarWith({ rulesEngine: true, constraintRules: [noWarmCasambi] });
+  it('count, and say their reason', () => {
+    const model = almarWith({}, { namedRules: [noWarmCasambi] });
     const option = optionOf(model, 'control', 'C', { temperature: '1' });
     expect(option).toMatchObject({
       status: 'blocked',
@@ -57,9 +63,9 @@ describe('named rules of the rules engine', () => {
     ]);
   });
 
-  it('do not count while it is off', () => {
-    for (const options of [{}, { rulesEngine: false }]) {
-      const model = almarWith({ ...options, constraintRules: [noWarmCasambi] });
+  it('are none on a sheet without them', () => {
+    for (const change of [{}, { namedRules: [] }]) {
+      const model = almarWith({}, change);
       expect(optionOf(model, 'control', 'C', { temperature: '1' })?.status).toBe('possible');
       expect(model.constraints).toEqual([]);
     }
@@ -68,11 +74,11 @@ describe('named rules of the rules engine', () => {
   it('require values of other attributes', () => {
     const rule = {
       id: 'R8',
-      reason: 'Gold goes with warm light and push control only',
+      reason: inAll('Gold goes with warm light and push control only'),
       when: { color: ['70'] },
       require: { temperature: ['1'], control: ['Z'] },
     };
-    const model = almarWith({ rulesEngine: true, constraintRules: [rule] });
+    const model = almarWith({}, { namedRules: [rule] });
     const evaluation = evaluate(model, { color: '70' }, at);
     const possible = (name: 'temperature' | 'control') =>
       evaluation.options[name]?.filter((each) => each.status === 'possible').map((each) => each.value);
@@ -86,40 +92,40 @@ describe('named rules of the rules engine', () => {
   it('mean nothing for a model without an attribute they speak of', () => {
     const withoutControl = almar.variations.filter((each) => each.type !== 'control');
     const requires = { ...noWarmCasambi, when: { color: ['10'] }, require: { control: ['Z'] } };
-    const options = { rulesEngine: true, constraintRules: [noWarmCasambi, requires] };
-    expect(almarWith(options, { variations: withoutControl }).constraints).toEqual([]);
+    const namedRules = [noWarmCasambi, requires];
+    expect(almarWith({}, { namedRules, variations: withoutControl }).constraints).toEqual([]);
   });
 
   it('that cannot be read are a problem each', () => {
     const wrong = [
-      { id: '', reason: 'x', when: { colour: ['10'] } },
-      { id: 'R', reason: 3, when: { color: [] }, require: [] },
-      { id: 'S', reason: 'x', when: { color: '10' } },
-      { id: 'T', reason: 'x', when: null },
+      { id: '', reason: inAll('x'), when: { colour: ['10'] } },
+      { id: 'R', reason: { en: 'x' }, when: { color: [] }, require: [] },
+      { id: 'S', reason: inAll('x'), when: { color: '10' } },
+      { id: 'T', reason: inAll('x'), when: null },
     ] as unknown as ConstraintRule[];
-    const result = prepareModel(almar, exampleDay, { rulesEngine: true, constraintRules: wrong });
+    const result = prepareModel({ ...almar, namedRules: wrong }, exampleDay);
     expect(result.ok ? [] : result.problems.map((each) => each.data?.['field'])).toEqual([
-      'constraintRules[0].id',
-      'constraintRules[0].when.colour',
-      'constraintRules[1].reason',
-      'constraintRules[1].when.color',
-      'constraintRules[1].require',
-      'constraintRules[2].when.color',
-      'constraintRules[3].when',
+      'namedRules[0].id',
+      'namedRules[0].when.colour',
+      'namedRules[1].reason',
+      'namedRules[1].when.color',
+      'namedRules[1].require',
+      'namedRules[2].when.color',
+      'namedRules[3].when',
     ]);
   });
 
   it('that contradict each other are named when no configuration is left', () => {
     const rule = (id: string, value: string) => ({
       id,
-      reason: id,
+      reason: inAll(id),
       when: { color: ['10'] },
       require: { control: [value] },
     });
     const others = almar.variations.filter((each) => each.type !== 'color' || each.modifier === '10');
     const model = almarWith(
-      { rulesEngine: true, constraintRules: [rule('A', 'Z'), noWarmCasambi, rule('B', 'C')] },
-      { variations: others },
+      {},
+      { namedRules: [rule('A', 'Z'), noWarmCasambi, rule('B', 'C')], variations: others },
     );
     expect(evaluate(model, {}, at).problems).toEqual([
       { code: 'configuration-none', data: { model: '2010', rules: ['A', 'B'] } },
@@ -171,7 +177,9 @@ describe('stored rules of a sheet', () => {
 describe('a model whose diagram passes the node limit', () => {
   it('is answered by search with the same results, and says so', () => {
     const searched = almarWith({ nodeLimit: 3 });
-    expect(searched.compiled.note).toBe('The diagram would pass 3 nodes: answered by an exact search.');
+    expect(searched.compiled.note).toBe(
+      'The diagram would pass 3 nodes or the limit of work: answered by an exact search.',
+    );
     expect(prepared('2010').compiled.note).toBeNull();
     for (const choices of [{}, { control: 'M' }, { control: 'M', installation: '10' }, { color: '99' }]) {
       expect(evaluate(searched, choices, at)).toEqual(evaluate(prepared('2010'), choices, at));

@@ -6,7 +6,6 @@ import { variationCode } from '../catalogue/variation';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
 import { checkConstraintRules } from '../rule/constraint-rule';
-import type { ConstraintRule } from '../rule/constraint-rule';
 import { attributeSchema } from './attribute-schema';
 import type { AttributeSchema } from './attribute-schema';
 import { prepareAttribute } from './prepared-attribute';
@@ -38,10 +37,6 @@ export interface PreparedModel extends SheetRules {
 export interface PrepareOptions {
   /** The coded attributes, when they are others than those of the spec. */
   readonly schema?: readonly AttributeSchema[];
-  /** The rules toggle (RUL-02): whether `constraintRules` count. Off without it. */
-  readonly rulesEngine?: boolean;
-  /** The named rules of the rules engine. */
-  readonly constraintRules?: readonly ConstraintRule[];
   /** RUL-03: a composing pendant offers no control that starts with M. */
   readonly filterControlMforCP?: boolean;
   /** Nodes that the diagram of the rules may take before a search answers instead; 200,000 without it. */
@@ -59,13 +54,13 @@ export function prepareModel(
   today: string,
   options: PrepareOptions = {},
 ): Result<PreparedModel> {
-  const { schema = attributeSchema, rulesEngine = false, filterControlMforCP = false } = options;
+  const { schema = attributeSchema, filterControlMforCP = false } = options;
   const { model, article } = sheet;
   if (specsheetSubtype(model.model) === 'umbrella')
     return no(problem('model-umbrella', { model: model.model }));
   if (!model.status.isActive) return no(problem('model-inactive', { model: model.model }));
   if (!article) return no(problem('article-not-found', { model: model.model }));
-  const constraintRules = rulesEngine ? (options.constraintRules ?? []) : [];
+  const constraintRules = sheet.namedRules ?? [];
   const wrongRules = checkConstraintRules(
     constraintRules,
     schema.map((each) => each.name),

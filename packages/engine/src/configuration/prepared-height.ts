@@ -3,6 +3,7 @@ import type { HeightRange, Variation } from '../catalogue/variation';
 import { availabilityOn } from '../delivery/availability';
 import { problem, shown } from '../problem';
 import type { Problem } from '../problem';
+import { maxReferenceHeight } from '../reference/compose-reference';
 
 /** The pendant heights of a prepared model, whole centimetres. */
 export interface PreparedHeight {
@@ -18,8 +19,8 @@ function isRange(value: Variation['value']): value is HeightRange {
 }
 
 /**
- * The heights of a model: min and max of the variation, widened to include the standard (spec C5). Without a variation
- * that is valid and available the base article's own height is the only one; null when it has none.
+ * The heights of a model: min and max of the variation, widened to include the standard (spec C5), as far as a reference
+ * can write them. Without a variation that is valid and available the base article's own height is the only one; null when it has none.
  */
 export function prepareHeight(
   valid: readonly Variation[],
@@ -33,7 +34,8 @@ export function prepareHeight(
   if (!variation || !range || !availabilityOn(variation.availability, today).available) {
     return { min: standard, standard, max: standard, variation: null };
   }
-  return { min: Math.min(range.min, standard), standard, max: Math.max(range.max, standard), variation };
+  const max = Math.max(Math.min(range.max, maxReferenceHeight), standard);
+  return { min: Math.min(range.min, standard), standard, max, variation };
 }
 
 /** The height that a choice leads to, and what is wrong with the choice. A wrong one gives the nearest possible. */

@@ -12,6 +12,9 @@ export function composeReferenceBase(model: string, catalog: CatalogId, c: Confi
   return `${color}/${c.temperature ?? '0'}${c.control ?? '0'}_${c.installation ?? '00'}`;
 }
 
+/** The largest pendant height in centimetres that a reference writes: it has three digits for it (spec C5). */
+export const maxReferenceHeight = 999;
+
 /** The complete form of a reference without height and brand; no height is written 000. */
 export function completeReference(base: string, catalog: CatalogId, pendantHeight: number | null): string {
   const height = String(pendantHeight ?? 0).padStart(3, '0');

@@ -2,6 +2,7 @@ import type { PathMarks } from './diagram/cheapest-path';
 import { pathMarks } from './diagram/cheapest-path';
 import { compileDiagram, defaultNodeLimit } from './diagram/compile-diagram';
 import type { Diagram } from './diagram/diagram';
+import { defaultWorkLimit, Work } from './diagram/work';
 import { sweepMarks } from './diagram/sweep-marks';
 import type { SweepMarks } from './diagram/sweep-marks';
 import { ruleBits } from './rule-bits';
@@ -31,7 +32,7 @@ export interface CompiledRules {
   readonly answering: Answering;
   /** The nodes that the diagram might take. */
   readonly nodeLimit: number;
-  /** Says so when the diagram would have passed the node limit and a search answers instead; null otherwise. */
+  /** Says so when the diagram would have passed a limit and a search answers instead; null otherwise. */
   readonly note: string | null;
   readonly memo: {
     /** The values possible beside a single value, by its place among all values; the last entry: without any. */
@@ -41,7 +42,7 @@ export interface CompiledRules {
   };
 }
 
-/** Makes a rule model ready with its diagram; null stands for one that passes the node limit. */
+/** Makes a rule model ready with its diagram; null stands for one that passes a limit. */
 export function rulesWith(model: RuleModel, diagram: Diagram | null, nodeLimit: number): CompiledRules {
   const bits = ruleBits(model);
   return {
@@ -51,17 +52,23 @@ export function rulesWith(model: RuleModel, diagram: Diagram | null, nodeLimit: 
       ? { by: 'diagram', diagram, sweep: sweepMarks(diagram), path: pathMarks(diagram) }
       : { by: 'search', solver: createSolver(model, bits) },
     nodeLimit,
-    note: diagram ? null : `The diagram would pass ${nodeLimit} nodes: answered by an exact search.`,
+    note: diagram
+      ? null
+      : `The diagram would pass ${nodeLimit} nodes or the limit of work: answered by an exact search.`,
     memo: { beside: [], conflicts: new Map() },
   };
 }
 
 /**
  * Compiles rules once for many questions: any number of attributes, values and rules. A model whose diagram would pass
- * `nodeLimit` nodes is answered by an exact search instead, with the same results. Throws RangeError for a rule that
- * does not fit the attributes.
+ * `nodeLimit` nodes, or take more than `workLimit` elementary steps, is answered by an exact search instead, with the
+ * same results. Throws RangeError for a rule that does not fit the attributes.
  */
-export function compileRules(model: RuleModel, nodeLimit = defaultNodeLimit): CompiledRules {
+export function compileRules(
+  model: RuleModel,
+  nodeLimit = defaultNodeLimit,
+  workLimit = defaultWorkLimit,
+): CompiledRules {
   checkRuleModel(model);
-  return rulesWith(model, compileDiagram(model, nodeLimit), nodeLimit);
+  return rulesWith(model, compileDiagram(model, nodeLimit, new Work(workLimit)), nodeLimit);
 }

@@ -8,7 +8,8 @@ const attributes = [
   { name: 'control', codes: ['A', 'Z'] },
   { name: 'installation', codes: ['31', '32'] },
 ] as const;
-const named = { id: 'a', reason: 'why' };
+const reason = { es: 'why', en: 'why', de: 'why', it: 'why', fr: 'why', us: 'why' };
+const named = { id: 'a', reason };
 const wrong = (rule: unknown, names?: readonly string[]) =>
   checkConstraintRules([{ ...named, when: {} }, rule as ConstraintRule], names).map(problemText);
 
@@ -53,24 +54,24 @@ describe('named rules as they are written', () => {
   });
 
   it('are refused with the field that is wrong and what it should be', () => {
-    expect(wrong({ id: '', reason: 7, when: {} })).toEqual([
-      'constraintRules[1].id: a text expected',
-      'constraintRules[1].reason: a text expected',
+    expect(wrong({ id: '', reason: { ...reason, fr: '' }, when: {} })).toEqual([
+      'namedRules[1].id: a text expected',
+      'namedRules[1].reason: a text in six languages expected',
     ]);
     for (const when of [null, undefined, 'color', ['10']]) {
-      expect(wrong({ ...named, when })).toEqual(['constraintRules[1].when: values by attribute expected']);
+      expect(wrong({ ...named, when })).toEqual(['namedRules[1].when: values by attribute expected']);
     }
     expect(wrong({ ...named, when: {}, require: null })).toEqual([
-      'constraintRules[1].require: values by attribute expected',
+      'namedRules[1].require: values by attribute expected',
     ]);
     for (const codes of ['10', [], ['10', 20], null, { length: 1 }]) {
       expect(wrong({ ...named, when: { color: codes } })).toEqual([
-        'constraintRules[1].when.color: a list of values expected',
+        'namedRules[1].when.color: a list of values expected',
       ]);
     }
     expect(wrong({ ...named, when: { socket: ['x'] }, require: { color: 1 } })).toEqual([
-      'constraintRules[1].when.socket: color | temperature | control | installation expected',
-      'constraintRules[1].require.color: a list of values expected',
+      'namedRules[1].when.socket: color | temperature | control | installation expected',
+      'namedRules[1].require.color: a list of values expected',
     ]);
   });
 });

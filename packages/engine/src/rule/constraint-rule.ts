@@ -1,5 +1,7 @@
 import { codedAttributes } from '../catalogue/attribute';
 import type { CodedAttribute } from '../catalogue/attribute';
+import { languageCodes } from '../language';
+import type { Localized } from '../language';
 import { problem } from '../problem';
 import type { Problem } from '../problem';
 import type { MaskRule } from './rule-model';
@@ -13,7 +15,7 @@ export type AttributeValues = Readonly<Partial<Record<CodedAttribute, readonly s
  */
 export interface ConstraintRule {
   readonly id: string;
-  readonly reason: string;
+  readonly reason: Localized;
   readonly when: AttributeValues;
   readonly require?: AttributeValues;
 }
@@ -64,12 +66,22 @@ export function checkConstraintRules(
   names: readonly string[] = codedAttributes,
 ): Problem[] {
   return rules.flatMap((rule, index) => {
-    const field = `constraintRules[${index}]`;
-    const texts = (['id', 'reason'] as const).flatMap((name) =>
-      typeof rule[name] === 'string' && rule[name] !== ''
+    const field = `namedRules[${index}]`;
+    const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+    const reason = rule.reason as Localized | undefined | null;
+    const texts = [
+      ...(isText(rule.id)
         ? []
-        : [problem('catalogue-field-invalid', { field: `${field}.${name}`, expected: 'a text' })],
-    );
+        : [problem('catalogue-field-invalid', { field: `${field}.id`, expected: 'a text' })]),
+      ...(languageCodes.every((language) => isText(reason?.[language]))
+        ? []
+        : [
+            problem('catalogue-field-invalid', {
+              field: `${field}.reason`,
+              expected: 'a text in six languages',
+            }),
+          ]),
+    ];
     const required = rule.require === undefined ? [] : checkValues(`${field}.require`, rule.require, names);
     return [...texts, ...checkValues(`${field}.when`, rule.when, names), ...required];
   });

@@ -67,3 +67,38 @@ export function ruleText(rule: ExclusionRule): string {
   const names = ['Acabado', 'Led', 'Dim', 'Instalacion1', 'Instalacion2'] as const;
   return names.map((name) => field(rule, name)).join('/');
 }
+
+/** The five fields with an installation of two characters taken apart (reading 15). */
+function fieldsOf(rule: ExclusionRule): readonly string[] {
+  const first = field(rule, 'Instalacion1');
+  const second = field(rule, 'Instalacion2');
+  const isWhole = first.length === 2 && (second === wildcard || second === first[1]);
+  const installation = isWhole ? [...first] : [first, second];
+  return [field(rule, 'Acabado'), field(rule, 'Led'), field(rule, 'Dim'), ...installation];
+}
+
+/**
+ * For each rule the place of another one that excludes all that it does, the first of several; of rules that are alike the
+ * first stays. Null where there is none, and for a rule of wildcards.
+ */
+export function coveringRules(rules: readonly ExclusionRule[]): (number | null)[] {
+  const places = new Map<string, number>();
+  const all = rules.map((rule, place) => {
+    const fields = fieldsOf(rule);
+    const key = fields.join();
+    if (!isAllWildcards(rule) && !places.has(key)) places.set(key, place);
+    return fields;
+  });
+  return all.map((fields, place) => {
+    if (isAllWildcards(rules[place]!)) return null;
+    let found: number | null = null;
+    // Each way to write a wildcard in place of some fields: so few that no rule is compared with another.
+    for (let open = 0; open < 1 << fields.length; open += 1) {
+      const key = fields.map((value, at) => ((open >> at) & 1 ? wildcard : value)).join();
+      const other = places.get(key);
+      if (other === undefined || other === place || (key === fields.join() && other > place)) continue;
+      if (found === null || other < found) found = other;
+    }
+    return found;
+  });
+}

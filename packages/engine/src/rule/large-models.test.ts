@@ -5,6 +5,7 @@ import { blockingChoices } from './blocking-choices';
 import { compileRules } from './compiled-rules';
 import { conflictingRules } from './conflicting-rules';
 import { variableOrders } from './diagram/variable-order';
+import { Work } from './diagram/work';
 import { nearestConfiguration } from './nearest-configuration';
 import { exactRemaining, isPossible, possibleValues, remainingConfigurations } from './possible-values';
 import type { RuleModel } from './rule-model';
@@ -47,7 +48,7 @@ describe('larger models', { timeout: 60_000 }, () => {
       attributes: places.map((at) => model.attributes[at]!),
       rules: model.rules.map((rule) => places.map((at) => rule[at]!)),
     };
-    expect(variableOrders(model)[0]).toEqual(places.map((_, at) => at));
+    expect(variableOrders(model, new Work())[0]).toEqual(places.map((_, at) => at));
     const compiled = compileRules(model);
     const other = compileRules(shuffled);
     if (compiled.answering.by !== 'diagram' || other.answering.by !== 'diagram')
@@ -167,7 +168,9 @@ describe('a model that no diagram holds', { timeout: 60_000 }, () => {
 
   it('meets the limit, says so, and is stored as that', () => {
     const rules = compileRules(model, 20_000);
-    expect(rules.note).toBe('The diagram would pass 20000 nodes: answered by an exact search.');
+    expect(rules.note).toBe(
+      'The diagram would pass 20000 nodes or the limit of work: answered by an exact search.',
+    );
     const stored = readRules(storeRules(rules));
     expect(stored.ok && stored.value.note).toBe(rules.note);
   });

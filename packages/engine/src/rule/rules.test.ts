@@ -65,7 +65,9 @@ describe.each(ways)(
           const rules = ready(small);
           expect(rules.answering.by).toBe(way.includes('search') ? 'search' : 'diagram');
           expect(rules.note).toBe(
-            way.includes('search') ? 'The diagram would pass 0 nodes: answered by an exact search.' : null,
+            way.includes('search')
+              ? 'The diagram would pass 0 nodes or the limit of work: answered by an exact search.'
+              : null,
           );
         }),
         { ...runs, numRuns: 20 },

@@ -18,6 +18,8 @@ export const catalogueRevision = pgTable('catalogue_revision', {
   brand: text().notNull(),
   /** Rows by kind. */
   counts: jsonb().notNull(),
+  /** What can hardly be meant and was taken: the first of the warnings, and how many there are by code. */
+  warnings: jsonb().notNull().default({ first: [], counts: {}, total: 0 }),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -101,6 +103,19 @@ export const catalogueRule = pgTable(
     body: jsonb().notNull(),
   },
   (table) => [index('catalogue_rule_of').on(table.revision, table.subFamilyId)],
+);
+
+/** The named rules of the subfamilies, with their reasons in six languages. */
+export const catalogueNamedRule = pgTable(
+  'catalogue_named_rule',
+  {
+    revision: revision(),
+    position: integer().notNull(),
+    subFamilyId: integer('sub_family_id').notNull(),
+    id: text().notNull(),
+    body: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.revision, table.subFamilyId, table.id] })],
 );
 
 /** The small files of a feed, whole: brand, rates, collections, accessories, photometric files and the like. */

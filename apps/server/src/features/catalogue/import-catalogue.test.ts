@@ -42,7 +42,7 @@ test('the same feed twice is the same revision', async () => {
   const before = await stored();
   const report = await importing(feedWith({}));
   expect(report).toMatchObject({ outcome: 'unchanged', revision: before.current, problemTotal: 0 });
-  expect(report.counts).toEqual({ model: 72, article: 120, variation: 1575, price: 194, rule: 25 });
+  expect(report.counts).toEqual({ model: 72, article: 120, variation: 1575, price: 194, rule: 25, namedRule: 2 });
   expect(await stored()).toEqual(before);
 });
 

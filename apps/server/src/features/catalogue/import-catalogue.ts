@@ -6,7 +6,10 @@ import { listFeed, type RowKind } from './feed/files';
 import { fingerprint } from './feed/fingerprint';
 import { FeedProblems, type FeedProblem } from './feed/problem';
 import { publishRevision, putInForce } from './feed/publish';
+import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
+import { FeedWarnings, noWarnings, type WarningReport } from './feed/warning';
+import { warnOfPrices } from './feed/warn-of-prices';
 
 export interface ImportProgress {
   readonly step: 'reading' | 'rows' | 'checking' | 'publishing';
@@ -24,6 +27,8 @@ export interface ImportReport {
   readonly problems: readonly FeedProblem[];
   readonly problemCounts: Readonly<Record<string, number>>;
   readonly problemTotal: number;
+  /** What can hardly be meant and was taken. They are stored with the revision; none when the feed was refused. */
+  readonly warnings: WarningReport;
   /** Files of the folder that are not part of the format. */
   readonly ignored: readonly string[];
   readonly milliseconds: number;
@@ -36,7 +41,7 @@ export interface ImportDeps {
   readonly log?: { info(data: object, message: string): void };
 }
 
-const noRows: Readonly<Record<RowKind, number>> = { model: 0, article: 0, variation: 0, price: 0, rule: 0 };
+const noRows: Readonly<Record<RowKind, number>> = { model: 0, article: 0, variation: 0, price: 0, rule: 0, namedRule: 0 };
 
 /**
  * Imports a catalogue feed (docs/catalogue-feed.md) as a new revision and puts it in force, all or nothing.
@@ -57,9 +62,11 @@ export async function importCatalogue(
     outcome: ImportReport['outcome'],
     revision: number | null,
     counts: ImportReport['counts'],
+    warnings: WarningReport = noWarnings,
   ): ImportReport => {
     const milliseconds = Math.round(performance.now() - started);
-    deps.log?.info({ outcome, revision, counts, faults: problems.total, milliseconds }, 'catalogue feed');
+    const found = { faults: problems.total, warnings: warnings.total };
+    deps.log?.info({ outcome, revision, counts, ...found, milliseconds }, 'catalogue feed');
     const { first, counts: problemCounts, total } = problems;
     return {
       outcome,
@@ -68,6 +75,7 @@ export async function importCatalogue(
       problems: first,
       problemCounts,
       problemTotal: total,
+      warnings,
       ignored,
       milliseconds,
     };
@@ -85,7 +93,7 @@ export async function importCatalogue(
     if (known) {
       if (!known.current) await putInForce(client, known.revision);
       await client.query('commit');
-      return report('unchanged', known.revision, known.counts);
+      return report('unchanged', known.revision, known.counts, known.warnings);
     }
     const { bodies, context: found, models } = await readDocuments(files, problems);
     if (!found) {
@@ -102,6 +110,11 @@ export async function importCatalogue(
     onProgress({ step: 'checking', rows });
     await checkStaged(client, staged, problems);
     await checkNamedModels(client, staged, models, problems);
+    const warnings = new FeedWarnings();
+    if (problems.total === 0) {
+      await reviewStagedRules(client, problems, warnings);
+      await warnOfPrices(client, warnings);
+    }
     if (problems.total > 0) {
       await client.query('rollback');
       return report('refused', null, staged.counts);
@@ -109,11 +122,12 @@ export async function importCatalogue(
     onProgress({ step: 'publishing', rows });
     const revision = await publishRevision(
       client,
-      { hash, brand: context.brandName, documents: bodies },
+      { hash, brand: context.brandName, documents: bodies, warnings },
       staged,
     );
     await client.query('commit');
-    return report('imported', revision, staged.counts);
+    const { first, counts, total } = warnings;
+    return report('imported', revision, staged.counts, { first, counts, total });
   } catch (cause) {
     failed ??= cause as Error;
     throw cause;
@@ -128,9 +142,10 @@ async function storedRevision(client: pg.ClientBase, hash: string) {
   const { rows } = await client.query<{
     revision: number;
     counts: Record<RowKind, number>;
+    warnings: WarningReport;
     current: boolean;
   }>(
-    `select revision, counts, exists (select from catalogue_current where revision = stored.revision) as current
+    `select revision, counts, warnings, exists (select from catalogue_current where revision = stored.revision) as current
      from catalogue_revision stored where feed_hash = $1`,
     [hash],
   );

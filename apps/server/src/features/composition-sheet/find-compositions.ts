@@ -1,6 +1,6 @@
 import { creationCode } from '@lucerna/contract';
 import type { Operations, ResponseOf } from '@lucerna/contract';
-import type { StoredCreation } from '@lucerna/engine';
+import type { Localized, Problem, StoredCreation } from '@lucerna/engine';
 import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { composition } from './composition';
@@ -30,10 +30,9 @@ async function read(reader: Reader, text: string): Promise<Told['compositions'][
   };
 }
 
-const plain = (data: Readonly<Record<string, string | number | readonly string[]>>) =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
-  );
+/** The answer's own lists are mutable by type. */
+const plain = (data: NonNullable<Problem['data']>) =>
+  data as Record<string, string | number | string[] | Localized>;
 
 /** Reads pasted texts one after another: the thread answers others between two of them. */
 export async function findCompositions(reader: Reader, texts: readonly string[]): Promise<Answer<Told>> {

@@ -15,7 +15,7 @@ interface Received {
 
 const tooLarge = no({ code: 'tooLarge', data: { limit: largestFloorPlan } });
 const noFile: Refusal = {
-  ...no({ code: 'badRequest' }),
+  ...no({ code: 'fileMissing' }),
   details: [{ in: 'body', path: 'file', code: 'required', message: 'formError.required' }],
 };
 

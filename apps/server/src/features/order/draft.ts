@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { dispatchDay, leftToOrder, orderTotals } from '@lucerna/engine';
-import type { Currency } from '@lucerna/engine';
+import type { Currency, Localized, Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -108,8 +108,8 @@ function draftProduct(
   };
 }
 
-type Data = Record<string, string | number | string[]>;
+type Data = Record<string, string | number | string[] | Localized>;
 
-function mutable(data: Readonly<Record<string, string | number | readonly string[]>>): Data {
+function mutable(data: NonNullable<Problem['data']>): Data {
   return data as Data;
 }

@@ -6,6 +6,7 @@ import { RowTable } from './intern';
 import { restLayers } from './rests';
 import type { RestLayer } from './rests';
 import { variableOrders } from './variable-order';
+import { Work, WorkLimitPassed } from './work';
 
 /** So many states and no more a compilation may meet, and so many edges. A browser holds them in a few megabytes. */
 export const defaultNodeLimit = 200_000;
@@ -26,18 +27,21 @@ function follow(
   value: number,
   child: Int32Array,
   covered: Int32Array,
+  work: Work,
 ): void {
   const words = child.length;
+  let steps = 3 * words + layer.words;
   for (let word = 0; word < words; word += 1) {
     child[word] = layer.beginning[value * words + word]!;
     covered[word] = 0;
   }
-  if (!after) return;
+  if (!after) return work.spend(steps);
   for (let word = 0; word < layer.words; word += 1) {
     let set = states[state * layer.words + word]! & layer.continuing[value * layer.words + word]!;
     while (set !== 0) {
       const to = layer.next[word * 32 + lowestBit(set)]!;
       set &= set - 1;
+      steps += 1;
       child[to >> 5]! |= 1 << (to & 31);
     }
   }
@@ -46,11 +50,14 @@ function follow(
     while (set !== 0) {
       const rest = word * 32 + lowestBit(set);
       set &= set - 1;
+      steps += 1;
       if (after.covers[rest] === 0) continue;
+      steps += words;
       for (let each = 0; each < words; each += 1) covered[each]! |= after.covered[rest * words + each]!;
     }
   }
   for (let word = 0; word < words; word += 1) child[word]! &= ~covered[word]!;
+  work.spend(steps);
 }
 
 function isRejected(layer: RestLayer, states: Int32Array, state: number, value: number): boolean {
@@ -63,7 +70,12 @@ function isRejected(layer: RestLayer, states: Int32Array, state: number, value: 
 }
 
 /** Follows every state through every value, layer by layer; null when the limit is met. */
-function expand(layers: readonly RestLayer[], sizes: readonly number[], limit: number): OpenLayer[] | null {
+function expand(
+  layers: readonly RestLayer[],
+  sizes: readonly number[],
+  limit: number,
+  work: Work,
+): OpenLayer[] | null {
   const found: OpenLayer[] = [];
   let states = new RowTable(layers[0]?.words ?? 1);
   states.intern(new Int32Array(states.width), 0);
@@ -82,8 +94,9 @@ function expand(layers: readonly RestLayer[], sizes: readonly number[], limit: n
     for (let state = 0; state < states.count; state += 1) {
       if (nodes + children.count > limit) return null;
       for (let value = 0; value < size; value += 1) {
+        work.spend(layer.words);
         if (isRejected(layer, states.rows, state, value)) continue;
-        follow(layer, after, states.rows, state, value, child, covered);
+        follow(layer, after, states.rows, state, value, child, covered, work);
         edges[state * size + value] = children.intern(child, 0);
       }
     }
@@ -119,12 +132,23 @@ function reduce(open: readonly OpenLayer[], sizes: readonly number[]): Int32Arra
   return layers;
 }
 
-/** Compiles a rule model (RUL-01); null when it would take more states than the limit, in any promising order. */
-export function compileDiagram(model: RuleModel, limit = defaultNodeLimit): Diagram | null {
-  for (const order of variableOrders(model)) {
-    const sizes = order.map((at) => model.attributes[at]!.usable.length);
-    const open = expand(restLayers(model, order), sizes, limit);
-    if (open) return layOut(order, sizes, reduce(open, sizes));
+/**
+ * Compiles a rule model (RUL-01); null when it would take more states than the limit, in any promising order, or more
+ * work than `work` has left.
+ */
+export function compileDiagram(
+  model: RuleModel,
+  limit = defaultNodeLimit,
+  work: Work = new Work(),
+): Diagram | null {
+  try {
+    for (const order of variableOrders(model, work)) {
+      const sizes = order.map((at) => model.attributes[at]!.usable.length);
+      const open = expand(restLayers(model, order, work), sizes, limit, work);
+      if (open) return layOut(order, sizes, reduce(open, sizes));
+    }
+  } catch (cause) {
+    if (!(cause instanceof WorkLimitPassed)) throw cause;
   }
   return null;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleModel } from '../rule-model';
 import { restLayers } from './rests';
+import { Work } from './work';
 
 const layersOf = (...rules: RuleModel['rules']) =>
   restLayers(
     { attributes: ['a', 'b', 'c'].map((name) => ({ name, usable: [true, true, name !== 'c'] })), rules },
     [0, 1, 2],
+    new Work(),
   ).map((layer) =>
     Object.fromEntries(
       Object.entries(layer).map(([key, of]) => [

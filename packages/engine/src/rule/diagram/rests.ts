@@ -1,4 +1,6 @@
 import type { RuleModel } from '../rule-model';
+import { RowTable } from './intern';
+import type { Work } from './work';
 
 /**
  * What of the rules counts between two layers. A rule that was begun and still matches has a rest: its masks on the
@@ -27,6 +29,15 @@ export interface RestLayer {
 /** Beyond so many rests looking for those that cover others costs more than it saves. */
 const mostCompared = 1200;
 
+/** The different masks of one layer as sets of bits; mask 0 stands for an open layer. */
+interface LayerMasks {
+  readonly words: number;
+  /** The words of mask 1, then those of mask 2, and so on. */
+  readonly bits: Int32Array;
+  /** By mask: whether it has every value. */
+  readonly whole: readonly boolean[];
+}
+
 interface Masks {
   /** By layer and rule the number of the mask, 0 for open. */
   readonly ids: readonly Int32Array[];
@@ -34,44 +45,44 @@ interface Masks {
   readonly rests: readonly Int32Array[];
   /** The first layer that each rule names; the depth for a rule without any. */
   readonly first: Int32Array;
-  /** By layer: whether every value of mask b is one of mask a; at a * count + b. */
-  readonly includes: readonly { readonly count: number; readonly flags: Uint8Array }[];
+  readonly layers: readonly LayerMasks[];
+  readonly work: Work;
 }
 
-function includesOf(masks: readonly (readonly boolean[])[]): Masks['includes'][number] {
-  // Mask 0 stands for an open layer: it includes all, and none but it includes all values for certain.
-  const count = masks.length + 1;
-  const flags = new Uint8Array(count * count);
-  for (let a = 0; a < count; a += 1) {
-    for (let b = 0; b < count; b += 1) {
-      const outer = masks[a - 1];
-      const inner = masks[b - 1];
-      const included =
-        !outer || (inner ? inner.every((flag, value) => !flag || outer[value]) : outer.every(Boolean));
-      flags[a * count + b] = included ? 1 : 0;
-    }
+/** Whether every value of mask b is one of mask a. None but the open mask includes an open one, unless it is whole. */
+function includes({ words, bits, whole }: LayerMasks, a: number, b: number): boolean {
+  if (a === 0 || a === b) return true;
+  if (b === 0) return whole[a]!;
+  for (let word = 0; word < words; word += 1) {
+    if ((bits[(b - 1) * words + word]! & ~bits[(a - 1) * words + word]!) !== 0) return false;
   }
-  return { count, flags };
+  return true;
 }
 
-function numberMasks(model: RuleModel, order: readonly number[]): Masks {
+function numberMasks(model: RuleModel, order: readonly number[], work: Work): Masks {
   const { rules } = model;
   const depth = order.length;
   const ids = order.map(() => new Int32Array(rules.length));
   const rests = Array.from({ length: depth + 1 }, () => new Int32Array(rules.length));
   const first = new Int32Array(rules.length).fill(depth);
-  const includes: Masks['includes'][number][] = [];
+  const layers: LayerMasks[] = [];
   for (let layer = depth - 1; layer >= 0; layer -= 1) {
     const at = order[layer] ?? 0;
-    const known = new Map<string, number>();
-    const masks: (readonly boolean[])[] = [];
+    const words = Math.max(1, Math.ceil(model.attributes[at]!.usable.length / 32));
+    const known = new RowTable(words);
+    const row = new Int32Array(words);
+    const whole = [true];
     const restIds = new Map<number, number>();
     rules.forEach((rule, index) => {
       const mask = rule[at];
+      work.spend(mask ? mask.length : 1);
       if (mask) {
-        const key = mask.map(Number).join('');
-        const id = known.get(key) ?? masks.push(mask);
-        known.set(key, id);
+        row.fill(0);
+        mask.forEach((flag, value) => {
+          if (flag) row[value >> 5]! |= 1 << (value & 31);
+        });
+        const id = known.intern(row, 0) + 1;
+        whole[id] ??= mask.every(Boolean);
         ids[layer]![index] = id;
         first[index] = layer;
       }
@@ -82,16 +93,16 @@ function numberMasks(model: RuleModel, order: readonly number[]): Masks {
       restIds.set(key, rest);
       rests[layer]![index] = rest;
     });
-    includes.unshift(includesOf(masks));
+    layers.unshift({ words, bits: known.rows, whole });
   }
-  return { ids, rests, first, includes };
+  return { ids, rests, first, layers, work };
 }
 
 /** Whether rule a, from a layer on, matches whatever rule b matches. */
-function covers({ ids, includes }: Masks, a: number, b: number, layer: number): boolean {
+function covers({ ids, layers, work }: Masks, a: number, b: number, layer: number): boolean {
   for (let each = layer; each < ids.length; each += 1) {
-    const { count, flags } = includes[each]!;
-    if (flags[ids[each]![a]! * count + ids[each]![b]!] === 0) return false;
+    work.spend(layers[each]!.words);
+    if (!includes(layers[each]!, ids[each]![a]!, ids[each]![b]!)) return false;
   }
   return true;
 }
@@ -123,8 +134,8 @@ function entering(
 }
 
 /** What of the rules counts on every layer, in an order of the attributes. */
-export function restLayers(model: RuleModel, order: readonly number[]): readonly RestLayer[] {
-  const masks = numberMasks(model, order);
+export function restLayers(model: RuleModel, order: readonly number[], work: Work): readonly RestLayer[] {
+  const masks = numberMasks(model, order, work);
   const all = Array.from({ length: order.length + 1 }, (_, layer) => entering(masks, layer));
   return order.map((attribute, layer) => {
     const { rules } = all[layer]!;
@@ -137,6 +148,7 @@ export function restLayers(model: RuleModel, order: readonly number[]): readonly
     const next = new Int32Array(rules.length);
     const dead = Uint8Array.from(usable, (use) => (use ? 0 : 1));
     const beginning = new Int32Array(usable.length * nextWords);
+    work.spend((rules.length + model.rules.length) * usable.length);
     rules.forEach((rule, bit) => {
       const rest = masks.rests[layer + 1]![rule]!;
       next[bit] = after.bitOf.get(rest) ?? -1;

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { variableOrders } from './variable-order';
+import { Work } from './work';
 
 const one = [true, false];
 
 /** The orders for a number of attributes and the attributes of each rule. */
 const ordersOf = (depth: number, ...scopes: readonly number[][]) =>
-  variableOrders({
-    attributes: Array.from({ length: depth }, (_, at) => ({ name: `a${at}`, usable: [true, true] })),
-    rules: scopes.map((scope) => Array.from({ length: depth }, (_, at) => (scope.includes(at) ? one : null))),
-  });
+  variableOrders(
+    {
+      attributes: Array.from({ length: depth }, (_, at) => ({ name: `a${at}`, usable: [true, true] })),
+      rules: scopes.map((scope) =>
+        Array.from({ length: depth }, (_, at) => (scope.includes(at) ? one : null)),
+      ),
+    },
+    new Work(),
+  );
 
 describe('the orders of the attributes to try', () => {
   it('are that of the model alone for two attributes, and where no rule names two', () => {

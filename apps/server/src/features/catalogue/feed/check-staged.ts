@@ -3,6 +3,7 @@ import type { RowKind } from './files';
 import type { FeedProblemCode, FeedProblems } from './problem';
 import { keySql } from './row-key';
 import type { Staged } from './stage-rows';
+import { addFound } from './staged-query';
 
 /** A check over rows of several files, as SQL that answers the faulty rows; `data` fills the problem's text. */
 interface CrossCheck {
@@ -61,6 +62,7 @@ const crossChecks: readonly CrossCheck[] = [
   duplicates('article', ['catalog_id', 'model']),
   duplicates('variation', ['catalog_id', 'model', 'type', 'code']),
   duplicates('price', ['catalog_id', 'rate_id', 'reference']),
+  duplicates('namedRule', ['sub_family_id', 'id']),
   unknownModel('article'),
   unknownModel('variation'),
   unknownModel('price'),
@@ -79,8 +81,6 @@ const crossChecks: readonly CrossCheck[] = [
   notOffered('installation', 'installation'),
 ];
 
-const reported = 1000;
-
 /** Runs the checks that need more than one row; those over a kind with refused rows would only repeat its faults. */
 export async function checkStaged(
   client: pg.ClientBase,
@@ -94,19 +94,6 @@ export async function checkStaged(
   );
   for (const check of crossChecks) {
     if (check.needs.some((kind) => staged.broken.has(kind))) continue;
-    const { rows } = await client.query<{
-      file: string;
-      line: number;
-      number: number;
-      key: string;
-      field: string;
-      data: Record<string, string | number>;
-      total: string;
-    }>(
-      `select *, count(*) over () as total from (${check.sql}) fault order by file, number limit ${reported}`,
-    );
-    for (const { file, line, number, key, field, data } of rows)
-      problems.add(check.code, { file, line, row: number, key, field }, data);
-    problems.addUnlisted(check.code, Number(rows[0]?.total ?? 0) - rows.length);
+    await addFound(client, check, problems);
   }
 }

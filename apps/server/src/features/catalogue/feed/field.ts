@@ -1,4 +1,4 @@
-import { languageCodes } from '@lucerna/engine';
+import { languageCodes, maxReferenceHeight } from '@lucerna/engine';
 import { z } from 'zod';
 import type { FeedProblemCode } from './problem';
 
@@ -55,10 +55,14 @@ export const leadtime = z
     fault('leadtimeOrder'),
   );
 
+/** A pendant height in whole centimetres; a reference has three digits for it. */
+export const height = z.int32().min(1).max(maxReferenceHeight);
+
+/** Above the largest height of a reference `max` is taken with a warning, since it says how far the cable could go. */
 export const heightRange = z
   .strictObject({
-    min: z.int32().min(1).max(9999),
-    standard: z.int32().min(1).max(9999),
+    min: height,
+    standard: height,
     max: z.int32().min(1).max(9999),
     unit: z.literal('cm'),
   })

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule';
+export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule' | 'namedRule';
 export type FileKind = RowKind | 'document' | 'photometry';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
@@ -19,6 +19,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^variations(-[\w-]+)?\.csv$/, 'variation'],
   [/^prices(-[\w-]+)?\.(json|csv)$/, 'price'],
   [/^rules\/\d+\.json$/, 'rule'],
+  [/^named-rules\/\d+\.json$/, 'namedRule'],
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
   [/^(accessories\/\d+|photometry\/index)\.json$/, 'document'],
   [

@@ -75,6 +75,14 @@ export const feedProblems = {
   unknownNode: ['The tree has no node {id}', 'Add the node to the tree, or correct its name'],
   nodeCircle: ['The answers lead back to node {id}', 'Let the answer lead on, not back'],
   nodeUnreached: ['No answer leads to node {id}', 'Remove the node, or let an answer lead to it'],
+  ruleWithoutValues: [
+    'A named rule must name a value',
+    'Name the values of an attribute in when, or in require',
+  ],
+  rulesTooMany: [
+    'The rules of subfamily {id} are too many, or over too many different sets of values, to be answered for model {model} in catalogue {catalogId}',
+    'Join rules that say the same, or use fewer of them in this subfamily',
+  ],
   notOffered: [
     'No variation offers {attribute} {value}',
     'Add the variation, or take a value that one offers',
@@ -96,36 +104,46 @@ export interface FeedPlace {
   readonly field?: string | null;
 }
 
-/** One fault: where it stands, what it is and what to do about it. */
-export interface FeedProblem extends Required<FeedPlace> {
-  readonly code: FeedProblemCode;
+/** One fault or warning: where it stands, what it is and what to do about it. */
+export interface FeedFinding<Code extends string> extends Required<FeedPlace> {
+  readonly code: Code;
   readonly message: string;
   readonly advice: string;
 }
 
-const kept = 1000;
+export type FeedProblem = FeedFinding<FeedProblemCode>;
 
-/** Collects the faults of a feed: the first 1,000 in full, every one counted by its code. */
-export class FeedProblems {
-  readonly first: FeedProblem[] = [];
-  readonly counts: Partial<Record<FeedProblemCode, number>> = {};
+const listed = 1000;
+
+/** Collects what is found in a feed: the first 1,000 in full, every one counted by its code. */
+export class FeedFindings<Code extends string> {
+  readonly first: FeedFinding<Code>[] = [];
+  readonly counts: Partial<Record<Code, number>> = {};
   total = 0;
 
-  add(code: FeedProblemCode, at: FeedPlace, data: Readonly<Record<string, string | number>> = {}): void {
-    this.total += 1;
-    this.counts[code] = (this.counts[code] ?? 0) + 1;
-    if (this.first.length >= kept) return;
+  constructor(private readonly texts: Readonly<Record<Code, readonly [message: string, advice: string]>>) {}
+
+  add(code: Code, at: FeedPlace, data: Readonly<Record<string, string | number>> = {}): void {
+    this.addUnlisted(code, 1);
+    if (this.first.length >= listed) return;
     const { file, line = null, row = null, key = null, field = null } = at;
-    const [text, advice] = feedProblems[code];
+    const [text, advice] = this.texts[code];
     const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
     this.first.push({ file, line, row, key, field, code, message, advice });
   }
 
-  /** Counts faults that are not listed one by one. */
-  addUnlisted(code: FeedProblemCode, faults: number): void {
-    if (faults <= 0) return;
-    this.total += faults;
-    this.counts[code] = (this.counts[code] ?? 0) + faults;
+  /** Counts findings that are not listed one by one. */
+  addUnlisted(code: Code, findings: number): void {
+    if (findings <= 0) return;
+    this.total += findings;
+    this.counts[code] = (this.counts[code] ?? 0) + findings;
+  }
+}
+
+/** The faults of a feed. One is enough to refuse it. */
+export class FeedProblems extends FeedFindings<FeedProblemCode> {
+  constructor() {
+    super(feedProblems);
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { rowTables } from './row-table';
 import { stageOf, type Staged } from './stage-rows';
+import type { WarningReport } from './warning';
 
 /** The channel on which the nodes hear of a new catalogue; the payload is the revision. */
 export const catalogueChannel = 'catalogue_revision';
@@ -8,13 +9,18 @@ export const catalogueChannel = 'catalogue_revision';
 /** Moves the staged rows into a new revision and puts it in force. Returns its number. */
 export async function publishRevision(
   client: pg.ClientBase,
-  feed: { readonly hash: string; readonly brand: string; readonly documents: ReadonlyMap<string, unknown> },
+  feed: {
+    readonly hash: string;
+    readonly brand: string;
+    readonly documents: ReadonlyMap<string, unknown>;
+    readonly warnings: WarningReport;
+  },
   staged: Staged,
 ): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
-    `insert into catalogue_revision (revision, feed_hash, brand, counts)
-     select coalesce(max(revision), 0) + 1, $1, $2, $3 from catalogue_revision returning revision`,
-    [feed.hash, feed.brand, JSON.stringify(staged.counts)],
+    `insert into catalogue_revision (revision, feed_hash, brand, counts, warnings)
+     select coalesce(max(revision), 0) + 1, $1, $2, $3, $4 from catalogue_revision returning revision`,
+    [feed.hash, feed.brand, JSON.stringify(staged.counts), JSON.stringify({ first: feed.warnings.first, counts: feed.warnings.counts, total: feed.warnings.total })],
   );
   const revision = rows[0]!.revision;
   for (const { kind, table, columns } of rowTables) {

@@ -15,7 +15,10 @@ export interface RawRow {
   readonly row: unknown;
   /** Its number in the file, from 1. */
   readonly number: number;
+  /** The line on which it starts, from 1. */
+  readonly line: number;
   readonly owner: Owner;
+  /** Names and places the row; only called for a row with a fault. */
   readonly place: () => Place;
 }
 
@@ -48,7 +51,7 @@ async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator
         key: keyOfRow(kind, row, owner),
         lineOf: (path: readonly PropertyKey[]) => line + lineOf(text, path),
       });
-      batch.push({ row, number, owner, place });
+      batch.push({ row, number, line, owner, place });
     }
     yield batch;
   }
@@ -112,7 +115,7 @@ async function* csvRows(
         const { lineOf: _lineOf, ...where } = place();
         const field = [...at.keys()][broken.column] ?? null;
         problems.add(broken.code, { ...where, line, field }, broken.data);
-      } else rows.push({ row, number, owner, place });
+      } else rows.push({ row, number, line, owner, place });
     }
     yield rows;
   }

@@ -19,6 +19,7 @@ const keys: Readonly<Record<RowKind, readonly (readonly [field: string, column: 
     ['rateId', 'rate_id'],
   ],
   rule: [['id', `body->>'id'`]],
+  namedRule: [['id', 'id']],
 };
 
 const longest = 40;

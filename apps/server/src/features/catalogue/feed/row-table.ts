@@ -4,6 +4,7 @@ import type { FeedContext } from './document/catalogue-documents';
 import type { RowKind } from './files';
 import type { FeedProblemCode } from './problem';
 import { articleRow, type ArticleRow } from './row/article';
+import { namedRuleRow } from './row/named-rule';
 import { modelRow, type ModelRow } from './row/model';
 import { priceRow, type PriceRow } from './row/price';
 import { ruleRow } from './row/rule';
@@ -61,6 +62,9 @@ const locations = (ids: readonly number[], context: FeedContext): readonly Fault
   ids.flatMap((id, at) =>
     context.locations.has(id) ? [] : [['unknownLocation', ['applicationsLocations', at], { id }] as const],
   );
+
+const subfamily = ({ subFamilyId = 0 }: Owner, context: FeedContext): readonly Fault[] =>
+  context.subfamilies.has(subFamilyId) ? none : [['unknownSubfamily', [], { id: subFamilyId }]];
 
 const models = tableOf<ModelRow>({
   kind: 'model',
@@ -158,12 +162,18 @@ const rules = tableOf<z.infer<typeof ruleRow>>({
   table: 'catalogue_rule',
   columns: ['position', 'sub_family_id', 'body'],
   shape: ruleRow,
-  check: (_row, owner, context) =>
-    context.subfamilies.has(owner.subFamilyId ?? 0)
-      ? none
-      : [['unknownSubfamily', [], { id: owner.subFamilyId ?? 0 }]],
+  check: (_row, owner, context) => subfamily(owner, context),
   values: (row, owner, position) => [position, owner.subFamilyId ?? null, JSON.stringify(row)],
 });
 
+const namedRules = tableOf<z.infer<typeof namedRuleRow>>({
+  kind: 'namedRule',
+  table: 'catalogue_named_rule',
+  columns: ['position', 'sub_family_id', 'id', 'body'],
+  shape: namedRuleRow,
+  check: (_row, owner, context) => subfamily(owner, context),
+  values: (row, owner, position) => [position, owner.subFamilyId ?? null, row.id, JSON.stringify(row)],
+});
+
 /** In the order in which they are staged. */
-export const rowTables: readonly RowTable[] = [models, articles, variations, prices, rules];
+export const rowTables: readonly RowTable[] = [models, articles, variations, prices, rules, namedRules];

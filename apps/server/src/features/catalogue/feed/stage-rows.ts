@@ -27,7 +27,7 @@ export async function stageRows(
   problems: FeedProblems,
   onRows: (rows: number) => void,
 ): Promise<Staged> {
-  const counts: Record<RowKind, number> = { model: 0, article: 0, variation: 0, price: 0, rule: 0 };
+  const counts: Record<RowKind, number> = { model: 0, article: 0, variation: 0, price: 0, rule: 0, namedRule: 0 };
   const broken = new Set<RowKind>();
   let before = 0;
   for (const table of rowTables) {
@@ -61,7 +61,7 @@ async function stageFile(
 ): Promise<void> {
   try {
     for await (const batch of readRows(file, context, problems)) {
-      for (const { row, number, owner, place } of batch) {
+      for (const { row, number, line, owner, place } of batch) {
         const judged = table.judge(row, owner, context, copy.rows);
         if ('issues' in judged) {
           reportIssues(problems, place(), row, judged.issues);
@@ -72,7 +72,7 @@ async function stageFile(
             problems.add(code, { ...at, line: lineOf(path), field }, data);
           }
         } else {
-          copy.add([...judged.values, file.name, place().lineOf([]), number]);
+          copy.add([...judged.values, file.name, line, number]);
         }
       }
       await copy.flush();

@@ -1,6 +1,7 @@
 import type {
   Article,
   CatalogId,
+  ConstraintRule,
   ExclusionRule,
   Localized,
   Model,
@@ -32,6 +33,7 @@ export interface CatalogueRows {
   readonly variations: ReadonlyMap<string, readonly Variation[]>;
   readonly prices: ReadonlyMap<string, readonly PriceRow[]>;
   readonly rules: ReadonlyMap<number, readonly ExclusionRule[]>;
+  readonly namedRules?: ReadonlyMap<number, readonly ConstraintRule[]>;
   readonly documents: ReadonlyMap<string, unknown>;
   /** Compiles a sheet for a day, and remembers it, where several revisions share what they compile. */
   readonly compile?: (sheet: ModelSheet, today: string) => Result<PreparedModel>;
@@ -126,6 +128,7 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
       const known = sheets.get(key);
       const facts = models.get(model);
       if (known || !facts) return known ?? null;
+      const namedRules = rows.namedRules?.get(facts.subFamily.id) ?? [];
       const sheet: ModelSheet = switchedSheet(switches, {
         catalogId,
         revision: rows.revision,
@@ -133,6 +136,7 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
         article: articles.get(key) ?? null,
         variations: variations.get(key) ?? noVariations,
         rules: rules.get(facts.subFamily.id) ?? [],
+        ...(namedRules.length > 0 && { namedRules }),
         prices: prices.get(key) ?? [],
         pricesHidden: false,
       });

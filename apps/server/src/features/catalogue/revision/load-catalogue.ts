@@ -1,4 +1,4 @@
-import type { Article, ExclusionRule, Model, PriceRow, Variation } from '@lucerna/engine';
+import type { Article, ConstraintRule, ExclusionRule, Model, PriceRow, Variation } from '@lucerna/engine';
 import type pg from 'pg';
 import { timeSlices } from '../../../http/time-slice';
 import { createCatalogue, keyOf, type Catalogue } from './catalogue';
@@ -57,6 +57,7 @@ async function readRows(client: pg.ClientBase, revision: number): Promise<Catalo
   const variations = new Map<string, Variation[]>();
   const prices = new Map<string, PriceRow[]>();
   const rules = new Map<number, ExclusionRule[]>();
+  const namedRules = new Map<number, ConstraintRule[]>();
   const documents = new Map<string, unknown>();
   // The same variation stands under many models: one frozen object serves them all.
   const interned = new Map<string, Variation>();
@@ -98,11 +99,17 @@ async function readRows(client: pg.ClientBase, revision: number): Promise<Catalo
     revision,
     (row) => append(rules, row.sub_family_id, row.body),
   );
+  await eachRow<{ sub_family_id: number; body: ConstraintRule }>(
+    client,
+    'select sub_family_id, body from catalogue_named_rule where revision = $1 order by position',
+    revision,
+    (row) => append(namedRules, row.sub_family_id, row.body),
+  );
   await eachRow<{ name: string; body: unknown }>(
     client,
     `select name, body from catalogue_document where revision = $1 and name !~ '\\.(ies|ldt)$'`,
     revision,
     ({ name, body }) => documents.set(name, body),
   );
-  return createCatalogue({ revision, models, articles, variations, prices, rules, documents });
+  return createCatalogue({ revision, models, articles, variations, prices, rules, namedRules, documents });
 }

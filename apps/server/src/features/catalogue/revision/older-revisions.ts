@@ -1,5 +1,5 @@
 import { prepareModel } from '@lucerna/engine';
-import type { Article, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
+import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { bounded } from '../../../http/bounded';
@@ -102,7 +102,7 @@ function contentStore() {
       return row;
     },
     compile(sheet: ModelSheet, today: string): Result<PreparedModel> {
-      const parts = [sheet.model, sheet.article ?? sheet, ...sheet.variations, ...sheet.rules, ...sheet.prices];
+      const parts = [sheet.model, sheet.article ?? sheet, ...sheet.variations, ...sheet.rules, ...(sheet.namedRules ?? []), ...sheet.prices];
       const key = hash('sha1', `${today} ${sheet.catalogId} ${parts.map(nameOf).join()}`);
       let found = compiled.get(key);
       if (!found) compiled.set(key, (found = prepareModel(sheet, today)));
@@ -119,9 +119,10 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   const variations = new Map<string, Variation[]>();
   const prices = new Map<string, PriceRow[]>();
   const rules = new Map<number, ExclusionRule[]>();
+  const namedRules = new Map<number, ConstraintRule[]>();
   const make = (documents: ReadonlyMap<string, unknown>) =>
     createCatalogue({
-      ...{ revision, models, articles, variations, prices, rules, documents },
+      ...{ revision, models, articles, variations, prices, rules, namedRules, documents },
       compile: (sheet, today) => content.compile(sheet, today),
     });
   let catalogue = make(new Map());
@@ -192,8 +193,16 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
       [families],
       (row) => append(foundRules, row.sub_family_id, content.row<ExclusionRule>(row.body)),
     );
+    const foundNamed = new Map<number, ConstraintRule[]>(families.map((id) => [id, []]));
+    await rowsOf<{ sub_family_id: number; body: string }>(
+      `select sub_family_id, body::text as body from catalogue_named_rule
+       where revision = $1 and sub_family_id = any($2) order by position`,
+      [families],
+      (row) => append(foundNamed, row.sub_family_id, content.row<ConstraintRule>(row.body)),
+    );
     // All at once, so that nobody ever sees a model without its variations or its rules.
     for (const [id, list] of foundRules) rules.set(id, list);
+    for (const [id, list] of foundNamed) namedRules.set(id, list);
     for (const [key, list] of foundVariations) variations.set(key, list);
     for (const [key, list] of foundPrices) prices.set(key, list);
     for (const article of foundArticles) articles.set(keyOf(article.catalog, article.model), article);

@@ -11,7 +11,7 @@ export const switchKey = ({ rules, filterControlMforCP }: CatalogueSwitches): st
   `${rules}/${filterControlMforCP}`;
 
 /**
- * A sheet as the flags want it (C5): without the rules toggle it has no exclusion rules, and with filterControlMforCP a
+ * A sheet as the flags want it (C5): without the rules toggle it has neither exclusion rules nor named rules, and with filterControlMforCP a
  * composing pendant has no control option whose code begins with M. Browser, server and documents read the same sheet.
  */
 export function switchedSheet(switches: CatalogueSwitches, sheet: ModelSheet): ModelSheet {
@@ -19,6 +19,7 @@ export function switchedSheet(switches: CatalogueSwitches, sheet: ModelSheet): M
   return Object.freeze({
     ...sheet,
     rules: switches.rules ? sheet.rules : [],
+    ...(sheet.namedRules && { namedRules: switches.rules ? sheet.namedRules : [] }),
     variations: isFiltered
       ? sheet.variations.filter((each) => each.type !== 'control' || !variationCode(each).startsWith('M'))
       : sheet.variations,

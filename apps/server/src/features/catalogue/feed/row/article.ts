@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleType, catalogField, fault, leadtime, modelCode, notNegative, positive } from '../field';
+import { articleType, catalogField, fault, height, leadtime, modelCode, notNegative, positive } from '../field';
 
 /** A row of byFamily/{subfamily}_{catalog}.json (spec C3; engine `Article`): the base article of a model. */
 export const articleRow = z
@@ -13,7 +13,7 @@ export const articleRow = z
       ledColourTemp: z.string().regex(/^[0-9A-Z]$/),
       control: z.string().regex(/^[0-9A-Z]$/),
       installation: z.string().regex(/^\d\d$/),
-      pendantHeight: z.int32().min(1).max(9999).nullable(),
+      pendantHeight: height.nullable(),
     }),
     lumensLed: notNegative,
     watts: notNegative,

@@ -2,7 +2,8 @@ import { attributeNames } from '@lucerna/engine';
 import { z } from 'zod';
 import { dateField, fault, heightRange, inOrder, leadtime, localized, positive } from '../field';
 
-const increment = z.number().min(-1_000_000).max(1_000_000).default(0);
+/** An amount in units of the currency, cents at most. No part of a luminaire costs more than the bound. */
+const increment = z.number().min(-100_000).max(100_000).multipleOf(0.01).default(0);
 
 const plainValue = z.union([z.string().max(100), z.number()]).nullable();
 
@@ -34,7 +35,8 @@ export const variationRow = z
     leadtime: leadtime.default([]),
     priceIncrement: increment,
     priceIncrementDollars: increment,
-    priceIncrementPercent: z.number().min(-100).max(1000).default(0),
+    /** Minus 100 would leave no price. */
+    priceIncrementPercent: z.number().gt(-100).max(1000).multipleOf(0.0001).default(0),
     priceEffectOrder: z.string().max(2).default(''),
     availability: z
       .strictObject({ since: dateField, until: dateField, expected: dateField })

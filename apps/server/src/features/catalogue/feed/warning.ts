@@ -1,0 +1,61 @@
+import { FeedFindings, type FeedFinding } from './problem';
+
+/** What can hardly be meant and refuses nothing, with the text of the report and what to do. */
+export const feedWarnings = {
+  ruleNeverApplies: [
+    'No model of subfamily {id} has a combination that this rule excludes',
+    'Remove the rule, or correct its values',
+  ],
+  ruleCovered: [
+    'The rule in {file} line {line}{row} excludes all that this one does',
+    'Remove one of the rules',
+  ],
+  ruleOfWildcards: ['A rule of wildcards alone excludes nothing', 'Remove the rule, or give it values'],
+  rulesExcludeAll: [
+    'The rules of subfamily {id} leave no combination of model {model} in catalogue {catalogId}: it cannot be configured ({rules})',
+    'Correct the rules that are named, or the values of the model',
+  ],
+  modelWithoutPrice: [
+    'Model {model} has no price in catalogue {catalogId}: it can neither be quoted nor ordered there',
+    'Add a price for {reference}, or take the model out of the catalogue',
+  ],
+  priceOfNoFinish: [
+    'Model {model} has no finish {finish} in catalogue {catalogId}',
+    'Remove the price, or add the finish to the variations',
+  ],
+  priceNotUsed: [
+    'The price is never read: prices of the model start from {reference}',
+    'Remove the price, or write it as an increment of the finish',
+  ],
+  heightBeyondReference: [
+    'A reference has three digits for the height: heights above {most} cm are not offered',
+    'Write at most {most}, or a smaller range',
+  ],
+  incrementLeavesNoPrice: [
+    'With {type} {code} the price at rate {rateId} is {price}, so that there is none',
+    'Correct the increments of the row, or the price {reference}',
+  ],
+  incrementsLeaveNoPrice: [
+    'Increments together can take the price at rate {rateId} to {price}, so that there is none',
+    'Correct the increments of the variations of the model, or the price {reference}',
+  ],
+} as const satisfies Readonly<Record<string, readonly [message: string, advice: string]>>;
+
+export type FeedWarningCode = keyof typeof feedWarnings;
+export type FeedWarning = FeedFinding<FeedWarningCode>;
+
+/** What can hardly be meant in a feed. It is shown and stored with the import, and refuses nothing. */
+export class FeedWarnings extends FeedFindings<FeedWarningCode> {
+  constructor() {
+    super(feedWarnings);
+  }
+}
+
+/** The warnings of an import: the first 1,000, and all of them counted. */
+export interface WarningReport {
+  readonly first: readonly FeedWarning[];
+  readonly counts: Readonly<Partial<Record<FeedWarningCode, number>>>;
+  readonly total: number;
+}
+
+export const noWarnings: WarningReport = { first: [], counts: {}, total: 0 };
