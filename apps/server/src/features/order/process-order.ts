@@ -1,5 +1,6 @@
 import type { NewOrder, Order } from '@lucerna/contract';
-import { orderTotals } from '@lucerna/engine';
+import { isAllOrdered, orderTotals, projectStatus } from '@lucerna/engine';
+import type { ProjectStatus } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
@@ -23,7 +24,11 @@ export type Processed =
 type Buyer = Viewer & { readonly clientCode: string };
 
 /** An order that can be placed: nothing is missing but its number. */
-type ReadyOrder = Omit<NewOrderRow, 'number'> & { readonly products: readonly ProductToShow[] };
+type ReadyOrder = Omit<NewOrderRow, 'number'> & {
+  readonly products: readonly ProductToShow[];
+  /** The state of the project afterwards. */
+  readonly stateAfter: ProjectStatus;
+};
 
 /**
  * Orders products of a project (ORD-02, ORD-03): judges every line with today's catalogue, and keeps order and lines
@@ -46,8 +51,8 @@ export function processOrder(
       return readyOrder(project, day, viewer, wanted, numbers);
     },
     write: async (tx, ready) => {
-      const { projectId, products } = ready;
-      await countOrdered(tx, projectId, products);
+      const { projectId, products, stateAfter } = ready;
+      await countOrdered(tx, projectId, products, stateAfter);
       const number = await nextNumber(tx, 'order', frame.today());
       const stored = await insertOrder(tx, { ...ready, number });
       const order = presentOrder(stored, products, viewer);
@@ -97,8 +102,19 @@ async function readyOrder(
     totalGross: gross.amount,
     totalNet: net.amount,
     products,
+    stateAfter: statusAfter(project, products),
     lines: await linesText(products),
   });
+}
+
+/** When nothing is left of any line, the project becomes an order (P4) and is read only from then on. */
+function statusAfter(
+  { lines, status }: SaleProject,
+  ordered: readonly { readonly id: string; readonly quantity: number }[],
+): ProjectStatus {
+  const pieces = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+  const counted = lines.map((line) => ({ ...line, ordered: line.ordered + (pieces.get(line.id) ?? 0) }));
+  return isAllOrdered(counted) ? projectStatus.ORDER : status;
 }
 
 /** What a repeat of the same request gets: the order that the first one made. */

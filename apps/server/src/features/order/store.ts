@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lucerna/contract';
-import type { Currency } from '@lucerna/engine';
+import type { Currency, ProjectStatus } from '@lucerna/engine';
 import type pg from 'pg';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -100,14 +100,12 @@ export async function orderNumbers(db: Queryable, projectId: string): Promise<Re
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/**
- * Counts ordered pieces on the lines of a locked project. When nothing is left of any line, the project becomes an order
- * (P4) and is read only from then on.
- */
+/** Counts ordered pieces on the lines of a locked project, which gets the state that it is in from then on. */
 export async function countOrdered(
   tx: pg.PoolClient,
   projectId: string,
   lines: readonly Pick<ProductToShow, 'id' | 'quantity'>[],
+  status: ProjectStatus,
 ): Promise<void> {
   await tx.query(
     `update project_line l set ordered = l.ordered + o.quantity
@@ -115,11 +113,8 @@ export async function countOrdered(
     [projectId, JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity })))],
   );
   await tx.query(
-    `update project p set version = version + 1, updated_at = clock_timestamp(), status = case
-       when exists (select from project_line l where l.project_id = p.id and l.ordered < l.quantity) then status
-       else 2 end
-     where p.id = $1`,
-    [projectId],
+    'update project set version = version + 1, updated_at = clock_timestamp(), status = $2 where id = $1',
+    [projectId, status],
   );
 }
 
