@@ -10,6 +10,8 @@ import type { Product } from './product';
 export interface Installation extends Product {
   /** Its data folder; what a test puts there goes with it. */
   readonly home: string;
+  /** Address of its database. */
+  readonly database: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
     return {
       ...product,
       home,
+      database: database.url,
       async stop(signal) {
         const code = await product.stop(signal);
         await remove();

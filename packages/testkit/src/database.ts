@@ -11,11 +11,12 @@ declare module 'vitest' {
 export const templateName = 'template_lucerna';
 export const demoPassword = 'lucerna for tests';
 
-async function ask(server: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+/** Runs one statement on a database. */
+export async function runSql(url: string, text: string, values: readonly unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    await client.query(text, [...values]);
   } finally {
     await client.end();
   }
@@ -29,8 +30,8 @@ export interface TestDatabase {
 /** A database of one's own: a copy of the template, in about a tenth of a second. */
 export async function cloneDatabase(server: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(server, `create database ${name} template ${templateName}`);
+  await runSql(server, `create database ${name} template ${templateName}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(server, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => runSql(server, `drop database if exists ${name} with (force)`) };
 }

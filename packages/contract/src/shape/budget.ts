@@ -14,7 +14,7 @@ import {
 } from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
-import { priceStanding } from './order';
+import { priceStanding } from './price-standing';
 import { lengths, shortText, textareaText } from './text';
 
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
@@ -31,10 +31,14 @@ const draftLine = z.object({
   isPersonalized: z.union([z.literal(0), z.literal(1)]),
   isDiscontinued: z.boolean(),
   leadTimeWeeks: z.int().nullable(),
-  /** What one costs today, at which the budget is made. Absent of a draft without prices, as the two below. */
+  /** The day on which it leaves when it is ordered today, YYYY-MM-DD. */
+  shippingDate: z.string().nullable(),
+  /** What one costs today, at which the budget is made. Absent of a draft without prices, as what follows. */
   unitGross: money.nullable().optional(),
   /** How the price that the project's line says stands against it. */
   priceStanding: priceStanding.optional(),
+  /** The last day on which the price of the project's line held, YYYY-MM-DD, where it holds no longer. */
+  priceValidUntil: z.string().optional(),
   /** What the project's line says where that is no longer the price. */
   unitGrossBefore: money.optional(),
 });
@@ -90,6 +94,8 @@ const budgetLine = z.object({
   compositions: compositionSummaries.optional(),
   quantity: z.int(),
   leadTimeWeeks: z.int().nullable(),
+  /** The day on which it leaves when it is ordered on that of the budget; not of budgets of an older release. */
+  shippingDate: z.string().nullable().optional(),
   ...z
     .object({
       discount: z.number(),

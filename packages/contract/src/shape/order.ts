@@ -17,6 +17,7 @@ import {
 } from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
+import { priceStanding } from './price-standing';
 import { stripPicture } from './strip-picture';
 import { shortText, textareaText } from './text';
 
@@ -50,9 +51,6 @@ const orderProduct = z.object({
 });
 
 const unitPrices = z.object({ unitGross: money, unitNet: money });
-
-/** How a stored price stands against the catalogue in force and its days of validity. */
-export const priceStanding = z.enum(['holds', 'changed', 'missing', 'expired']);
 
 /** A line that can be ordered, at the price that it would be ordered at. */
 const draftProduct = orderProduct.extend({

@@ -6,7 +6,10 @@ import {
   instant,
   listOf,
   money,
+  eachOnce,
+  mostLines,
   problem,
+  rows,
   sortOrder,
   pageQuery,
   productsOf,
@@ -15,6 +18,7 @@ import {
 import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
+import { priceStanding } from './price-standing';
 import { compositionSummaries, creationPrefix, storedCreation } from './creation';
 import { anyText, lengths, requiredText } from './text';
 
@@ -189,6 +193,33 @@ export const productValidation = z.object({
   problems: z.array(problem),
 });
 
+/** Lines of a project whose price is no longer the one of today, or is past its days. Absent are those whose price holds. */
+export const priceChecks = z.object({
+  /** Of the project. */
+  version: z.int(),
+  lines: rows(
+    z.object({
+      _id: id,
+      standing: priceStanding.exclude(['holds']),
+      /** The last day on which the price of the line held, YYYY-MM-DD. */
+      validUntil: z.string(),
+      /** What one cost by list on the day of the line, and what it costs today; null: it has no price. */
+      before: money.nullable(),
+      after: money.nullable(),
+    }),
+    mostLines,
+  ),
+});
+
+/** Lines that take over the price of today, each with the one that was seen. */
+export const priceRefresh = z.strictObject({
+  products: z
+    .array(z.strictObject({ _id: id, unitGross: money }))
+    .min(1)
+    .max(mostLines)
+    .refine(eachOnce, 'formError.repeated'),
+});
+
 export const newCreationCode = z.strictObject({ prefixCode: creationPrefix.default('CR') });
 export const generatedCode = z.object({ creationCode: z.string() });
 
@@ -196,6 +227,7 @@ export type Project = z.infer<typeof project>;
 export type ProjectProduct = z.infer<typeof projectProduct>;
 export type ProjectRow = z.infer<typeof projectRow>;
 export type ProjectList = z.infer<typeof projectList>;
+export type PriceChecks = z.infer<typeof priceChecks>;
 export type ProductConfig = z.infer<typeof productConfig>;
 export type ProductValidation = z.infer<typeof productValidation>;
 export type NewProject = z.infer<typeof newProject>;

@@ -38,6 +38,8 @@ export interface BudgetDocumentLine extends Partial<BudgetLinePrices> {
   readonly parts?: readonly BudgetDocumentPart[];
   readonly quantity: number;
   readonly leadTimeWeeks: number | null;
+  /** The day on which it leaves when it is ordered on that of the budget; absent or null where none can be told. */
+  readonly leavesOn?: string | null;
   /** Class of the light source inside, A to G; null where none is declared. */
   readonly energyClass: string | null;
   /** Key into the pictures given beside the document; null draws an empty ground. */
@@ -59,4 +61,6 @@ export interface BudgetDocument extends Partial<BudgetSums> {
   readonly comments: string;
   /** Weeks until everything can leave together; null when a line has no lead time. */
   readonly leadTimeWeeks: number | null;
+  /** The day on which everything leaves together when it is ordered on that of the budget. */
+  readonly leavesOn?: string | null;
 }

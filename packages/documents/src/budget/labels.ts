@@ -19,6 +19,7 @@ export const budgetLabelNames = [
   'weekOne',
   'weekMany',
   'leadTimeOf',
+  'leavesOn',
   'energyClass',
   'comments',
   'conditions',
@@ -30,6 +31,7 @@ export const budgetLabelNames = [
   'conditionDeliveryUsa',
   'conditionLeadTime',
   'conditionLeadTimeUnknown',
+  'conditionLeavesOn',
   'conditionReturns',
 ] as const;
 

@@ -197,6 +197,17 @@ describe('a budget as PDF', () => {
     expect(pdf.match(/DCTDecode/g)).toHaveLength(1);
   });
 
+  it('says on which day a line leaves, and everything together, where that can be told', async () => {
+    const { pages } = await read(
+      budget({ leavesOn: '2026-12-29', lines: [line({ leavesOn: '2026-12-21' }), line({ leavesOn: null })] }),
+    );
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text.match(/Leaves on 21 December 2026/g)).toHaveLength(1);
+    expect(text).toContain('everything leaves together on 29 December 2026');
+    const { pages: without } = await read(budget());
+    expect(without.join(' ')).not.toMatch(/leaves/i);
+  });
+
   it('draws a line without picture or lead time', async () => {
     const { pages } = await read(
       budget({

@@ -72,6 +72,7 @@ export function budgetSheet(
 
   const notes = (line: BudgetDocumentLine): string[] => [
     ...(line.leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(line.leadTimeWeeks) })]),
+    ...(line.leavesOn ? [fill(labels.leavesOn, { date: day(line.leavesOn) })] : []),
     ...(line.energyClass && data.region === 'row'
       ? [fill(labels.energyClass, { class: line.energyClass })]
       : []),
@@ -166,6 +167,7 @@ function conditions(
     data.leadTimeWeeks === null
       ? labels.conditionLeadTimeUnknown
       : fill(labels.conditionLeadTime, { weeks: weeks(data.leadTimeWeeks) }),
+    ...(data.leavesOn ? [fill(labels.conditionLeavesOn, { date: day(data.leavesOn) })] : []),
     labels.conditionReturns,
   ];
 }

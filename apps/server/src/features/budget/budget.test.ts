@@ -1,5 +1,5 @@
 import { socketPath } from '@lucerna/contract';
-import type { Budget, BudgetDraft, Project } from '@lucerna/contract';
+import type { Budget, BudgetDraft, OrderDraft, Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
@@ -106,8 +106,15 @@ describe('generating a budget', () => {
 
     const made = await waitsForDocument(body.id);
     expect(made.document.state).toBe('done');
+    const days = body.products.map(({ shippingDate }) => shippingDate);
+    // Orders leave on the same days, working days all of them.
+    const { body: draft } = await seller.get<OrderDraft>(`/api/v1/orders/generate?projectId=${project.id}`);
+    const ofOrder = draft.products.orderedIds.map((id) => draft.products.byId[id]?.availability.shippingDate);
+    expect(days).toEqual(ofOrder);
+    for (const day of days) expect([0, 6]).not.toContain(new Date(day!).getUTCDay());
     const { pages, title } = await opensPdf(body.id);
     expect(title).toContain(body.budgetNumber);
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toMatch(/everything leaves together on \d+ \w+ \d{4}/);
     for (const text of ['Hotel Miramar', 'Estudio Norte', first!.referenceCode, 'Graphite', 'Ground floor.'])
       expect(pages.join(' ')).toContain(text);
   });

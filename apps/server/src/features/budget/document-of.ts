@@ -1,5 +1,6 @@
 import type { NewBudget } from '@lucerna/contract';
 import type { BudgetDocumentPart } from '@lucerna/documents';
+import { orderShipments } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
@@ -30,7 +31,8 @@ export function documentOf(
   };
   /** One after the other as they are asked for: the pictures of creations take their time. */
   function* linesOf(): Generator<FrozenLine> {
-    for (const [place, { line, unitGross, discount }] of quoted.entries()) {
+    for (const [place, quotedLine] of quoted.entries()) {
+      const { line, unitGross, discount, leadTimeWeeks, shippingDate } = quotedLine;
       const sheet = catalogue.modelSheet(project.catalogId, line.model);
       const priced = totals.lines[place];
       if (!sheet || !priced) continue;
@@ -49,7 +51,8 @@ export function documentOf(
           unitNet: priced.unitNet,
           total: priced.totalNet,
         }),
-        leadTimeWeeks: line.leadTimeWeeks,
+        leadTimeWeeks,
+        leavesOn: shippingDate,
       };
     }
   }
@@ -73,6 +76,7 @@ export function documentOf(
         netTotal: totals.netTotal,
       }),
       comments: wanted.comments,
+      leavesOn: orderShipments(quoted, { today, sendTogether: true })[0]?.day ?? null,
     },
     linesOf(),
     rest.language,

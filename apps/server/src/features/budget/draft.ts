@@ -1,4 +1,5 @@
 import type { BudgetDraft } from '@lucerna/contract';
+import { dispatchDay, priceHoldsUntil } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -10,7 +11,7 @@ import { maySeeBudgets } from './policy';
 
 type LeftOut = 'productDiscontinued' | 'price-missing';
 
-interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing'> {
+interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing' | 'delivery'> {
   readonly line: SaleLine;
   /** Why it cannot stand in a budget, or null when it can: no price, or not made any more (BUD-06). */
   readonly reason: LeftOut | null;
@@ -18,8 +19,9 @@ interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing'> {
 
 /** Judges a line with the catalogue of a day, whose price a budget takes. */
 export function judgeLine(day: SaleDay, project: SaleProject, line: SaleLine): JudgedLine {
-  const { problems, discontinued, unitGross, standing } = soldToday(day, project, line, line.quantity);
-  return { line, unitGross, standing, reason: leftOutOf(problems, discontinued) };
+  const { problems, discontinued, ...sold } = soldToday(day, project, line, line.quantity);
+  const { unitGross, standing, delivery } = sold;
+  return { line, unitGross, standing, delivery, reason: leftOutOf(problems, discontinued) };
 }
 
 function leftOutOf(problems: SoldToday['problems'], discontinued: boolean): LeftOut | null {
@@ -51,16 +53,20 @@ export async function draftBudget(
     currency: project.currency,
     lines: judged
       .filter(({ line, reason }) => reason === null && line.quantity > 0)
-      .map(({ line, unitGross, standing }) => ({
+      .map(({ line, unitGross, standing, delivery }) => ({
         _id: line.id,
         ...soldProduct(line),
         quantity: line.quantity,
         isPersonalized: line.sheet.isPersonalized,
         isDiscontinued: false,
-        leadTimeWeeks: line.leadTimeWeeks,
+        leadTimeWeeks: delivery?.leadTimeWeeks ?? null,
+        shippingDate: delivery && dispatchDay(delivery, day.today),
         ...(withPrices && {
           unitGross,
           priceStanding: standing,
+          ...(standing !== 'holds' && {
+            priceValidUntil: priceHoldsUntil(line, day.priceDays),
+          }),
           ...(standing === 'changed' &&
             line.unitGross !== null && {
               unitGrossBefore: { amount: line.unitGross, currency: project.currency },

@@ -1,5 +1,6 @@
 import type { Budget, ChangedPrice, NewBudget } from '@lucerna/contract';
-import type { BudgetTotals, Money } from '@lucerna/engine';
+import { dispatchDay } from '@lucerna/engine';
+import type { Availability, BudgetTotals, Money } from '@lucerna/engine';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
@@ -12,6 +13,10 @@ export interface Quoted {
   /** Of today, in minor units. */
   readonly unitGross: number;
   readonly discount: number;
+  readonly leadTimeWeeks: number | null;
+  readonly availability: Availability;
+  /** The day on which it leaves when it is ordered today. */
+  readonly shippingDate: string | null;
 }
 
 /**
@@ -32,7 +37,7 @@ export async function quotedLines(
   const expired: Trouble[] = [];
   const changed: ChangedPrice[] = [];
   const judged = await mapInSlices(found, (line) => judgeLine(day, project, line));
-  const quoted = judged.flatMap(({ line, reason, unitGross: after, standing }): Quoted[] => {
+  const quoted = judged.flatMap(({ line, reason, unitGross: after, standing, delivery }): Quoted[] => {
     const { discount = 0, referenceCode, unitGross: seen } = wanted.get(line.id) ?? {};
     const { id: product, reference, quantity } = line;
     if (referenceCode !== undefined && referenceCode !== reference) {
@@ -42,13 +47,15 @@ export async function quotedLines(
       });
     }
     if (reason !== null) troubles.push({ code: reason, data: { reference, product } });
-    if (reason !== null || after === null || line.unitGross === null) return [];
+    if (reason !== null || after === null || !delivery || line.unitGross === null) return [];
     const before = seen ?? { amount: line.unitGross, currency: project.currency };
     if (withPrices && !isEqual(before, after)) changed.push({ product, reference, quantity, before, after });
     else if (withPrices && !seen && standing === 'expired') {
       expired.push({ code: 'priceExpired', data: { reference, product } });
     }
-    return [{ line, unitGross: after.amount, discount }];
+    const { leadTimeWeeks, availability } = delivery;
+    const shippingDate = dispatchDay(delivery, day.today);
+    return [{ line, unitGross: after.amount, discount, leadTimeWeeks, availability, shippingDate }];
   });
   if (became.length > 0) return no(...became);
   if (troubles.length > 0) return no(...troubles);
@@ -67,7 +74,7 @@ export function productsOf(
   totals: BudgetTotals,
   withPrices: boolean,
 ): Budget['products'] {
-  return quoted.flatMap(({ line, unitGross, discount }, place) => {
+  return quoted.flatMap(({ line, unitGross, discount, leadTimeWeeks, shippingDate }, place) => {
     const priced = totals.lines[place];
     if (!priced) return [];
     return [
@@ -76,7 +83,8 @@ export function productsOf(
         _id: line.id,
         ...soldProduct(line),
         quantity: line.quantity,
-        leadTimeWeeks: line.leadTimeWeeks,
+        leadTimeWeeks,
+        shippingDate,
         ...(withPrices && {
           discount,
           unitPvp: { amount: unitGross, currency: project.currency },

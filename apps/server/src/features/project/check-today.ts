@@ -1,3 +1,4 @@
+import { ok } from '@lucerna/engine';
 import type { Problem, Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { evaluateLine } from './line/evaluate-line';
@@ -10,7 +11,7 @@ import type { SeenLine, StoredLine } from './line/store-line';
 
 /** A line under the catalogue of today. */
 export interface CheckedLine {
-  /** The line as it would be written today, as valid; null when it cannot be built any more. */
+  /** The line as it would be written today, as valid where nothing stands against it; null when it cannot be built any more. */
   readonly record: LineRecord | null;
   /** Why it cannot be ordered; empty when it can. */
   readonly problems: readonly Problem[];
@@ -39,11 +40,19 @@ export function checkToday(frame: Frame, { market, ...line }: SeenLine): LineTod
   };
 }
 
+/** The line as it is priced today, under the reference that it has; an error when it cannot be built any more. */
+export function pricedToday(frame: Frame, { market, ...line }: SeenLine): Result<LineRecord> {
+  const { creation } = line;
+  if (creation === null) return luminaireToday(frame, market, line);
+  const made = recomposed(frame, market, line, creation);
+  return made.ok ? ok(made.value.lineWith(line.reference)) : made;
+}
+
 const refused = (problems: readonly Problem[]): CheckedLine => ({ record: null, problems });
 
 function checked(record: LineRecord): CheckedLine {
   const said = JSON.parse(`{${record.sheet}}`) as { readonly problems: readonly Problem[] };
-  const sheet = jsonMembers({ ...said, validation: { status: 1 } });
+  const sheet = jsonMembers({ ...said, validation: { status: said.problems.length === 0 ? 1 : 0 } });
   return { record: { ...record, sheet }, problems: said.problems };
 }
 

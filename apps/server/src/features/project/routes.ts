@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { serve } from '../../http/serve';
 import { addProducts } from './addition/add-products';
+import { checkPrices } from './check-prices';
 import { cloneProduct } from './clone-product';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
@@ -13,6 +14,7 @@ import { keptSheets } from './sheet/kept-sheets';
 import { projectMarkets } from './market';
 import { readConfig } from './read-config';
 import { readProject } from './read-project';
+import { refreshPrices } from './refresh-prices';
 import { removeProduct } from './remove-product';
 import { renameProject } from './rename-project';
 import { updateProduct } from './update-product';
@@ -40,6 +42,10 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, operations.removeProduct, (call) => removeProduct(projects, call, call.params));
   serve(app, frame, operations.cloneProduct, (call) => cloneProduct(projects, call, call.params));
+  serve(app, frame, operations.checkPrices, ({ viewer, params }) => checkPrices(frame, viewer, params.id));
+  serve(app, frame, operations.refreshPrices, (call) =>
+    refreshPrices(projects, call, call.params.id, call.body.products),
+  );
   serve(app, frame, operations.getProductConfig, ({ viewer, params, query }) =>
     readConfig(frame, viewer, params.id, query.projectId),
   );

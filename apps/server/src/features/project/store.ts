@@ -95,6 +95,15 @@ export async function openProject(
   };
 }
 
+/** The version of the account's own project; null when there is none. */
+export async function ownVersion(db: Queryable, accountId: string, id: string): Promise<number | null> {
+  const { rows } = await db.query<{ version: number }>(
+    'select version from project where id = $1 and owner_id = $2 and status <> 0',
+    [id, accountId],
+  );
+  return rows[0]?.version ?? null;
+}
+
 /** Counts a change of an opened project: the next version, now. `added` lines, negative when some went. */
 export async function touchProject(tx: Queryable, id: string, added = 0): Promise<void> {
   await tx.query(

@@ -66,6 +66,14 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   exportProduct: { names: (things) => ({ ...line(things), query: 'format=dxf' }), outcome: projectReader },
   getProductPicture: { names: line, outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
+  checkPrices: { names: project, outcome: quoter },
+  refreshPrices: {
+    names: ({ projectId, lineId }) => ({
+      params: { id: projectId },
+      body: { products: [{ _id: lineId, unitGross: { amount: 1, currency: 'EUR' } }] },
+    }),
+    outcome: (whose, can) => (can('price.view') ? projectOwner(whose, can) : 'refused'),
+  },
   cloneProduct: { names: line, outcome: projectOwner },
   removeProduct: { names: line, outcome: projectOwner },
   deleteProject: { names: project, outcome: projectOwner },

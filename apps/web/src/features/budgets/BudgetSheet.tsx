@@ -55,6 +55,11 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
                       {say('budgets.leadTime')}: {say('budgets.weeks', { count: line.leadTimeWeeks })}
                     </Text>
                   )}
+                  {line.shippingDate && (
+                    <Text as="span" size={14} tone="quiet" isTabular>
+                      {say('budgets.leavesOn', { date: format.date(line.shippingDate) })}
+                    </Text>
+                  )}
                 </ProductIdentity>
               </TableCell>
               <TableCell column="quantity" isTabular>

@@ -2,11 +2,12 @@ import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from 
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { href } from '../../shared/route';
+import { href, useHeld } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { LeftOut } from './LeftOut';
 import { PreviousBudgets } from './PreviousBudgets';
 import { QuoteEditor } from './QuoteEditor';
+import { useGenerate } from './use-generate';
 import styles from './Sheet.module.css';
 
 /** A budget before it is generated, edited as the document it will be (BUD-03, BUD-06). */
@@ -17,7 +18,8 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const toProject = href('project', { projectId });
-  const { data } = draft;
+  const generating = useGenerate(async () => (await draft.refetch()).data);
+  const data = useHeld(draft.data, generating.isGenerating);
   if (failureOf(draft.error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page className={styles.desk}>
@@ -37,7 +39,7 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
         {draft.isLoading && <Skeleton shape="block" height="44rem" />}
         {draft.isError && !data && <FailedQuery error={draft.error} onRetry={() => void draft.refetch()} />}
         {data && data.lines.length > 0 && (
-          <QuoteEditor draft={data} onRefused={() => void draft.refetch()}>
+          <QuoteEditor draft={data} generating={generating}>
             <LeftOut lines={data.leftOut} projectId={projectId} />
           </QuoteEditor>
         )}
@@ -53,7 +55,7 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
           </div>
         )}
       </div>
-      <PreviousBudgets projectId={projectId} />
+      <PreviousBudgets projectId={projectId} isHeld={generating.isGenerating} />
     </Page>
   );
 }

@@ -1,15 +1,24 @@
 import type { BudgetRow } from '@lucerna/contract';
 import { Checkbox, Heading, Link, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
-import { href } from '../../shared/route';
+import { href, useHeld } from '../../shared/route';
+import { useCan } from '../../shared/session';
 import { useFormat, useWords } from '../../shared/words';
 import { DocumentLink } from './DocumentLink';
 import styles from './PreviousBudgets.module.css';
 
+interface PreviousBudgetsProps {
+  readonly projectId: string;
+  /** A budget is being made: it is not told before its own page is there. */
+  readonly isHeld?: boolean;
+}
+
 /** The earlier budgets of a project, newest first, with a tick for those that count and how many have one. */
-export function PreviousBudgets({ projectId }: { projectId: string }) {
+export function PreviousBudgets({ projectId, isHeld = false }: PreviousBudgetsProps) {
   const say = useWords();
-  const { data } = api.useListPreviousBudgetsQuery({ query: { projectId } });
+  const canRead = useCan('budget');
+  const previous = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !canRead });
+  const data = useHeld(previous.data, isHeld);
   if (!data || data.docs.length === 0) return null;
   return (
     <section className={styles.previous} aria-label={say('budgets.previous')}>

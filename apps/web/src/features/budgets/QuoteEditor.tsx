@@ -1,35 +1,38 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { newBudget } from '@lucerna/contract';
-import { Alert, Button, Text, TextArea } from '@lucerna/kit';
+import { Button, Text, TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { dayFrom, useRule } from '../../shared/form';
+import { SaleChangesDialog, StalePrices } from '../../shared/sale';
 import { useFormat, useWords } from '../../shared/words';
 import { QuoteFacts } from './QuoteFacts';
 import { QuoteLines } from './QuoteLines';
 import { QuoteTotals } from './QuoteTotals';
 import { totalsOf } from './quote';
-import { useGenerate } from './use-generate';
+import type { Generate } from './use-generate';
 import { useQuote } from './use-quote';
+import { useRefreshPrices } from './use-refresh-prices';
 import styles from './Sheet.module.css';
 
 interface QuoteEditorProps {
   readonly draft: BudgetDraft;
-  readonly onRefused: () => void;
+  readonly generating: Generate;
   /** Stands under the sheet: what is not in it. */
   readonly children?: ReactNode;
 }
 
 /** The sheet that is filled in, and beside it the total and the act. */
-export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
+export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
   const say = useWords();
   const format = useFormat();
   const rule = useRule();
   const { quote, change, forgetQuote } = useQuote(draft.projectId);
-  const { generate, isLoading } = useGenerate(draft, onRefused, forgetQuote);
+  const { changes, agree, goBack, isGenerating } = generating;
   const totals = totalsOf(draft, quote);
   const commentsRule = rule(newBudget.shape.comments);
   const clientRule = rule(newBudget.shape.clientName);
-  const changed = draft.lines.filter(({ unitGrossBefore }) => unitGrossBefore).length;
+  const prices = useRefreshPrices(draft);
+  const start = (onlySave: boolean) => generating.generate(draft, quote, { onlySave, onDone: forgetQuote });
   const isRight =
     totals !== null &&
     clientRule(quote.clientName) === null &&
@@ -39,10 +42,14 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
   return (
     <>
       <div className={styles.paper}>
-        {changed > 0 && (
-          <Alert tone="warning" title={say('orders.pricesChanged', { count: changed })}>
-            {say('budgets.pricesChangedText')}
-          </Alert>
+        {quote.withPrices && (
+          <StalePrices
+            changed={prices.changed}
+            expired={prices.expired}
+            text={say(prices.changed > 0 ? 'budgets.pricesChangedText' : 'budgets.pricesExpiredText')}
+            onRefresh={prices.refresh}
+            isRefreshing={prices.isRefreshing}
+          />
         )}
         <article className={styles.sheet} aria-label={say('budgets.new')}>
           <QuoteFacts
@@ -83,18 +90,29 @@ export function QuoteEditor({ draft, onRefused, children }: QuoteEditorProps) {
           variant="primary"
           isWide
           isDisabled={!isRight}
-          isLoading={isLoading}
-          onPress={() => void generate(quote, false)}
+          isLoading={isGenerating}
+          onPress={() => start(false)}
         >
           {say('budgets.generate')}
         </Button>
-        <Button isWide isDisabled={!isRight || isLoading} onPress={() => void generate(quote, true)}>
+        <Button isWide isDisabled={!isRight || isGenerating} onPress={() => start(true)}>
           {say('budgets.onlySave')}
         </Button>
         <Text size={14} tone="quiet">
           {say('budgets.frozen')} {say('budgets.onlySaveHint')}
         </Text>
       </aside>
+      {changes && (
+        <SaleChangesDialog
+          changes={changes}
+          currency={draft.currency}
+          text={say('budgets.notGeneratedYet')}
+          confirmLabel={{ newPrices: say('budgets.atNewPrices'), asNow: say('budgets.asNow') }}
+          isLoading={isGenerating}
+          onConfirm={() => agree(draft, quote)}
+          onClose={goBack}
+        />
+      )}
     </>
   );
 }

@@ -34,7 +34,13 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
                   description={describe(line)}
                   projectId={projectId}
                   isFirst={place < 4}
-                />
+                >
+                  {line.shippingDate && (
+                    <Text as="span" size={14} tone="quiet" isTabular>
+                      {say('budgets.leavesOn', { date: format.date(line.shippingDate) })}
+                    </Text>
+                  )}
+                </ProductIdentity>
               </TableCell>
               <TableCell column="quantity" isTabular>
                 {format.number(line.quantity)}
@@ -42,11 +48,16 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
               <TableCell column="unitPrice" isTabular>
                 {line.unitGrossBefore && (
                   <Text as="span" size={14} tone="quiet">
-                    <VisuallyHidden>{say('orders.priceBefore')} </VisuallyHidden>
+                    <VisuallyHidden>{say('sale.priceBefore')} </VisuallyHidden>
                     <s>{format.money(line.unitGrossBefore)}</s>{' '}
                   </Text>
                 )}
                 {line.unitGross && format.money(line.unitGross)}
+                {line.priceStanding === 'expired' && line.priceValidUntil && (
+                  <Text size={14} tone="quiet">
+                    {say('sale.wasValidUntil', { date: format.date(line.priceValidUntil) })}
+                  </Text>
+                )}
               </TableCell>
               <TableCell column="discount">
                 <Percent

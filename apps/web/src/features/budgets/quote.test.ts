@@ -1,7 +1,7 @@
 import { newBudget } from '@lucerna/contract';
 import type { BudgetDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { budgetOf, totalsOf } from './quote';
+import { budgetOf, changesOf, seenLines, totalsOf } from './quote';
 import type { Quote } from './quote';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -17,6 +17,7 @@ const line = (last: number, quantity: number, amount: number): BudgetDraft['line
   isPersonalized: 1,
   isDiscontinued: false,
   leadTimeWeeks: 4,
+  shippingDate: '2026-12-29',
   unitGross: { amount, currency: 'EUR' },
 });
 const lines = [line(1, 2, 10_000), line(2, 1, 5_000)];
@@ -50,4 +51,18 @@ it('sends percents and what was seen, as the contract takes it', () => {
     { _id: id(1), referenceCode: lines[0]?.referenceCode, discount: 50, unitGross: lines[0]?.unitGross },
     { _id: id(2), referenceCode: lines[1]?.referenceCode, discount: 0, unitGross: lines[1]?.unitGross },
   ]);
+});
+
+it('asks about prices that are not those of the project, save where none is printed', () => {
+  const [first, second] = lines;
+  const before = { amount: 9_000, currency: 'EUR' as const };
+  const changed = [{ ...first!, unitGrossBefore: before }, second!];
+  const [seen] = seenLines(changed, quote);
+  expect(seen).toEqual({
+    ...{ id: id(1), reference: first!.referenceCode, quantity: 2 },
+    unit: first!.unitGross,
+  });
+  expect(changesOf(changed, quote)).toEqual([{ id: id(1), before: { ...seen, unit: before }, after: seen }]);
+  expect(changesOf(changed, { withPrices: false })).toEqual([]);
+  expect(seenLines(changed, { withPrices: false }).map(({ unit }) => unit)).toEqual([null, null]);
 });

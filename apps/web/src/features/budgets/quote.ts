@@ -1,6 +1,7 @@
 import type { BudgetDraft, NewBudget } from '@lucerna/contract';
 import { budgetTotals } from '@lucerna/engine';
 import type { BudgetTotals } from '@lucerna/engine';
+import type { SaleChange, SeenLine } from '../../shared/sale';
 
 /** What the user fills in; percents are numbers from 0 to 100. */
 export type Quote = Required<Pick<NewBudget, 'clientName' | 'comments' | 'validUntil' | 'language'>> &
@@ -28,6 +29,24 @@ export function totalsOf(draft: Pick<BudgetDraft, 'currency' | 'lines'>, quote: 
     iva,
   });
   return result.ok ? result.value : null;
+}
+
+/** The lines as they are compared with a later state; no price changes a budget that is made without. */
+export function seenLines(lines: Lines, { withPrices }: Pick<Quote, 'withPrices'>): readonly SeenLine[] {
+  return lines.map(({ _id: id, referenceCode: reference, quantity, unitGross }) => ({
+    ...{ id, reference, quantity },
+    unit: (withPrices && unitGross) || null,
+  }));
+}
+
+/** The lines that are quoted at another price than the project says. */
+export function changesOf(lines: Lines, { withPrices }: Pick<Quote, 'withPrices'>): readonly SaleChange[] {
+  if (!withPrices) return [];
+  return lines.flatMap((line) => {
+    const [after] = seenLines([line], { withPrices });
+    const unit = line.unitGrossBefore;
+    return after && unit ? [{ id: after.id, before: { ...after, unit }, after }] : [];
+  });
 }
 
 /** The body of the call. Product and price are in it as they were seen, so that no other price is printed; the server computes every amount. */

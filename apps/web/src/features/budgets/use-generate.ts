@@ -1,35 +1,86 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { api, useActKey } from '../../shared/api';
+import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
+import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
+import type { SaleChange } from '../../shared/sale';
 import { useWords } from '../../shared/words';
-import { budgetOf } from './quote';
+import { budgetOf, changesOf, seenLines } from './quote';
 import type { Quote } from './quote';
 
+interface HowToGenerate {
+  readonly onlySave: boolean;
+  readonly onDone: () => void;
+}
+
+export interface Generate {
+  /** Asks first where prices changed. */
+  readonly generate: (draft: BudgetDraft, quote: Quote, how: HowToGenerate) => void;
+  /** What is asked about; null while nothing is. */
+  readonly changes: readonly SaleChange[] | null;
+  /** Generates what the dialog shows. */
+  readonly agree: (draft: BudgetDraft, quote: Quote) => void;
+  readonly goBack: () => void;
+  /** From the press until the next page is there, or until it is known why not. */
+  readonly isGenerating: boolean;
+}
+
 /**
- * Generates a budget once, however often the button is pressed, and shows it; or only saves it and goes back. A refusal
- * is told by the error dialog, and the project is read again since it may have changed.
+ * Generates a budget once, however often the button is pressed, and shows it; or only saves it and goes back. Where a
+ * price is another one than the project said, or the project changed since it was read, nothing is generated until the
+ * user agrees. Any other refusal is told by the error dialog, and the project is read again since it may have changed.
  */
-export function useGenerate(draft: BudgetDraft, onRefused: () => void, onDone: () => void) {
+export function useGenerate(readAgain: () => Promise<BudgetDraft | undefined>): Generate {
   const say = useWords();
   const { leave, isLeaving } = useLeave();
   const isFirstPage = useLocation().key === 'default';
   const act = useActKey();
-  const [create, { isLoading }] = api.useCreateBudgetMutation();
+  const [create] = api.useCreateBudgetMutation();
+  const [isSending, setSending] = useState(false);
+  const [asked, setAsked] = useState<HowToGenerate>({ onlySave: false, onDone: () => undefined });
+  const { changes, ask, close, afterRefusal } = useSaleChanges('createBudget');
 
-  async function generate(quote: Quote, onlySave: boolean) {
+  async function send(draft: BudgetDraft, quote: Quote, how: HowToGenerate, isRepeat = false): Promise<void> {
     const { projectId, projectVersion: version } = draft;
-    const body = budgetOf(projectId, draft.lines, quote, onlySave);
-    const answer = await create({ body, version, actKey: act.of({ body, version }) });
-    if (!answer.data) return onRefused();
+    const body = budgetOf(projectId, draft.lines, quote, how.onlySave);
+    const actKey = act.of({ body, version });
+    const { data, error } = await create({ body, version, actKey, handles: refusedAsChanged });
+    if (!data) {
+      const failure = failureOf(error);
+      const now = await readAgain();
+      if (!failure || !refusedAsChanged.includes(failure.code)) return close();
+      const linesNow = now && seenLines(now.lines, quote);
+      if (afterRefusal(failure, seenLines(draft.lines, quote), linesNow, isRepeat) && now) {
+        await send(now, quote, how, true);
+      }
+      return;
+    }
+    close();
     act.done();
-    onDone();
-    const { id: budgetId, budgetNumber: number } = answer.data;
-    if (!onlySave) return leave(href('budget', { projectId, budgetId }));
+    how.onDone();
+    const { id: budgetId, budgetNumber: number } = data;
+    if (!how.onlySave) return leave(href('budget', { projectId, budgetId }));
     notify({ tone: 'success', title: say('budgets.saved', { number }) });
     leave(isFirstPage ? href('project', { projectId }) : -1);
   }
 
-  return { generate, isLoading: isLoading || isLeaving };
+  function start(draft: BudgetDraft, quote: Quote, how: HowToGenerate) {
+    setSending(true);
+    void send(draft, quote, how).finally(() => setSending(false));
+  }
+
+  return {
+    generate: (draft, quote, how) => {
+      setAsked(how);
+      const found = changesOf(draft.lines, quote);
+      if (found.length > 0) ask(found);
+      else start(draft, quote, how);
+    },
+    changes,
+    agree: (draft, quote) => start(draft, quote, asked),
+    goBack: close,
+    isGenerating: isSending || isLeaving,
+  };
 }

@@ -1,13 +1,18 @@
+import { nextWorkingDay } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useEditProblemText } from '../../shared/editor/space/use-edit-problem-text';
-import { useWords } from '../../shared/words';
+import { useFormat, useWords } from '../../shared/words';
 
 /** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
 export function Notes({ configuring }: { configuring: Configuring }) {
   const say = useWords();
+  const format = useFormat();
   const problemText = useEditProblemText();
   const { evaluation, prepared, quantity } = configuring;
+  const { available, delayedTo, expected } = evaluation.availability;
+  // The catalogue's own spelling of a day is no text; nothing leaves on a day of rest.
+  const date = (day: string) => format.date(nextWorkingDay(day));
   const hasNoPrice = !evaluation.price && !prepared.sheet.pricesHidden;
   return (
     <>
@@ -26,10 +31,14 @@ export function Notes({ configuring }: { configuring: Configuring }) {
           {say('configurator.belowMoqText')}
         </Alert>
       )}
-      {!evaluation.availability.available && (
+      {!available && (
         <Alert tone="warning" title={say('configurator.unavailable')}>
-          {evaluation.availability.delayedTo &&
-            say('configurator.delayedTo', { date: evaluation.availability.delayedTo })}
+          {expected && say('configurator.expected', { date: date(expected) })}
+        </Alert>
+      )}
+      {available && delayedTo && (
+        <Alert tone="info" title={say('configurator.delayed')}>
+          {say('configurator.delayedTo', { date: date(delayedTo) })}
         </Alert>
       )}
     </>

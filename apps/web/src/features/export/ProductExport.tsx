@@ -1,5 +1,5 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
-import { Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { Alert, Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -10,6 +10,7 @@ import { FailedQuery } from '../../shared/failure';
 import { ComposedPicture, ProductPicture } from '../../shared/picture';
 import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
+import { useCan } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import styles from './ProductExport.module.css';
 
@@ -39,6 +40,7 @@ export function ProductExport() {
 
 function Exported({ project, product }: { project: Project; product: ProjectProduct }) {
   const say = useWords();
+  const canDownload = useCan('project.download');
   const { _id: id, name, referenceCode } = product;
   const config = api.useGetProductConfigQuery({ params: { id }, query: { projectId: project.id } });
   const families = [
@@ -95,7 +97,11 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
               instead={<StillPicture project={project} product={product} />}
             />
           </div>
-          <ExportPanel creation={made.value} catalogue={catalogue} about={{ name, code: referenceCode }} />
+          {canDownload ? (
+            <ExportPanel creation={made.value} catalogue={catalogue} about={{ name, code: referenceCode }} />
+          ) : (
+            <Alert title={say('export.title')}>{say('projects.exportNotAllowed')}</Alert>
+          )}
         </div>
       )}
     </Page>

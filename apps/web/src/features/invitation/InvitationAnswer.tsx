@@ -1,9 +1,8 @@
 import { Button, notify, Stack } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '../../shared/api';
 import { FailureAlert, useAct } from '../../shared/failure';
-import { href } from '../../shared/route';
+import { href, useLeave } from '../../shared/route';
 import { requestAccount } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
@@ -20,17 +19,20 @@ interface InvitationAnswerProps {
 export function InvitationAnswer({ token, company, onDeclined, children }: InvitationAnswerProps) {
   const say = useWords();
   const dispatch = useDispatch();
-  const navigate = useNavigate();
+  const { leave, isLeaving } = useLeave();
   const act = useAct();
   const [accept] = api.useAcceptInvitationMutation();
   const [decline] = api.useDeclineInvitationMutation();
   const call = { body: { token }, isSilent: true };
 
   async function join() {
-    if (!(await act.run(() => accept(call).unwrap()))) return;
-    await dispatch(requestAccount({ isSilent: true }));
+    const isDone = await act.run(async () => {
+      await accept(call).unwrap();
+      await dispatch(requestAccount({ isSilent: true }));
+    });
+    if (!isDone) return;
     notify({ tone: 'success', title: say('invitation.joined', { company }) });
-    await navigate(href('projects'));
+    leave(href('projects'));
   }
   async function refuse() {
     const isDone = await act.run(async () => {
@@ -39,16 +41,17 @@ export function InvitationAnswer({ token, company, onDeclined, children }: Invit
     });
     if (isDone) onDeclined();
   }
+  const isActing = act.isActing || isLeaving;
   return (
     <Stack gap={4}>
       <FailureAlert failure={act.failure} />
       <Stack direction="row" gap={3}>
         {children ?? (
-          <Button variant="primary" isLoading={act.isActing} onPress={() => void join()}>
+          <Button variant="primary" isLoading={isActing} onPress={() => void join()}>
             {say('invitation.accept')}
           </Button>
         )}
-        <Button variant="quiet" isDisabled={act.isActing} onPress={() => void refuse()}>
+        <Button variant="quiet" isDisabled={isActing} onPress={() => void refuse()}>
           {say('invitation.decline')}
         </Button>
       </Stack>

@@ -15,19 +15,24 @@ interface LineTableProps<Line> {
   readonly hasPrices: boolean;
   /** The cell of how many of a line are ordered. */
   readonly quantity: (line: Line) => ReactNode;
+  /** The cell that says whether a line is ordered; absent where that is no question. */
+  readonly choice?: (line: Line) => ReactNode;
+  /** It stays in the project for now: it has no day and no total. */
+  readonly isLeftOut?: (line: Line) => boolean;
 }
 
 /** Lines of an order, each with its picture, when it leaves and what it costs. */
 export function LineTable<Line extends Order['products']['byId'][string]>(props: LineTableProps<Line>) {
-  const { lines, currency, projectId, hasPrices, quantity } = props;
+  const { lines, currency, projectId, hasPrices, quantity, choice, isLeftOut } = props;
   const say = useWords();
   const describe = useDescribe(currency, lines);
-  const columns = useLineColumns(hasPrices);
+  const columns = useLineColumns(hasPrices, choice !== undefined);
   return (
     <Table caption={say('orders.lines')} columns={columns} className={styles.lines}>
       <TableBody>
         {lines.map((line, place) => (
-          <TableRow key={line._id}>
+          <TableRow key={line._id} className={isLeftOut?.(line) ? styles.leftOut : undefined}>
+            {choice?.(line)}
             <TableCell column="product" isRowHeader>
               <ProductIdentity
                 product={line}
@@ -37,7 +42,7 @@ export function LineTable<Line extends Order['products']['byId'][string]>(props:
               />
             </TableCell>
             {quantity(line)}
-            <LineTerms line={line} />
+            <LineTerms line={line} isLeftOut={isLeftOut?.(line) ?? false} />
           </TableRow>
         ))}
       </TableBody>

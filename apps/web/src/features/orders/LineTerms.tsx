@@ -10,28 +10,32 @@ type OrderedLine = Order['products']['byId'][string] & {
 };
 
 /** When a line leaves and what it costs: the last cells of its row. */
-export function LineTerms({ line }: { line: OrderedLine }) {
+export function LineTerms({ line, isLeftOut }: { line: OrderedLine; isLeftOut: boolean }) {
   const say = useWords();
   const format = useFormat();
   const { availability, prices } = line;
   return (
     <>
       <TableCell column="leaves" isTabular className={styles.day}>
-        {availability.shippingDate ? format.date(availability.shippingDate) : say('orders.noDate')}
+        {isLeftOut
+          ? '–'
+          : availability.shippingDate
+            ? format.date(availability.shippingDate)
+            : say('orders.noDate')}
       </TableCell>
       {prices && (
         <>
           <TableCell column="unitNet" isTabular>
             {line.pricesBefore && (
               <Text as="span" size={14} tone="quiet" className={styles.before}>
-                <VisuallyHidden>{say('orders.priceBefore')} </VisuallyHidden>
+                <VisuallyHidden>{say('sale.priceBefore')} </VisuallyHidden>
                 <s>{format.money(line.pricesBefore.unitNet)}</s>
               </Text>
             )}
             {format.money(prices.unitNet)}
           </TableCell>
           <TableCell column="total" isTabular className={styles.strong}>
-            {format.money(prices.totalNet)}
+            {isLeftOut ? '–' : format.money(prices.totalNet)}
           </TableCell>
         </>
       )}

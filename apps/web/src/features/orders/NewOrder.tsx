@@ -2,16 +2,19 @@ import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from 
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { href } from '../../shared/route';
+import { href, useHeld } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { BlockedLines } from './BlockedLines';
 import { OrderForm } from './OrderForm';
+import { usePlaceOrder } from './use-place-order';
 
 /** What of a project can be ordered, what cannot and why, and the one act (ORD-01, ORD-02). */
 export function NewOrder({ projectId }: { projectId: string }) {
   const say = useWords();
   const draft = api.useGetOrderDraftQuery({ query: { projectId } }, { refetchOnMountOrArgChange: true });
-  const { data } = draft;
+  const placing = usePlaceOrder(async () => (await draft.refetch()).data);
+  // Right after the order nothing is left to order: what was ordered stays until its own page is there.
+  const data = useHeld(draft.data, placing.isPlacing);
   const toProject = href('project', { projectId });
   if (failureOf(draft.error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
@@ -33,7 +36,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
         {draft.isLoading && <Skeleton shape="block" height="40rem" />}
         {draft.isError && !data && <FailedQuery error={draft.error} onRetry={() => void draft.refetch()} />}
         {data && data.products.orderedIds.length > 0 && (
-          <OrderForm draft={data} onRefused={() => void draft.refetch()}>
+          <OrderForm draft={data} placing={placing}>
             <BlockedLines draft={data} />
           </OrderForm>
         )}

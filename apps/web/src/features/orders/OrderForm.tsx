@@ -1,32 +1,34 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { newOrder } from '@lucerna/contract';
-import { Alert, Button } from '@lucerna/kit';
-import { useState } from 'react';
+import { Alert, Button, Text } from '@lucerna/kit';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRule } from '../../shared/form';
+import { SaleChangesDialog } from '../../shared/sale';
 import { useWords } from '../../shared/words';
 import { nextWorkingDay } from '@lucerna/engine';
 import { changesOf } from './price-changes';
-import { earliestDay, missingParts, orderedLines, totalsOf } from './order-being-made';
+import { earliestDay, formLines, missingParts, orderedLines, totalsOf } from './order-being-made';
 import type { Wish } from './order-being-made';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
-import { PriceChangeDialog } from './PriceChangeDialog';
+import { PartOfOrder } from './PartOfOrder';
 import { SendingChoice } from './SendingChoice';
-import { usePlaceOrder } from './use-place-order';
+import type { PlaceOrder } from './use-place-order';
 import { WishedLines } from './WishedLines';
 import styles from './Order.module.css';
 
 interface OrderFormProps {
   readonly draft: OrderDraft;
-  readonly onRefused: () => void;
+  readonly placing: PlaceOrder;
   /** What cannot be ordered. */
   readonly children?: ReactNode;
 }
 
 const noWish: Wish = {
   quantities: {},
+  leftOut: {},
   sendTogether: true,
   shippingDate: '',
   internalOrderNumber: '',
@@ -34,19 +36,19 @@ const noWish: Wish = {
 };
 
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
-export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
+export function OrderForm({ draft, placing, children }: OrderFormProps) {
   const say = useWords();
   const rule = useRule();
+  const aboutPlacing = useId();
   const [wish, setWish] = useState(noWish);
-  const { placeOrder, agree, changes, goBack, isLoading, isWithoutClientCode } = usePlaceOrder(
-    draft,
-    onRefused,
-  );
+  const { placeOrder, agree, changes, goBack, isPlacing, isWithoutClientCode } = placing;
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const all = formLines(draft, wish);
   const lines = orderedLines(draft, wish);
   const earliest = earliestDay(lines, wish.sendTogether, draft.today);
   const missing = missingParts(lines);
   const isRight =
+    lines.length > 0 &&
     missing.length === 0 &&
     (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate) >= earliest) &&
     rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
@@ -56,18 +58,23 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <OrderNotices changes={changesOf(lines)} missing={missing} />
-        <WishedLines
-          lines={lines}
-          draft={draft}
-          onQuantity={(id, quantity) => change({ quantities: { ...wish.quantities, [id]: quantity } })}
-        />
+        <OrderNotices changes={changesOf(lines)} currency={draft.currency} missing={missing} />
+        <div>
+          <WishedLines
+            lines={all}
+            leftOut={wish.leftOut}
+            draft={draft}
+            onQuantity={(id, quantity) => change({ quantities: { ...wish.quantities, [id]: quantity } })}
+            onLeaveOut={(id, isOut) => change({ leftOut: { ...wish.leftOut, [id]: isOut } })}
+          />
+          <PartOfOrder ordered={lines.length} all={all.length} onOrderAll={() => change({ leftOut: {} })} />
+        </div>
         {children}
         <SendingChoice lines={lines} draft={draft} wish={wish} onChange={change} />
         <OrderDetails wish={wish} earliest={earliest} onChange={change} />
       </div>
       <aside className={styles.side}>
-        {totals && <OrderTotals gross={totals.gross} net={totals.net} />}
+        {draft.totals && <OrderTotals totals={totals} />}
         {isWithoutClientCode && (
           <Alert tone="error" isLive title={say('orders.noClientCode')}>
             {say('orders.noClientCodeText')}
@@ -77,18 +84,26 @@ export function OrderForm({ draft, onRefused, children }: OrderFormProps) {
           variant="primary"
           isWide
           isDisabled={!isRight}
-          isLoading={isLoading}
-          onPress={() => placeOrder(wish)}
+          isLoading={isPlacing}
+          aria-describedby={lines.length === 0 ? aboutPlacing : undefined}
+          onPress={() => placeOrder(draft, wish)}
         >
           {say('orders.place')}
         </Button>
+        {lines.length === 0 && (
+          <Text id={aboutPlacing} size={14} tone="quiet">
+            {say('orders.nothingChosen')}
+          </Text>
+        )}
       </aside>
       {changes && (
-        <PriceChangeDialog
+        <SaleChangesDialog
           changes={changes}
           currency={draft.currency}
-          isLoading={isLoading}
-          onConfirm={() => agree(wish)}
+          text={say('orders.nothingOrderedYet')}
+          confirmLabel={{ newPrices: say('orders.orderAtNewPrices'), asNow: say('orders.orderAsNow') }}
+          isLoading={isPlacing}
+          onConfirm={() => agree(draft, wish)}
           onClose={goBack}
         />
       )}

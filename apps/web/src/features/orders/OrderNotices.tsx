@@ -1,25 +1,26 @@
+import type { Currency } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
+import { sumsOf } from '../../shared/sale';
+import type { SaleChange } from '../../shared/sale';
 import { useFormat, useProblemText, useWords } from '../../shared/words';
 import type { NamedMissingPart } from './order-being-made';
-import { sumsOf } from './price-changes';
-import type { PriceChange } from './price-changes';
 
 interface OrderNoticesProps {
-  readonly changes: readonly PriceChange[];
+  readonly changes: readonly SaleChange[];
+  readonly currency: Currency;
   readonly missing: readonly NamedMissingPart[];
 }
 
 /** What is to be known before ordering: prices that are no longer those of the project, parts of which too few are there. */
-export function OrderNotices({ changes, missing }: OrderNoticesProps) {
+export function OrderNotices({ changes, currency, missing }: OrderNoticesProps) {
   const say = useWords();
   const format = useFormat();
   const problemText = useProblemText();
-  const [first] = changes;
-  const sums = first && sumsOf(changes, first.after.currency);
+  const sums = changes.length > 0 && sumsOf(changes, currency);
   return (
     <>
       {sums && (
-        <Alert tone="warning" title={say('orders.pricesChanged', { count: changes.length })}>
+        <Alert tone="warning" title={say('sale.pricesChanged', { count: changes.length })}>
           {say('orders.pricesChangedText', {
             before: format.money(sums.before),
             after: format.money(sums.after),

@@ -5,26 +5,26 @@ import { useFormat, useWords } from '../../shared/words';
 import styles from './Order.module.css';
 
 interface OrderTotalsProps {
-  readonly gross: Money;
-  readonly net: Money;
+  /** Null where nothing is ordered yet. */
+  readonly totals: { readonly gross: Money; readonly net: Money } | null;
 }
 
 /** What an order comes to: the net total, and how the client's discount led to it. */
-export function OrderTotals({ gross, net }: OrderTotalsProps) {
+export function OrderTotals({ totals }: OrderTotalsProps) {
   const say = useWords();
   const format = useFormat();
-  const discount = discountValue({ gross, net });
+  const discount = totals && discountValue(totals);
   return (
     <div className={styles.totals}>
       <Text tone="quiet">{say('orders.net')}</Text>
       <Text as="output" size={40} isTabular>
-        {format.money(net)}
+        {totals ? format.money(totals.net) : '–'}
       </Text>
-      {discount.amount > 0 && (
+      {discount && discount.amount > 0 && (
         <dl>
           <div>
             <dt>{say('orders.gross')}</dt>
-            <dd>{format.money(gross)}</dd>
+            <dd>{format.money(totals.gross)}</dd>
           </div>
           <div>
             <dt>{say('orders.yourDiscount')}</dt>

@@ -42,7 +42,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
             <div className={styles.columns}>
               <OrderedLines order={data} />
               <aside className={styles.side}>
-                {data.totals && <OrderTotals {...data.totals} />}
+                {data.totals && <OrderTotals totals={data.totals} />}
                 <OrderFacts order={data} />
               </aside>
             </div>

@@ -19,7 +19,12 @@ export function SendingChoice({ draft, lines, wish, onChange }: SendingChoicePro
   const days = daysOf(lines, draft.today);
   const first = days && format.date(days.first);
   const last = days && format.date(days.last);
-  const together = last ? say('orders.togetherOn', { date: last }) : say('orders.dateUnknown');
+  const together =
+    lines.length === 0
+      ? undefined
+      : last
+        ? say('orders.togetherOn', { date: last })
+        : say('orders.dateUnknown');
   const apart = first && last && first !== last ? say('orders.apartFrom', { first, last }) : together;
   const hasChanged = lines.some(({ _id, quantity }) => draft.products.byId[_id]?.quantity !== quantity);
   return (

@@ -1,9 +1,17 @@
 import { newOrder } from '@lucerna/contract';
 import type { OrderDraft } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
-import { daysOf, earliestDay, missingParts, orderedLines, orderOf, totalsOf } from './order-being-made';
+import {
+  daysOf,
+  earliestDay,
+  formLines,
+  missingParts,
+  orderedLines,
+  orderOf,
+  totalsOf,
+} from './order-being-made';
 import type { OrderDraftLine, Wish } from './order-being-made';
-import { changesOf, changesRefused, sumsOf } from './price-changes';
+import { changesOf, seenLines } from './price-changes';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const money = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -46,6 +54,7 @@ const draft: OrderDraft = {
 };
 const wish: Wish = {
   quantities: { [id(1)]: 4 },
+  leftOut: {},
   sendTogether: true,
   shippingDate: '',
   internalOrderNumber: '',
@@ -64,6 +73,21 @@ describe('an order being made', () => {
   it('never has more of a line than is left', () => {
     const many = orderedLines(draft, { ...wish, quantities: { [id(1)]: 500 } });
     expect(many.map(({ quantity }) => quantity)).toEqual([10, 10]);
+  });
+
+  it('leaves lines out and takes them back in with their quantity', () => {
+    const part = { ...wish, leftOut: { [id(2)]: true } };
+    expect(orderedLines(draft, part).map(({ _id, quantity }) => [_id, quantity])).toEqual([[id(1), 4]]);
+    expect(orderOf(id(9), orderedLines(draft, part), part).products).toHaveLength(1);
+    expect(totalsOf(draft, orderedLines(draft, part))).toEqual({
+      quantity: 4,
+      gross: money(4_000),
+      net: money(2_800),
+    });
+    expect(formLines(draft, part)).toEqual(lines);
+    expect(orderedLines(draft, { ...part, leftOut: { [id(2)]: false } })).toEqual(lines);
+    const none = orderedLines(draft, { ...part, leftOut: { [id(1)]: true, [id(2)]: true } });
+    expect([none, totalsOf(draft, none), missingParts(none)]).toEqual([[], null, []]);
   });
 
   it('has no total without the right to see prices', () => {
@@ -108,31 +132,17 @@ describe('an order being made', () => {
       unitNet: money(700),
     });
     expect(orderOf(id(9), lines, { ...wish, shippingDate: '2027-04-01' }).shippingDate).toBe('2027-04-01');
-    const agreed = orderOf(id(9), lines, wish, [{ id: id(1), after: money(900) }]);
-    expect(agreed.products.map(({ unitNet }) => unitNet)).toEqual([money(700), money(900)]);
   });
 });
 
 describe('changed prices', () => {
-  const before = { unitGross: money(800), unitNet: money(500) };
-  const changed = { ...product(1, 4), quantity: 3, pricesBefore: before };
-
   it('are those of lines that the project says other ones of', () => {
-    const changes = changesOf([changed, product(2, 4)]);
-    expect(changes).toEqual([
-      { id: id(1), reference: '201010/1Z_10_200', quantity: 3, before: money(500), after: money(700) },
+    const before = { unitGross: money(800), unitNet: money(500) };
+    const changed = { ...product(1, 4), quantity: 3, pricesBefore: before };
+    const [line] = seenLines([changed]);
+    expect(line).toEqual({ id: id(1), reference: '201010/1Z_10_200', quantity: 3, unit: money(700) });
+    expect(changesOf([changed, product(2, 4)])).toEqual([
+      { id: id(1), before: { ...line, unit: money(500) }, after: line },
     ]);
-    expect(sumsOf(changes, 'EUR')).toEqual({ before: money(1500), after: money(2100) });
-  });
-
-  it('are read from a refusal that tells them', () => {
-    const line = { product: id(1), reference: 'a', quantity: 2, before: money(1), after: money(2) };
-    const failure = { status: 409 as const, code: 'priceChanged', address: '/', details: { lines: [line] } };
-    const { product: _, ...rest } = line;
-    expect(changesRefused(failure)).toEqual([{ id: id(1), ...rest }]);
-    expect(
-      changesRefused({ ...failure, details: { lines: [{ product: id(1), reference: 'a', quantity: 2 }] } }),
-    ).toBeNull();
-    expect(changesRefused({ ...failure, code: 'stale' })).toBeNull();
   });
 });

@@ -6,11 +6,13 @@ import {
   partsBelowMinimum,
   pricesOfPieces,
 } from '@lucerna/engine';
-import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
+import type { MissingPart, OrderTotals } from '@lucerna/engine';
 
 /** What the user fills in; a quantity that is not there is what is left of the line. */
 export interface Wish {
   readonly quantities: Readonly<Record<string, number>>;
+  /** The lines that stay in the project for now, by id. */
+  readonly leftOut: Readonly<Record<string, boolean>>;
   readonly sendTogether: boolean;
   /** YYYY-MM-DD, or empty for as soon as possible. */
   readonly shippingDate: string;
@@ -21,7 +23,10 @@ export interface Wish {
 export type OrderDraftLine = OrderDraft['products']['byId'][string];
 
 /** The orderable lines of a draft in the project's order, in the wished quantities and at the prices of these. */
-export function orderedLines({ products }: OrderDraft, { quantities }: Wish): readonly OrderDraftLine[] {
+export function formLines(
+  { products }: Pick<OrderDraft, 'products'>,
+  { quantities }: Pick<Wish, 'quantities'>,
+): readonly OrderDraftLine[] {
   return products.orderedIds.flatMap((id) => {
     const product = products.byId[id];
     if (!product) return [];
@@ -30,6 +35,14 @@ export function orderedLines({ products }: OrderDraft, { quantities }: Wish): re
     const quantity = Math.min(quantities[id] ?? left, left);
     return [{ ...product, quantity, ...(prices && { prices: pricesOfPieces(prices, quantity) }) }];
   });
+}
+
+/** The lines of the form that are ordered: all but those that were left out. */
+export function orderedLines(
+  draft: Pick<OrderDraft, 'products'>,
+  wish: Pick<Wish, 'quantities' | 'leftOut'>,
+): readonly OrderDraftLine[] {
+  return formLines(draft, wish).filter(({ _id }) => !wish.leftOut[_id]);
 }
 
 /** What the lines come to, for the screen; null for who may not see prices. The server adds up its own lines. */
@@ -73,22 +86,14 @@ export function missingParts(lines: readonly OrderDraftLine[]): readonly NamedMi
   );
 }
 
-/**
- * The body of the call. It names what was seen, so that nothing else is ordered: the prices of the lines, or those that
- * the user agreed to.
- */
-export function orderOf(
-  projectId: string,
-  lines: readonly OrderDraftLine[],
-  wish: Wish,
-  agreed: readonly { readonly id: string; readonly after: Money }[] = [],
-): NewOrder {
+/** The body of the call. It names product and price of each line as they were seen, so that nothing else is ordered. */
+export function orderOf(projectId: string, lines: readonly OrderDraftLine[], wish: Wish): NewOrder {
   const { sendTogether, shippingDate, internalOrderNumber, comments } = wish;
   return {
     projectId,
     products: lines.map(({ _id, quantity, referenceCode, prices }) => ({
       ...{ _id, quantity, referenceCode },
-      unitNet: agreed.find(({ id }) => id === _id)?.after ?? prices?.unitNet ?? null,
+      unitNet: prices?.unitNet ?? null,
     })),
     sendTogether,
     ...(shippingDate && { shippingDate }),

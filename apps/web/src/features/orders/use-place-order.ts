@@ -2,59 +2,78 @@ import type { OrderDraft } from '@lucerna/contract';
 import { useState } from 'react';
 import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
+import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
+import type { SaleChange } from '../../shared/sale';
 import { orderedLines, orderOf } from './order-being-made';
 import type { Wish } from './order-being-made';
-import { changesOf, changesRefused } from './price-changes';
-import type { PriceChange } from './price-changes';
+import { changesOf, seenLines } from './price-changes';
+
+export interface PlaceOrder {
+  /** Asks first where prices changed. */
+  readonly placeOrder: (draft: OrderDraft, wish: Wish) => void;
+  /** What is asked about; null while nothing is. */
+  readonly changes: readonly SaleChange[] | null;
+  /** Orders what the dialog shows. */
+  readonly agree: (draft: OrderDraft, wish: Wish) => void;
+  readonly goBack: () => void;
+  /** From the press until the next page is there, or until it is known why not. */
+  readonly isPlacing: boolean;
+  readonly isWithoutClientCode: boolean;
+}
 
 /**
  * Places an order once, however often the button is pressed and whatever answer is lost, and shows it. Where a price is
- * another one than the project said, nothing is sent until the user agrees: `changes` holds old and new. A refusal is
- * told by the error dialog, after which the draft is read again; a missing client code by `isWithoutClientCode`.
+ * another one than the project said, or the project changed since it was read, nothing is ordered until the user agrees.
+ * Any other refusal is told by the error dialog, after which the draft is read again; a missing client code by
+ * `isWithoutClientCode`.
  */
-export function usePlaceOrder(draft: OrderDraft, onRefused: () => void) {
+export function usePlaceOrder(readAgain: () => Promise<OrderDraft | undefined>): PlaceOrder {
   const { leave, isLeaving } = useLeave();
   const act = useActKey();
-  const [process, { isLoading }] = api.useProcessOrderMutation();
+  const [process] = api.useProcessOrderMutation();
+  const [isSending, setSending] = useState(false);
   const [isWithoutClientCode, setWithoutClientCode] = useState(false);
-  const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
+  const { changes, ask, close, afterRefusal } = useSaleChanges('processOrder');
 
-  // Who sees no prices reads in the error dialog that they changed; there is nothing to agree to.
-  const handles = draft.totals ? ['priceChanged'] : [];
-
-  async function send(wish: Wish, agreed: readonly PriceChange[] = []) {
-    setWithoutClientCode(false);
+  async function send(draft: OrderDraft, wish: Wish, isRepeat = false): Promise<void> {
     const { projectId, projectVersion: version } = draft;
-    const body = orderOf(projectId, orderedLines(draft, wish), wish, agreed);
+    const lines = orderedLines(draft, wish);
+    const body = orderOf(projectId, lines, wish);
     const actKey = act.of({ body, version });
-    const { data, error } = await process({ body, version, actKey, handles });
-    if (!data) {
-      const failure = failureOf(error);
-      setChanges(failure && changesRefused(failure));
-      return onRefused();
+    const { data, error } = await process({ body, version, actKey, handles: refusedAsChanged });
+    if (data) {
+      close();
+      act.done();
+      if (!data.processOrderSuccess) return setWithoutClientCode(true);
+      // Going back must not lead to the form of an order that is made.
+      return leave(href('order', { orderId: data.order.orderId }), {
+        replace: true,
+        state: { isJustPlaced: true },
+      });
     }
-    setChanges(null);
-    act.done();
-    if (!data.processOrderSuccess) return setWithoutClientCode(true);
-    // Going back must not lead to the form of an order that is made.
-    leave(href('order', { orderId: data.order.orderId }), {
-      replace: true,
-      state: { isJustPlaced: true },
-    });
+    const failure = failureOf(error);
+    const now = await readAgain();
+    if (!failure || !refusedAsChanged.includes(failure.code)) return close();
+    const linesNow = now && seenLines(orderedLines(now, wish));
+    if (afterRefusal(failure, seenLines(lines), linesNow, isRepeat) && now) await send(now, wish, true);
+  }
+
+  function start(draft: OrderDraft, wish: Wish) {
+    setWithoutClientCode(false);
+    setSending(true);
+    void send(draft, wish).finally(() => setSending(false));
   }
 
   return {
-    /** Asks first where prices changed. */
-    placeOrder: (wish: Wish) => {
+    placeOrder: (draft, wish) => {
       const found = changesOf(orderedLines(draft, wish));
-      if (found.length > 0) setChanges(found);
-      else void send(wish);
+      if (found.length > 0) ask(found);
+      else start(draft, wish);
     },
-    /** Orders at the prices that the dialog shows. */
-    agree: (wish: Wish) => void send(wish, changes ?? []),
     changes,
-    goBack: () => setChanges(null),
-    isLoading: isLoading || isLeaving,
+    agree: start,
+    goBack: close,
+    isPlacing: isSending || isLeaving,
     isWithoutClientCode,
   };
 }

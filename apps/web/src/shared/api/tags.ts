@@ -8,6 +8,7 @@ export const tags: readonly Tag[] = [...new Set(Object.values(operations).map(({
 
 /** What else a change makes stale: a budget and an order are made from a project, an order changes its state. */
 const touched: Readonly<Record<string, readonly Tag[]>> = {
+  prices: ['prices', 'projects', 'budgets', 'orders'],
   projects: ['projects', 'budgets', 'orders'],
   budgets: ['budgets'],
   orders: ['orders', 'projects'],

@@ -6,6 +6,7 @@ export { isOwnPath } from './own-path';
 export { fillPath, paramsFit } from './params';
 export { useProjectRedirect } from './project-redirect';
 export { useBack } from './use-back';
+export { useHeld } from './use-held';
 export { useLeave } from './use-leave';
 export { ShownPage, usePageTitle } from './shown-page';
 export { usePageParams } from './use-page-params';

@@ -45,22 +45,49 @@ export async function findLine(
   projectId: string,
   id: string,
 ): Promise<SeenLine | null> {
+  const [line] = await findLines(db, accountId, projectId, [id]);
+  return line ?? null;
+}
+
+/** Lines of a project of the account in their order: all, or those that are named and there. */
+export async function findLines(
+  db: Queryable,
+  accountId: string,
+  projectId: string,
+  ids: readonly string[] | null,
+): Promise<readonly SeenLine[]> {
   const { rows } = await db.query<SeenRow>(
     `select l.xmin::text as "rowVersion", p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency, l.id, l.model, l.choices, l.configuration, l.quantity, l.ordered, l.catalogue_revision as "catalogueRevision",
-       l.evaluated_on as "evaluatedOn", l.unit_gross::float8 as "unitGross", l.reference, l.moq,
+       l.evaluated_on::text as "evaluatedOn", l.unit_gross::float8 as "unitGross", l.reference, l.moq,
        l.lead_time_weeks as "leadTimeWeeks", c.creation
      from project_line l join project p on p.id = l.project_id left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where l.project_id = $1 and l.id = $2 and p.owner_id = $3`,
-    [projectId, id, accountId],
+     where l.project_id = $1 and ($2::uuid[] is null or l.id = any ($2)) and p.owner_id = $3
+     order by l.position, l.id`,
+    [projectId, ids, accountId],
   );
-  const [row] = rows;
-  if (!row) return null;
-  const { catalogId, rateId, currency, ...line } = row;
-  return { ...line, market: { id: projectId, catalogId, rateId, currency } };
+  return rows.map(({ catalogId, rateId, currency, ...line }) => ({
+    ...line,
+    market: { id: projectId, catalogId, rateId, currency },
+  }));
 }
 
 /** Tells the write of a line that the line changed since its change was prepared; prepared again, it may succeed. */
 export const lineChanged = no({ code: 'stale' });
+
+/** Refuses a change of lines of an opened project of which one was prepared from another state of it. */
+export async function refuseChangedLines(
+  tx: Queryable,
+  projectId: string,
+  seen: readonly SeenLine[],
+): Promise<Refusal | undefined> {
+  const { rows } = await tx.query<{ id: string; version: string }>(
+    'select id, xmin::text as version from project_line where project_id = $1 and id = any ($2::uuid[])',
+    [projectId, seen.map(({ id }) => id)],
+  );
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  if (versions.size < seen.length) return notFound();
+  return seen.every(({ id, rowVersion }) => versions.get(id) === rowVersion) ? undefined : lineChanged;
+}
 
 /** Refuses a change of a line of an opened project that was prepared from another state of it. */
 export async function refuseChangedLine(

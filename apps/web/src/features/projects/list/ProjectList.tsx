@@ -1,6 +1,7 @@
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
+import { useHeld } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { NoProjects } from './NoProjects';
 import { ProjectRow } from './ProjectRow';
@@ -20,7 +21,10 @@ interface ProjectListProps {
 /** The account's projects as rows with a strip of their pictures (PRJ-02). */
 export function ProjectList({ list, creating, onNew }: ProjectListProps) {
   const say = useWords();
-  const { data, isError, isFetching, error, refetch } = api.useListProjectsQuery({ query: list.query });
+  const found = api.useListProjectsQuery({ query: list.query });
+  const { isError, isFetching, error, refetch } = found;
+  // While a project is made its place stands at the top; read anew, the list would show it twice.
+  const data = useHeld(found.data, creating !== null);
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   if (data?.meta.totalDocs === 0 && !list.search && !creating) return <NoProjects onNew={onNew} />;
   return (

@@ -4,6 +4,7 @@ import type { MenuEntry } from '@lucerna/kit';
 import type { CatalogId } from '@lucerna/engine';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';
+import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
 import type { LineActs } from './use-line-acts';
 
@@ -21,6 +22,7 @@ interface LineMenuProps {
 export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: LineMenuProps) {
   const say = useWords();
   const label = say('projects.menuOf', { name: line.name });
+  const canDownload = useCan('project.download');
   const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
   const ways = productWays(line, { projectId, catalogId, canValidateComposed });
   const items: MenuEntry[] = [
@@ -30,7 +32,15 @@ export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: Li
     ...(ways.view
       ? [{ id: 'view', label: say('projects.view'), icon: 'eye', href: ways.view } as const]
       : []),
-    { id: 'export', label: say('projects.export'), icon: 'box', href: ways.export },
+    {
+      id: 'export',
+      label: say('projects.export'),
+      icon: 'box',
+      // Without the right the page would only refuse.
+      ...(canDownload
+        ? { href: ways.export }
+        : { isDisabled: true, description: say('projects.exportNotAllowed') }),
+    },
     { id: 'duplicate', label: say('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
     {
       id: 'up',

@@ -1,9 +1,16 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { TableCell, Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../../shared/words';
+import type { PriceCheck } from './use-price-checks';
+import styles from './ProjectLines.module.css';
+
+interface LinePricesProps {
+  readonly prices: NonNullable<ProjectProduct['prices']> | null;
+  readonly check: PriceCheck | undefined;
+}
 
 /** The three figures of a line in money; where there is no price, that in words and never a zero. */
-export function LinePrices({ prices }: { prices: NonNullable<ProjectProduct['prices']> | null }) {
+export function LinePrices({ prices, check }: LinePricesProps) {
   const say = useWords();
   const format = useFormat();
   return (
@@ -16,6 +23,7 @@ export function LinePrices({ prices }: { prices: NonNullable<ProjectProduct['pri
             {say('projects.noPrice')}
           </Text>
         )}
+        {check && <PriceToday check={check} />}
       </TableCell>
       <TableCell column="net" isTabular>
         {prices ? format.money(prices.unitNet) : '–'}
@@ -24,5 +32,18 @@ export function LinePrices({ prices }: { prices: NonNullable<ProjectProduct['pri
         {prices ? <strong>{format.money(prices.totalNet)}</strong> : '–'}
       </TableCell>
     </>
+  );
+}
+
+/** What became of the price of a line, under it. */
+function PriceToday({ check: { after, standing, validUntil } }: { check: PriceCheck }) {
+  const say = useWords();
+  const format = useFormat();
+  return (
+    <Text size={14} tone="warning" className={styles.priceToday}>
+      {standing === 'expired' && say('sale.wasValidUntil', { date: format.date(validUntil) })}
+      {standing === 'missing' && say('sale.noneToday')}
+      {standing === 'changed' && after && say('sale.todayIs', { price: format.money(after) })}
+    </Text>
   );
 }

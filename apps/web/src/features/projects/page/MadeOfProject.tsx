@@ -9,7 +9,8 @@ import styles from './MadeOfProject.module.css';
 export function MadeOfProject({ projectId, isOwner }: { projectId: string; isOwner: boolean }) {
   const say = useWords();
   const format = useFormat();
-  const canBudget = useCan('budget');
+  const canSeePrices = useCan('price.view');
+  const canBudget = useCan('budget') && canSeePrices;
   const canOrder = useCan('order.view');
   const budgets = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !isOwner || !canBudget });
   const orders = api.useListOrdersByProjectQuery({ params: { projectId } }, { skip: !isOwner || !canOrder });

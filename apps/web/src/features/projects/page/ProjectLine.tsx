@@ -1,9 +1,10 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { leftToOrder, nextWorkingDay } from '@lucerna/engine';
+import { dispatchDay, leftToOrder } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
+import { dayFrom } from '../../../shared/form';
 import { ProductPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
 import type { Describe } from '../../../shared/product';
@@ -11,6 +12,7 @@ import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
 import { LinePrices } from './LinePrices';
 import { OtherProblems, QuantityProblem } from './LineProblems';
+import type { PriceCheck } from './use-price-checks';
 import type { LineActs } from './use-line-acts';
 import styles from './ProjectLines.module.css';
 
@@ -24,17 +26,20 @@ interface ProjectLineProps {
   readonly isLast: boolean;
   readonly describe: Describe;
   readonly hasPrices: boolean;
+  /** What became of its price where that is not the one of today. */
+  readonly check: PriceCheck | undefined;
   /** Null where the project can only be read. */
   readonly acts: LineActs | null;
 }
 
 /** One line of the working table; drawn again only when it changed. */
 export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
-  const { line, projectId, catalogId, place, isLast, describe, hasPrices, acts } = props;
+  const { line, projectId, catalogId, place, isLast, describe, hasPrices, check, acts } = props;
   const say = useWords();
   const format = useFormat();
   const { color, temperature, installation, pendantHeight } = line.configuration;
   const { leadTimeWeeks: weeks } = line;
+  const leaves = dispatchDay(line, dayFrom(0));
   return (
     <TableRow className={styles.line}>
       <TableCell column="picture" className={styles.pictureCell}>
@@ -89,14 +94,14 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           <QuantityProblem line={line} onRaise={acts ? (moq) => void acts.count(line, moq) : undefined} />
         </div>
       </TableCell>
-      {hasPrices && <LinePrices prices={line.prices ?? null} />}
+      {hasPrices && <LinePrices prices={line.prices ?? null} check={check} />}
       <TableCell column="leadTime" isTabular>
         <Text as="span" size={14} tone="quiet">
           {weeks === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: weeks })}
         </Text>
-        {line.availability.delayedTo && (
+        {leaves && (
           <Text size={14} tone="quiet">
-            {say('projects.notBefore', { date: format.date(nextWorkingDay(line.availability.delayedTo)) })}
+            {say('projects.leavesOn', { date: format.date(leaves) })}
           </Text>
         )}
       </TableCell>

@@ -6,18 +6,21 @@ import { useDescribe } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
 import { ProjectLine } from './ProjectLine';
 import { moveBetweenQuantities } from './move-between-quantities';
+import type { PriceCheck } from './use-price-checks';
 import type { LineActs } from './use-line-acts';
 import styles from './ProjectLines.module.css';
 
 interface ProjectLinesProps {
   readonly project: Project;
   readonly hasPrices: boolean;
+  /** Of the lines whose price is not the one of today. */
+  readonly checks: ReadonlyMap<string, PriceCheck>;
   /** Null where the project can only be read. */
   readonly acts: LineActs | null;
 }
 
 /** The working table of a project. Enter and Shift+Enter go from quantity to quantity, as in a spreadsheet. */
-export function ProjectLines({ project, hasPrices, acts }: ProjectLinesProps) {
+export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesProps) {
   const say = useWords();
   const { orderedIds, byId } = project.products;
   const lines = useMemo(() => orderedIds.flatMap((id) => byId[id] ?? []), [orderedIds, byId]);
@@ -68,6 +71,7 @@ export function ProjectLines({ project, hasPrices, acts }: ProjectLinesProps) {
               isLast={place === lines.length - 1}
               describe={describe}
               hasPrices={hasPrices}
+              check={checks.get(line._id)}
               acts={acts}
             />
           ))}

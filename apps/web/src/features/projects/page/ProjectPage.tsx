@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { failureOf } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
-import { href, useTitle } from '../../../shared/route';
+import { href, useLeave, useTitle } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { ProjectLoading } from './ProjectLoading';
 import { ProjectView } from './ProjectView';
@@ -12,10 +12,12 @@ import { useProject } from './use-project';
 export function ProjectPage({ projectId }: { projectId: string }) {
   const say = useWords();
   const { project, query, changes } = useProject(projectId);
+  const { leave, isLeaving } = useLeave();
   useTitle(project?.name);
   const status = failureOf(query.error)?.status;
   if (status === 403) return <Navigate to={href('noAccess')} replace />;
-  if (status === 404 || status === 400) {
+  // One that was deleted here stays in sight until the page that follows is there.
+  if (!isLeaving && (status === 404 || status === 400)) {
     return (
       <EmptyState
         headingLevel={1}
@@ -26,7 +28,9 @@ export function ProjectPage({ projectId }: { projectId: string }) {
       </EmptyState>
     );
   }
-  if (project) return <ProjectView project={project} changes={changes} />;
+  if (project) {
+    return <ProjectView project={project} changes={changes} onDeleted={() => leave(href('home'))} />;
+  }
   return query.isError ? (
     <FailedQuery error={query.error} onRetry={() => void query.refetch()} />
   ) : (

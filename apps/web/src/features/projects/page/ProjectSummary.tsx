@@ -16,7 +16,9 @@ interface ProjectSummaryProps {
 export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
   const say = useWords();
   const isOpen = project.isOwner && project.status === 1 && project.totals.products > 0;
-  const canBudget = useCan('budget.add') && isOpen;
+  const canSeePrices = useCan('price.view');
+  // A budget is made of prices.
+  const canBudget = useCan('budget.add') && canSeePrices && isOpen;
   const canOrder = useCan('order.add') && isOpen;
   const projectId = project.id;
   const withProblems = Object.values(project.products.byId).filter(

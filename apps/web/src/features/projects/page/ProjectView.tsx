@@ -1,7 +1,7 @@
 import type { Project } from '@lucerna/contract';
 import { Breadcrumbs, ButtonLink, PageHeader } from '@lucerna/kit';
-import { useNavigate } from 'react-router';
 import { href } from '../../../shared/route';
+import { StalePrices } from '../../../shared/sale';
 import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
 import { ProjectMenu } from '../name/ProjectMenu';
@@ -15,18 +15,25 @@ import { ReadOnlyReason } from './ReadOnlyReason';
 import { SaveMark } from './SaveMark';
 import type { Changes } from './use-changes';
 import { useLineActs } from './use-line-acts';
+import { usePriceChecks } from './use-price-checks';
 import styles from './ProjectView.module.css';
 
+interface ProjectViewProps {
+  readonly project: Project;
+  readonly changes: Changes;
+  readonly onDeleted: () => void;
+}
+
 /** A project as a working table, its sums beside it. */
-export function ProjectView({ project, changes }: { project: Project; changes: Changes }) {
+export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
   const say = useWords();
-  const navigate = useNavigate();
   const { id: projectId, totals } = project;
   const canEdit = useCan('project.edit');
   const hasPrices = useCan('price.view');
   const isEditable = canEdit && project.isOwner && project.status === 1;
   const canAddReference = useCan('product.add.reference') && isEditable;
   const acts = useLineActs(projectId, changes.make);
+  const prices = usePriceChecks(project, changes.make, isEditable && hasPrices);
   const isBlank = totals.products === 0;
   return (
     <>
@@ -45,21 +52,29 @@ export function ProjectView({ project, changes }: { project: Project; changes: C
                 {say('projects.addLuminaire')}
               </ButtonLink>
             )}
-            <ProjectMenu
-              project={project}
-              count={totals.products}
-              onDeleted={() => void navigate(href('home'))}
-            />
+            <ProjectMenu project={project} count={totals.products} onDeleted={onDeleted} />
           </>
         }
       />
       <ReadOnlyReason project={project} canEdit={canEdit} />
+      <StalePrices
+        changed={prices.changed}
+        expired={prices.expired}
+        text={say('projects.pricesStaleText')}
+        onRefresh={prices.takeOver}
+        isRefreshing={prices.isRefreshing}
+      />
       <div className={styles.columns}>
         <div className={styles.work}>
           {isBlank ? (
             <BlankProject projectId={projectId} isEditable={isEditable} />
           ) : (
-            <ProjectLines project={project} hasPrices={hasPrices} acts={isEditable ? acts : null} />
+            <ProjectLines
+              project={project}
+              hasPrices={hasPrices}
+              checks={prices.checks}
+              acts={isEditable ? acts : null}
+            />
           )}
           {canAddReference && <AddByReference project={project} make={changes.make} />}
         </div>

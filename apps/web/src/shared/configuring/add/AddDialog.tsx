@@ -1,8 +1,10 @@
 import { projectName } from '@lucerna/contract';
-import { Button, ChoiceCards, Dialog, Skeleton, Stack, TextField } from '@lucerna/kit';
+import { Button, ChoiceCards, Dialog, Skeleton, Stack, Text, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../api';
 import { useRule } from '../../form';
+import { useHeld } from '../../route';
+import { useCan } from '../../session';
 import { useFormat, useWords } from '../../words';
 import { useAdd } from './use-add';
 import type { Addition } from './use-add';
@@ -17,16 +19,20 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
   const format = useFormat();
   const { catalogId } = addition;
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: most } });
-  const open = projects.data?.docs.filter((each) => each.catalogId === catalogId && each.status === 1) ?? [];
   const [wanted, setWanted] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const { addTo, addToNew, isAdding } = useAdd(addition);
-  const chosen = wanted ?? open[0]?.id ?? newOne;
+  const canCreate = useCan('project.add');
+  // A project that is being made is no choice of the dialog in which its name was typed.
+  const found = useHeld(projects.data, isAdding);
+  const open = found?.docs.filter((each) => each.catalogId === catalogId && each.status === 1) ?? [];
+  const chosen = wanted ?? open[0]?.id ?? (canCreate ? newOne : null);
   const checked = projectName.safeParse(name);
   const nameError = isTried ? rule(projectName)(name) : null;
 
   async function add() {
+    if (chosen === null) return;
     if (chosen !== newOne) return addTo(chosen);
     setTried(true);
     if (checked.success) await addToNew(checked.data);
@@ -41,7 +47,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
       actions={
         <Button
           variant="primary"
-          isDisabled={projects.isLoading}
+          isDisabled={projects.isLoading || chosen === null}
           isLoading={isAdding}
           onPress={() => void add()}
         >
@@ -52,6 +58,8 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
       <Stack gap={5} aria-busy={projects.isLoading}>
         {projects.isLoading ? (
           <Skeleton lines={4} />
+        ) : chosen === null ? (
+          <Text>{say('configurator.noOpenProject')}</Text>
         ) : (
           <>
             <ChoiceCards
@@ -59,7 +67,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
               label={say('configurator.whichProject')}
               isLabelHidden
               choices={[
-                { value: newOne, label: say('configurator.newProject') },
+                ...(canCreate ? [{ value: newOne, label: say('configurator.newProject') }] : []),
                 ...open.map((project) => ({
                   value: project.id,
                   label: project.name,

@@ -1,11 +1,14 @@
-import type { CatalogId } from '@lucerna/engine';
+import { dispatchDay } from '@lucerna/engine';
+import type { Availability, CatalogId } from '@lucerna/engine';
 import { measuresOf } from '../../catalogue/lengths';
+import { dayFrom } from '../../form';
 import { useFormat, useWords } from '../../words';
 import { Figure } from './Figure';
 
 interface ProductFiguresProps {
   readonly catalogId: CatalogId;
   readonly leadTimeWeeks: number | null;
+  readonly availability: Availability;
   readonly moq: number;
   readonly lumens: number;
   readonly watts: number;
@@ -14,16 +17,21 @@ interface ProductFiguresProps {
 
 /** When one of what is configured comes and how many at least, what light it gives, what it takes and weighs. */
 export function ProductFigures(props: ProductFiguresProps) {
-  const { catalogId, leadTimeWeeks, moq, lumens, watts, netWeightKg } = props;
+  const { catalogId, leadTimeWeeks, availability, moq, lumens, watts, netWeightKg } = props;
   const say = useWords();
   const format = useFormat();
+  const leaves = dispatchDay({ leadTimeWeeks, availability }, dayFrom(0));
   const { weightUnit, fromKg } = measuresOf(catalogId);
   return (
     <>
       {leadTimeWeeks !== null && (
         <Figure
           name={say('configurator.leadTime')}
-          value={say('configurator.weeks', { count: leadTimeWeeks })}
+          value={
+            leaves
+              ? say('configurator.weeksUntil', { count: leadTimeWeeks, date: format.date(leaves) })
+              : say('configurator.weeks', { count: leadTimeWeeks })
+          }
         />
       )}
       <Figure name={say('configurator.moq')} value={format.number(moq)} />

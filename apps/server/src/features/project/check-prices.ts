@@ -1,0 +1,62 @@
+import type { PriceChecks } from '@lucerna/contract';
+import { priceHoldsUntil, priceStanding } from '@lucerna/engine';
+import type { Money, PriceStanding } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { timeSlices } from '../../http/time-slice';
+import type { Viewer } from '../../viewer';
+import { pricedToday } from './check-today';
+import { findLines } from './line/store-line';
+import type { SeenLine } from './line/store-line';
+import { ownVersion } from './store';
+
+/** The price of a line and what became of it. */
+interface CheckedPrice {
+  readonly standing: PriceStanding;
+  readonly before: Money | null;
+  readonly after: Money | null;
+}
+
+/** Compares the price of a line with the one of today. */
+export function checkPrice(frame: Frame, line: SeenLine): CheckedPrice {
+  const { currency } = line.market;
+  const of = (amount: number | null) => (amount === null ? null : { amount, currency });
+  const made = pricedToday(frame, line);
+  const before = of(line.unitGross);
+  const after = made.ok ? of(made.value.unit_gross) : null;
+  const standing = priceStanding(
+    { unitGross: before, evaluatedOn: line.evaluatedOn },
+    { unitGross: after, today: frame.today(), validDays: frame.env.sale.priceDays },
+  );
+  return { standing, before, after };
+}
+
+/**
+ * The lines of the viewer's own project whose price holds no longer, in slices of the event loop. What was written today
+ * under the catalogue in force is not evaluated again, and nothing is written.
+ */
+export async function checkPrices(
+  frame: Frame,
+  viewer: Viewer,
+  projectId: string,
+): Promise<Answer<PriceChecks>> {
+  if (!viewer.can('price.view')) return no({ code: 'forbidden', data: { privilege: 'price.view' } });
+  const version = await ownVersion(frame.pool, viewer.accountId, projectId);
+  if (version === null) return notFound();
+  const { revision } = frame.catalogue.current();
+  const today = frame.today();
+  const slice = timeSlices();
+  const lines: PriceChecks['lines'] = [];
+  for (const line of await findLines(frame.pool, viewer.accountId, projectId, null)) {
+    if (line.catalogueRevision === revision && line.evaluatedOn === today) continue;
+    const { standing, before, after } = checkPrice(frame, line);
+    if (standing !== 'holds') {
+      const validUntil = priceHoldsUntil(line, frame.env.sale.priceDays);
+      lines.push({ _id: line.id, standing, validUntil, before, after });
+    }
+    const wait = slice();
+    if (wait) await wait;
+  }
+  return answer({ version, lines }, { headers: { etag: `"${version}"` } });
+}

@@ -1,0 +1,153 @@
+import type { Currency } from '@lucerna/engine';
+import {
+  ConfirmDialog,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Text,
+  VisuallyHidden,
+} from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { useFormat, useWords } from '../words';
+import { arePricesOnly, sumsOf } from './sale-changes';
+import type { SaleChange } from './sale-changes';
+import styles from './SaleChanges.module.css';
+
+interface SaleChangesDialogProps {
+  readonly changes: readonly SaleChange[];
+  readonly currency: Currency;
+  /** That nothing has been done yet. */
+  readonly text: string;
+  readonly confirmLabel: { readonly newPrices: string; readonly asNow: string };
+  readonly isLoading: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before lines go into a document otherwise than they were seen: before and now, line by line and in sum. */
+export function SaleChangesDialog(props: SaleChangesDialogProps) {
+  const { changes, currency, text, confirmLabel, isLoading, onConfirm, onClose } = props;
+  const say = useWords();
+  const format = useFormat();
+  const sums = sumsOf(changes, currency);
+  const isPrices = arePricesOnly(changes);
+  const count = changes.length;
+  const title = say(isPrices ? 'sale.pricesChanged' : 'sale.productsChanged', { count });
+  return (
+    <ConfirmDialog
+      isOpen
+      isLoading={isLoading}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      confirmLabel={isPrices ? confirmLabel.newPrices : confirmLabel.asNow}
+      cancelLabel={say('sale.back')}
+      onConfirm={onConfirm}
+    >
+      <Stack gap={5}>
+        <Text>{text}</Text>
+        <Table
+          caption={title}
+          className={styles.table}
+          columns={[
+            { id: 'product', label: say('sale.product') },
+            { id: 'quantity', label: say('sale.quantity'), align: 'end' },
+            ...(sums
+              ? ([
+                  { id: 'before', label: say('sale.priceBefore'), align: 'end' },
+                  { id: 'after', label: say('sale.priceNow'), align: 'end' },
+                ] as const)
+              : []),
+          ]}
+        >
+          <TableBody>
+            {changes.map((change) => (
+              <ChangedLine key={change.id} change={change} hasPrices={sums !== null} />
+            ))}
+          </TableBody>
+        </Table>
+        {sums && (
+          <dl className={styles.sums}>
+            <div>
+              <dt>{say('sale.sumBefore')}</dt>
+              <dd>{format.money(sums.before)}</dd>
+            </div>
+            <div className={styles.now}>
+              <dt>{say('sale.sumNow')}</dt>
+              <dd>{format.money(sums.after)}</dd>
+            </div>
+          </dl>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function ChangedLine({ change, hasPrices }: { change: SaleChange; hasPrices: boolean }) {
+  const say = useWords();
+  const format = useFormat();
+  const { before, after } = change;
+  const note = before === null ? say('sale.lineAdded') : after === null ? say('sale.lineGone') : null;
+  return (
+    <TableRow>
+      <TableCell column="product" isRowHeader>
+        <span className={styles.product}>
+          <Turned before={before?.reference} now={after?.reference} isCode>
+            {(reference) => reference}
+          </Turned>
+          {note && (
+            <Text as="span" size={14} tone="quiet">
+              {note}
+            </Text>
+          )}
+        </span>
+      </TableCell>
+      <TableCell column="quantity" isTabular>
+        <span className={styles.turned}>
+          <Turned before={before?.quantity} now={after?.quantity}>
+            {(quantity) => format.number(quantity)}
+          </Turned>
+        </span>
+      </TableCell>
+      {hasPrices && (
+        <>
+          <TableCell column="before" isTabular className={styles.before}>
+            {before?.unit ? format.money(before.unit) : '–'}
+          </TableCell>
+          <TableCell column="after" isTabular className={styles.after}>
+            {after?.unit ? format.money(after.unit) : '–'}
+          </TableCell>
+        </>
+      )}
+    </TableRow>
+  );
+}
+
+interface TurnedProps<Value> {
+  readonly before: Value | undefined;
+  readonly now: Value | undefined;
+  readonly isCode?: boolean;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A value, and the one that it was before, struck through, where that was another. */
+function Turned<Value extends string | number>({ before, now, isCode, children }: TurnedProps<Value>) {
+  const say = useWords();
+  const value = now ?? before;
+  return (
+    <>
+      {before !== undefined && now !== undefined && before !== now && (
+        <Text as="span" size={14} tone="quiet" isCode={isCode}>
+          <VisuallyHidden>{say('sale.before')} </VisuallyHidden>
+          <s>{children(before)}</s>
+        </Text>
+      )}
+      {value !== undefined && (
+        <Text as="span" isCode={isCode}>
+          {children(value)}
+        </Text>
+      )}
+    </>
+  );
+}
