@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importCatalogue } from './import-catalogue';
 
 const demo = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"salePrice": 150', `"salePrice": ${dear}`));
   const { revision } = server.frame.catalogue.current();
   expect(await importCatalogue({ pool: server.pool }, folder)).toMatchObject({ outcome: 'imported' });
-  await expect.poll(() => server.frame.catalogue.current().revision).toBeGreaterThan(revision);
+  await vi.waitUntil(() => server.frame.catalogue.current().revision > revision, 30_000);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -8,7 +8,8 @@ import type { ChangeRequest, Projects } from './change';
 import { checkPrice } from './check-prices';
 import { checkToday } from './check-today';
 import type { LineToday } from './check-today';
-import { findLines, reconfigureLine, refuseChangedLines, untilUnchanged } from './line/store-line';
+import type { LineRecord } from './line/line';
+import { findLines, reconfigureLines, refuseChangedLines, untilUnchanged } from './line/store-line';
 import type { SeenLine } from './line/store-line';
 import { touchProject } from './store';
 
@@ -42,6 +43,7 @@ export function refreshPrices(
       if (!('ready' in prepared)) return prepared;
       const changed = await refuseChangedLines(tx, projectId, lines);
       if (changed) return changed;
+      const records: LineRecord[] = [];
       for (const { line, today } of prepared.ready) {
         const { record } = await today(tx, viewer.accountId);
         if (!record) return no({ code: 'price-missing', data: { reference: line.reference } });
@@ -49,8 +51,9 @@ export function refreshPrices(
           const data = { reference: line.reference, now: record.reference, product: line.id };
           return no({ code: 'productChanged', data });
         }
-        await reconfigureLine(tx, projectId, record);
+        records.push(record);
       }
+      await reconfigureLines(tx, projectId, records);
       await touchProject(tx, projectId);
       return undefined;
     });

@@ -39,7 +39,11 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
           ))}
         </dl>
       </header>
-      <Table caption={say('budgets.lines')} columns={columns} className={styles.lines}>
+      <Table
+        caption={say('budgets.lines')}
+        columns={columns}
+        className={budget.withPrices ? styles.lines : styles.wordsOnly}
+      >
         <TableBody>
           {budget.products.map((line) => (
             <TableRow key={line.position}>

@@ -56,6 +56,11 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                 </Text>
               )}
               <DocumentState budget={data} />
+              {data.products.some(({ shippingDate }) => shippingDate) && (
+                <Text size={14} tone="quiet">
+                  {say('budgets.daysCounted')}
+                </Text>
+              )}
               {canOrder && (
                 <ButtonLink href={href('newOrder', { projectId })} isWide iconEnd="arrow-right">
                   {say('budgets.order')}

@@ -99,7 +99,7 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
           {say('budgets.onlySave')}
         </Button>
         <Text size={14} tone="quiet">
-          {say('budgets.frozen')} {say('budgets.onlySaveHint')}
+          {say('budgets.frozen')} {say('budgets.daysCounted')} {say('budgets.onlySaveHint')}
         </Text>
       </aside>
       {changes && (

@@ -40,6 +40,11 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
                       {say('budgets.leavesOn', { date: format.date(line.shippingDate) })}
                     </Text>
                   )}
+                  {line.priceStanding === 'expired' && line.priceValidUntil && (
+                    <Text as="span" size={14} tone="warning">
+                      {say('sale.wasValidUntil', { date: format.date(line.priceValidUntil) })}
+                    </Text>
+                  )}
                 </ProductIdentity>
               </TableCell>
               <TableCell column="quantity" isTabular>
@@ -53,11 +58,6 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
                   </Text>
                 )}
                 {line.unitGross && format.money(line.unitGross)}
-                {line.priceStanding === 'expired' && line.priceValidUntil && (
-                  <Text size={14} tone="quiet">
-                    {say('sale.wasValidUntil', { date: format.date(line.priceValidUntil) })}
-                  </Text>
-                )}
               </TableCell>
               <TableCell column="discount">
                 <Percent

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import type { ApiFailure } from '../../shared/api';
-import { FailureAlert } from '../../shared/failure';
+import { FailureAlert, useFailureText } from '../../shared/failure';
 import { href, useTitle } from '../../shared/route';
 import { SignInLink, useSession } from '../../shared/session';
 import { requestSignOut } from '../../shared/sign-out/request-sign-out';
@@ -47,11 +47,17 @@ export function InvitationPage() {
 /** The letter is of no use any more: why, and what to do. */
 function Ended({ failure }: { failure: ApiFailure }) {
   const say = useWords();
+  const textOf = useFailureText();
   const { account } = useSession();
   return (
     <Stack gap={5}>
-      <FailureAlert failure={failure} />
-      <Text>{say('invitation.endedText')}</Text>
+      {/* A letter that was answered before is no failure. */}
+      {failure.code === 'tokenInvalid' ? (
+        <Text size={20}>{textOf(failure).text}</Text>
+      ) : (
+        <FailureAlert failure={failure} />
+      )}
+      <Text tone="quiet">{say('invitation.endedText')}</Text>
       <Stack direction="row" gap={3}>
         {account ? (
           <ButtonLink href={href('projects')}>{say('projects.title')}</ButtonLink>

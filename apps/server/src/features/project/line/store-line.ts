@@ -147,6 +147,23 @@ export async function reconfigureLine(tx: Queryable, projectId: string, line: Li
   );
 }
 
+/** Writes several lines anew in one statement. */
+export async function reconfigureLines(
+  tx: Queryable,
+  projectId: string,
+  lines: readonly LineRecord[],
+): Promise<void> {
+  const [first] = lines;
+  if (!first) return;
+  const { id: _, ...columns } = first;
+  const names = Object.keys(columns);
+  await tx.query(
+    `update project_line l set (${names.join()}) = row(${names.map((name) => `r.${name}`).join()})
+     from json_populate_recordset(null::project_line, $2) r where l.project_id = $1 and l.id = r.id`,
+    [projectId, JSON.stringify(lines)],
+  );
+}
+
 /** Moves a line to a place, 0 the first; the lines get the numbers of their order. */
 export async function placeLine(tx: Queryable, projectId: string, id: string, place: number): Promise<void> {
   await tx.query(

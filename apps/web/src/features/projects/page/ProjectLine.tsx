@@ -69,6 +69,11 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
             {describe(line)}
           </Text>
           <ReferenceCopy reference={line.referenceCode} />
+          {check?.standing === 'expired' && (
+            <Text size={14} tone="warning">
+              {say('sale.wasValidUntil', { date: format.date(check.validUntil) })}
+            </Text>
+          )}
           <OtherProblems line={line} />
         </div>
       </TableCell>
@@ -100,7 +105,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           {weeks === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: weeks })}
         </Text>
         {leaves && (
-          <Text size={14} tone="quiet">
+          <Text size={14} tone="quiet" className={styles.underFigure}>
             {say('projects.leavesOn', { date: format.date(leaves) })}
           </Text>
         )}
