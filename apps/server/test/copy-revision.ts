@@ -6,6 +6,7 @@ const tables = {
   catalogue_variation: 'position, catalog_id, model, type, code, body',
   catalogue_price: 'catalog_id, rate_id, model, reference, sale_price, currency, modifiers',
   catalogue_rule: 'position, sub_family_id, body',
+  catalogue_named_rule: 'position, sub_family_id, id, body',
   catalogue_document: 'name, body',
 } as const;
 

@@ -263,7 +263,7 @@ describe('a model sheet', () => {
     const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
     return prepared.ok ? prepared.value.compiled.note : prepared.problems;
   };
-  const searched = 'The diagram would pass 0 nodes: answered by an exact search.';
+  const searched = 'The diagram would pass 0 nodes or the limit of work: answered by an exact search.';
 
   test('brings its rules compiled, and the engine takes them on the day of the server', async () => {
     for (const user of [specifier, webUser]) {

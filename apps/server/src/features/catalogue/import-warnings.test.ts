@@ -5,14 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as rowKey from './feed/row-key';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from './import-catalogue';
-
-vi.mock('./feed/row-key', async (original) => {
-  const real = await original<typeof rowKey>();
-  return { ...real, keyOfRow: vi.fn(real.keyOfRow) };
-});
 
 const demo = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
 const folders: string[] = [];
@@ -20,9 +14,6 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-});
-beforeEach(() => {
-  vi.mocked(rowKey.keyOfRow).mockClear();
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
@@ -78,15 +69,6 @@ async function warningsOf(changes: Parameters<typeof feedWith>[0]) {
 test('the demo feed is warned of what it holds on purpose only, and again when it is unchanged', async () => {
   const report = await importing(demo);
   expect(report).toMatchObject({ outcome: 'unchanged', warnings: { first: meant, total: 1 } });
-});
-
-test('no key is built for a row without a fault', async () => {
-  const name = 'variations/2102_16.json';
-  await importing(feedWith({ [name]: changed(isColor('10'), () => ({ thumbnail: 'white.webp' })) }));
-  expect(rowKey.keyOfRow).not.toHaveBeenCalled();
-  const report = await importing(feedWith({ [name]: changed(isColor('10'), () => ({ bov: 'X' })) }));
-  expect(report.problems[0]).toMatchObject({ key: 'model 2102, type color, modifier 10' });
-  expect(rowKey.keyOfRow).toHaveBeenCalledTimes(1);
 });
 
 test.each([

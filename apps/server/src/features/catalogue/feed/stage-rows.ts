@@ -3,7 +3,7 @@ import { RowCopy } from './copy-rows';
 import type { FeedContext } from './document/catalogue-documents';
 import type { FeedFile, RowKind } from './files';
 import { FeedSyntaxError, type FeedProblems } from './problem';
-import { readRows } from './read-rows';
+import { readRows, type RawRow } from './read-rows';
 import { reportIssues } from './report-issues';
 import { rowTables, type RowTable } from './row-table';
 
@@ -51,6 +51,25 @@ export async function stageRows(
   return { counts, broken };
 }
 
+/** Checks a row and copies it, or says what is wrong with it; only then its key and its place are looked for. */
+export function stageRow(
+  file: string,
+  { row, number, line, owner, place }: RawRow,
+  table: RowTable,
+  context: FeedContext,
+  problems: FeedProblems,
+  copy: Pick<RowCopy, 'add' | 'rows'>,
+): void {
+  const judged = table.judge(row, owner, context, copy.rows);
+  if ('issues' in judged) return reportIssues(problems, place(), row, judged.issues);
+  if ('values' in judged) return copy.add([...judged.values, file, line, number]);
+  for (const [code, path, data] of judged.faults) {
+    const field = path.map(String).join('.') || null;
+    const { lineOf, ...at } = place();
+    problems.add(code, { ...at, line: lineOf(path), field }, data);
+  }
+}
+
 async function stageFile(
   file: FeedFile,
   table: RowTable,
@@ -61,20 +80,7 @@ async function stageFile(
 ): Promise<void> {
   try {
     for await (const batch of readRows(file, context, problems)) {
-      for (const { row, number, line, owner, place } of batch) {
-        const judged = table.judge(row, owner, context, copy.rows);
-        if ('issues' in judged) {
-          reportIssues(problems, place(), row, judged.issues);
-        } else if ('faults' in judged) {
-          for (const [code, path, data] of judged.faults) {
-            const field = path.map(String).join('.') || null;
-            const { lineOf, ...at } = place();
-            problems.add(code, { ...at, line: lineOf(path), field }, data);
-          }
-        } else {
-          copy.add([...judged.values, file.name, line, number]);
-        }
-      }
+      for (const row of batch) stageRow(file.name, row, table, context, problems, copy);
       await copy.flush();
       onBatch();
     }
