@@ -202,10 +202,10 @@ describe('a budget as PDF', () => {
       budget({ leavesOn: '2026-12-29', lines: [line({ leavesOn: '2026-12-21' }), line({ leavesOn: null })] }),
     );
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
-    expect(text.match(/Leaves on 21 December 2026/g)).toHaveLength(1);
-    expect(text).toContain('everything leaves together on 29 December 2026');
+    expect(text.match(/Ships on 21 December 2026/g)).toHaveLength(1);
+    expect(text).toContain('everything ships together on 29 December 2026');
     const { pages: without } = await read(budget());
-    expect(without.join(' ')).not.toMatch(/leaves/i);
+    expect(without.join(' ')).not.toMatch(/ships/i);
   });
 
   it('draws a line without picture or lead time', async () => {

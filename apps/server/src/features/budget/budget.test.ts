@@ -114,7 +114,7 @@ describe('generating a budget', () => {
     for (const day of days) expect([0, 6]).not.toContain(new Date(day!).getUTCDay());
     const { pages, title } = await opensPdf(body.id);
     expect(title).toContain(body.budgetNumber);
-    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toMatch(/everything leaves together on \d+ \w+ \d{4}/);
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toMatch(/everything ships together on \d+ \w+ \d{4}/);
     for (const text of ['Hotel Miramar', 'Estudio Norte', first!.referenceCode, 'Graphite', 'Ground floor.'])
       expect(pages.join(' ')).toContain(text);
   });
