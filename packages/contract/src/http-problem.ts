@@ -1,4 +1,5 @@
-import type { ProblemValue } from '@lucerna/engine';
+import type { z } from 'zod';
+import type { localized } from './shape/common';
 
 /**
  * What the server can refuse beside the engine's problems: the code, the English text and the HTTP status.
@@ -116,4 +117,6 @@ export type HttpProblemData<Code extends HttpProblemCode> = [
     };
 
 /** Data that fills the placeholders of a problem's text. */
-export type ProblemData = Readonly<Record<string, ProblemValue>>;
+export type ProblemData = Readonly<
+  Record<string, string | number | readonly string[] | Readonly<z.infer<typeof localized>>>
+>;
