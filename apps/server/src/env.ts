@@ -27,6 +27,8 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://lighting.example' })
   .transform((value) => new URL(value).origin);
 
+const keyDays = 'must be a number of days from 1 to 3650';
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
@@ -60,6 +62,12 @@ const variables = z.object({
     })
     .default(false),
   OUTBOX: flag.optional(),
+  API_KEY_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, keyDays)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 3650, keyDays)
+    .default(365),
   METRICS_PORT: port.optional(),
   ...flagVariables,
   ...reportVariables,
@@ -95,6 +103,8 @@ export interface Env {
   readonly trustProxy: TrustProxy;
   /** Whether letters may be read at this machine without signing in; absent: where the demo is. */
   readonly outbox?: boolean;
+  /** For how many days a key for machines works at most. */
+  readonly apiKeyDays: number;
   /** A port of this machine on which the metrics are read without a token. */
   readonly metricsPort?: number;
   readonly flags: FlagEnv;
@@ -166,6 +176,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     pages: pageEnvOf(set),
     trustProxy: set.TRUST_PROXY,
     outbox: set.OUTBOX,
+    apiKeyDays: set.API_KEY_DAYS,
     metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sale: saleEnvOf(set),

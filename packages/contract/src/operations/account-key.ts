@@ -20,7 +20,8 @@ export const keyOperations = {
     path: '/users/v1/api-keys',
     access: 'signed-in',
     summary:
-      'Make a key with some of the own privileges, for API users and administrators; it is shown this once',
+      'Make a key with some of the own privileges, for API users and administrators; it is shown this once, ' +
+      'and ends at the latest when its account may make no keys any more',
     tag,
     body: newApiKey,
     response: createdApiKey,

@@ -76,8 +76,13 @@ export const newApiKey = z.strictObject({
     .max(privileges.length)
     .refine((given) => new Set(given).size === given.length, 'formError.notAllowed')
     .default([]),
-  /** The last day on which it works; without one it works for a year. */
-  expiresOn: z.iso.date().optional(),
+  /** The last day on which it works. */
+  expiresOn: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The last day, UTC, on which it works; at most, and without one, `keyDays` of /config.json from today',
+    ),
 });
 /** `key` is null in the answer to a repeat. */
 export const createdApiKey = apiKey.extend({ key: z.string().nullable() });

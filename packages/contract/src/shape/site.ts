@@ -41,6 +41,8 @@ export const siteConfig = z.object({
   flagOverrides: z.boolean(),
   /** Where failures are reported by Sentry's protocol (ERR-01); null for nowhere. */
   errorReporting: z.object({ dsn: z.string(), environment: z.string(), release: z.string() }).nullable(),
+  /** For how many days a key for machines works at most. */
+  keyDays: z.int(),
   /** The origin of the manufacturer's own site (C2, external links). */
   website: z.string(),
 });

@@ -1,4 +1,4 @@
-import { opensToKeys, operations } from '@lucerna/contract';
+import { opensToKeys, operations, roles } from '@lucerna/contract';
 import type { ApiKey, AuditEntry, Operation } from '@lucerna/contract';
 import { demoPassword, signedIn, startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
@@ -119,6 +119,35 @@ describe('a key', () => {
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBeGreaterThanOrEqual(365);
     expect(Math.round(days)).toBeLessThanOrEqual(366);
+  });
+
+  it('works for no longer than the operator lets it', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+    const { body } = await owner.get<{ keyDays: number }>('/config.json');
+    const last = await create({ name: 'Longest', expiresOn: days(body.keyDays) });
+    expect([last.status, last.body.expiresAt.slice(0, 10)]).toEqual([201, days(body.keyDays + 1)]);
+    for (const expiresOn of [days(body.keyDays + 1), '9999-12-31']) {
+      const beyond = await create({ name: 'Beyond', expiresOn });
+      expect([beyond.status, beyond.body]).toMatchObject([
+        422,
+        { code: 'keyTooLong', details: { most: body.keyDays } },
+      ]);
+    }
+  });
+
+  it('ends with the role of its account, not only with the account', async () => {
+    const user = await server.as('admin');
+    const headers = bearer((await user.post<Created>('/users/v1/api-keys', { name: 'Left' })).body.key);
+    expect((await machine().get('/users/v1/account', headers)).status).toBe(200);
+    const { body } = await user.get<{ id: string }>('/users/v1/account');
+    const become = async (roleIds: number[]) => {
+      await server.pool.query('update account set roles = $2 where id = $1', [body.id, roleIds]);
+      await server.frame.viewers.forget(server.pool, body.id);
+    };
+    await become([roles.distributor]);
+    expect((await machine().get('/users/v1/account', headers)).status).toBe(401);
+    await become([roles.admin]);
+    expect((await machine().get('/users/v1/account', headers)).status).toBe(200);
   });
 
   it.each(['', 'x', 'lucerna_', `lucerna_${'a'.repeat(43)}`, 'a b', 'x'.repeat(5000)])(

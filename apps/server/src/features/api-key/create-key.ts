@@ -1,4 +1,3 @@
-import { roles } from '@lucerna/contract';
 import type { ApiKey, Operations } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
@@ -10,12 +9,16 @@ import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { findKey, keyColumns, presentKey } from './store';
 import type { KeyRow } from './store';
-import { keyHash, keyPrefix } from './use-key';
+import { keyHash, keyPrefix, rolesWithKeys } from './use-key';
 
 const mostKeys = 20;
 const hintLength = keyPrefix.length + 4;
 
 type Created = ApiKey & { key: string | null };
+
+/** The day, UTC, that comes so many days after today. */
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * Makes a key for an API user or an administrator (ACC-18), with privileges of its maker and no others. It is in this
@@ -25,9 +28,11 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
   return async (call) => {
     const { viewer, body, request } = call;
     const { accountId } = viewer;
-    if (!viewer.roles.some((role) => role === roles.apiUser || role === roles.admin)) {
-      return no({ code: 'forbidden', data: { role: roles.apiUser } });
+    if (!viewer.roles.some((role) => rolesWithKeys.includes(role))) {
+      return no({ code: 'forbidden', data: { role: rolesWithKeys[0] } });
     }
+    const most = frame.env.apiKeyDays;
+    if (body.expiresOn && body.expiresOn > dayAfter(most)) return no({ code: 'keyTooLong', data: { most } });
     const beyond = body.scopes.find((each) => !viewer.can(each));
     if (beyond) return no({ code: 'rightNotYours', data: { privilege: beyond } });
     const again = async (id: string, tx: pg.PoolClient): Promise<Answer<Created>> => {
@@ -47,9 +52,17 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
         const { rows } = await tx.query<KeyRow>(
           `insert into api_key (account_id, name, hint, key_hash, expires_at, scopes)
              values ($1, $2, $3, $4,
-               coalesce(($5::date + 1)::timestamp at time zone 'UTC', now() + interval '1 year'), $6)
+               coalesce(($5::date + 1)::timestamp at time zone 'UTC', now() + make_interval(days => $7)), $6)
              returning ${keyColumns}`,
-          [accountId, body.name, key.slice(0, hintLength), keyHash(key), body.expiresOn ?? null, body.scopes],
+          [
+            accountId,
+            body.name,
+            key.slice(0, hintLength),
+            keyHash(key),
+            body.expiresOn ?? null,
+            body.scopes,
+            most,
+          ],
         );
         const row = rows[0]!;
         const detail = { key: row.id, name: row.name, scopes: row.scopes };

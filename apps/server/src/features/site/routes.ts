@@ -28,6 +28,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     authOrigin: frame.env.authOrigin ?? null,
     frameOrigins: [...frame.env.pages.frameOrigins],
     social: Object.keys(frame.env.social) as SocialProvider[],
+    keyDays: frame.env.apiKeyDays,
     website: frame.env.pages.website,
   };
 

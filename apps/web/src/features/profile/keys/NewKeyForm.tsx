@@ -29,9 +29,10 @@ export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
   const actKey = useActKey();
   const [create] = api.useCreateApiKeyMutation();
   const [name, setName] = useState('');
-  const [expiresOn, setExpiresOn] = useState<string | null>(() => dayFrom(usualDays));
+  const { account, site } = useSession();
+  const { keyDays = usualDays } = site;
+  const [expiresOn, setExpiresOn] = useState<string | null>(() => dayFrom(Math.min(usualDays, keyDays)));
   const [scopes, setScopes] = useState<readonly Privilege[]>([]);
-  const { account } = useSession();
   const [hasTried, setTried] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -64,9 +65,10 @@ export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
       <ScopeBoxes held={account?.privileges ?? []} scopes={scopes} onChange={setScopes} />
       <DatePicker
         label={say('profile.keyLastDay')}
-        description={say('profile.keyLastDayHint')}
+        description={say('profile.keyLastDayHint', { days: keyDays })}
         isMarkedOptional
         min={dayFrom(0)}
+        max={dayFrom(keyDays)}
         value={expiresOn}
         onChange={setExpiresOn}
       />
