@@ -22,10 +22,12 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the product without waiting for it. */
-export function launchProduct(env: Record<string, string>): Product {
+const npmStart = path.join(root, 'tools', 'start.mjs');
+
+/** Starts the product without waiting for it; `program` runs it where `npm start` does not. */
+export function launchProduct(env: Record<string, string>, program = npmStart): Product {
   let text = '';
-  const child = spawn(process.execPath, [path.join(root, 'tools', 'start.mjs')], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, LUCERNA_DEMO_PASSWORD: 'lucerna for tests', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,8 +55,8 @@ export function launchProduct(env: Record<string, string>): Product {
 }
 
 /** Starts the product and waits until it says where it is. Rejects with what it said when it ends before. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const product = launchProduct({ PORT: String(await freePort()), ...env });
+export async function startProduct(env: Record<string, string>, program?: string): Promise<Product> {
+  const product = launchProduct({ PORT: String(await freePort()), ...env }, program);
   const until = Date.now() + patienceMs;
   let over = false;
   void product.ended.then(() => (over = true));
