@@ -3,59 +3,15 @@ import { demoPassword, signedIn, testUser } from '@lucerna/testkit/server';
 import type { TestUser } from '@lucerna/testkit/server';
 import { cloneDatabase } from '@lucerna/testkit/database';
 import { freePort } from '@lucerna/testkit/free-port';
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { endProgram, startProgram } from './program';
 
-const repository = path.resolve(import.meta.dirname, '../../..');
 /** After the last kill: a dead process is noticed within eight seconds, and the machine may be busy. */
 const patienceMs = 120_000;
-
-interface Installation {
-  readonly home: string;
-  readonly databaseUrl: string;
-  readonly port: number;
-}
-
-/** The real program in a process of its own; resolves when it serves. */
-async function starts({ home, databaseUrl, port }: Installation): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      LUCERNA_HOME: home,
-      LUCERNA_DEMO: '1',
-      LUCERNA_DEMO_PASSWORD: demoPassword,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const hear = (piece: Buffer): void => {
-      said += piece.toString();
-      if (said.includes('Lucerna is at')) resolve();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-  });
-  return child;
-}
-
-async function ends(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -96,13 +52,14 @@ export async function killsAmongJobs(
 ): Promise<Killed> {
   const database = await cloneDatabase(databaseServer);
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-killed-'));
-  const installation = { home, databaseUrl: database.url, port: await freePort() };
+  const port = await freePort();
+  const installation = { home, databaseUrl: database.url, port, password: demoPassword };
   const base = `http://127.0.0.1:${installation.port}`;
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const count = async (text: string): Promise<number> =>
     Number((await client.query<{ count: string }>(`select count(*) ${text}`)).rows[0]?.count);
-  let app: ChildProcess = await starts(installation);
+  let app: ChildProcess = await startProgram(installation);
   try {
     let buyer = await signedIn(base, 'distributor', demoPassword);
     const projects = await projectsOf(buyer);
@@ -134,9 +91,9 @@ export async function killsAmongJobs(
         await pause(Math.random() * 900);
       }
       struck += (await atWork()) > 0 ? 1 : 0;
-      await ends(app, 'SIGKILL');
+      await endProgram(app, 'SIGKILL');
       await asked;
-      app = await starts(installation);
+      app = await startProgram(installation);
       // A session's cookie lives ten minutes.
       buyer = await signedIn(base, 'distributor', demoPassword);
     }
@@ -160,7 +117,7 @@ export async function killsAmongJobs(
       });
     return { budgets: ids.length, documents, letters, sent, left: await count(open), struck };
   } finally {
-    await ends(app, 'SIGTERM');
+    await endProgram(app, 'SIGTERM');
     await client.end();
     await database.drop();
     rmSync(home, { recursive: true, force: true });

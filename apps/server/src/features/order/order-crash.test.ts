@@ -2,17 +2,15 @@ import type { Order, OrderList, Project } from '@lucerna/contract';
 import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/server';
 import type { TestUser } from '@lucerna/testkit/server';
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { endProgram, startProgram } from '../../../test/program';
 
 const password = 'lucerna for a crash';
-const repository = path.resolve(import.meta.dirname, '../../../../..');
 const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-crash-'));
 // As root the database runs as another account, which must get in.
 chmodSync(home, 0o755);
@@ -20,44 +18,11 @@ chmodSync(home, 0o755);
 let app: ChildProcess | null = null;
 
 afterAll(async () => {
-  if (app) await ends(app, 'SIGTERM');
+  if (app) await endProgram(app, 'SIGTERM');
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts the real program in a process of its own, on its own embedded PostgreSQL; resolves when it serves. */
-async function starts(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      LUCERNA_HOME: home,
-      LUCERNA_DEMO: '1',
-      LUCERNA_DEMO_PASSWORD: password,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const hear = (piece: Buffer): void => {
-      said += piece.toString();
-      if (said.includes('Lucerna is at')) resolve();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-  });
-  return child;
-}
-
-async function ends(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
+const starts = (port: number) => startProgram({ home, databaseUrl: null, password, port });
 
 interface Submission {
   readonly key: string;
@@ -108,7 +73,7 @@ it('keeps every acknowledged order once when the program is killed among 200 sub
       if (acknowledged.size === 60) killed.kill('SIGKILL');
     }),
   );
-  await ends(killed, 'SIGKILL');
+  await endProgram(killed, 'SIGKILL');
   expect(acknowledged.size).toBeGreaterThanOrEqual(60);
   expect(acknowledged.size).toBeLessThan(200);
 

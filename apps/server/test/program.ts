@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+/** The real program in a process of its own, with its demo data; `databaseUrl` null is the embedded database. */
+export interface ProgramSettings {
+  readonly home: string;
+  readonly databaseUrl: string | null;
+  readonly password: string;
+  readonly port: number;
+}
+
+/** Starts it from its sources; resolves when it serves, rejects with what it said when it ends before. */
+export async function startProgram({
+  home,
+  databaseUrl,
+  password,
+  port,
+}: ProgramSettings): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LUCERNA_HOME: home,
+      LUCERNA_DEMO: '1',
+      LUCERNA_DEMO_PASSWORD: password,
+      DATABASE_URL: databaseUrl ?? '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (piece: Buffer): void => {
+      said = (said + piece.toString()).slice(-10_000);
+      if (said.includes('Lucerna is at')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  return child;
+}
+
+/** Ends it by a signal, unless it has ended. */
+export async function endProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
