@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { beamAngles, problemText, readPhotometry, upwardShare } from '@lucerna/photometry';
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../../engine/examples/demo-catalogue';
 import type { PieceLight } from '../../piece/piece';
@@ -12,33 +13,12 @@ interface Row {
   };
 }
 
-const file = (name: string) =>
-  readFileSync(new URL(`../../../../../catalogue/${name}`, import.meta.url), 'utf8');
-const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
-
-/** The mean candela at each vertical angle of an LM-63 file. */
-function curveOf(text: string): { readonly angle: number; readonly candela: number }[] {
-  const numbers = text.slice(text.indexOf('TILT=')).split(/\s+/).slice(1).map(Number);
-  const [, , , vertical = 0, planes = 0] = numbers;
-  const angles = numbers.slice(13, 13 + vertical);
-  const candela = numbers.slice(13 + vertical + planes);
-  return angles.map((angle, at) => {
-    const sum = Array.from({ length: planes }, (_, plane) => candela[plane * vertical + at] ?? 0);
-    return { angle, candela: sum.reduce((all, each) => all + each, 0) / planes };
-  });
-}
-
-function measured(text: string): { readonly up: number; readonly beam: number } {
-  const curve = curveOf(text);
-  let [up, whole] = [0, 0];
-  for (const [at, { angle, candela }] of curve.slice(1).entries()) {
-    const before = curve[at]!;
-    const lumens = (cosine(before.angle) - cosine(angle)) * (before.candela + candela);
-    whole += lumens;
-    if (angle > 90) up += lumens;
-  }
-  const most = Math.max(...curve.map(({ candela }) => candela));
-  return { up: up / whole, beam: 2 * (curve.find(({ candela }) => candela < most / 2)?.angle ?? 180) };
+/** What part of the light of a photometric file goes up, and its beam angle, degrees. */
+function measured(name: string) {
+  const file = readPhotometry(readFileSync(new URL(`../../../../../catalogue/${name}`, import.meta.url)));
+  if (!file.ok) throw new Error(`${name}: ${problemText(file.problem)}`);
+  const { distribution } = file.photometry;
+  return { up: upwardShare(distribution), beam: beamAngles(distribution, 0).beam };
 }
 
 describe('the spread of light', () => {
@@ -47,10 +27,10 @@ describe('the spread of light', () => {
   it('is that of the photometric file of every article', () => {
     expect(rows.length).toBeGreaterThan(40);
     for (const { model, technicalData } of rows) {
-      const { up, beam } = measured(file(technicalData.photometry!));
+      const { up, beam } = measured(technicalData.photometry!);
       const said = spreads[technicalData.distribution!];
       expect(Math.abs(up - said.up), model).toBeLessThan(0.04);
-      if (said.beam !== null) expect(Math.abs(beam - said.beam), model).toBeLessThanOrEqual(10);
+      if (said.beam !== null) expect(Math.abs(beam! - said.beam), model).toBeLessThanOrEqual(10);
     }
   });
 
