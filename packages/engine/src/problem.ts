@@ -122,6 +122,11 @@ export function problemValueText(value: ProblemValue, language: LanguageCode): s
   return 'en' in value ? value[language] : value.join(', ');
 }
 
+/** A field of a problem's data as plain text, empty where it is absent: for what the program itself reads. */
+export function problemField({ data }: Problem, name: string): string {
+  return String(problemValueText(data?.[name] ?? '', 'en'));
+}
+
 /** The names of the `{placeholders}` of a text. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>

@@ -1,5 +1,6 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Drawing } from '../drawing';
+import { problemField } from '../../problem';
 import { buildProblems } from '../space/build-problems';
 import { bodyProblems, cornersOutside } from './body-problems';
 import { crossings } from './crossings';
@@ -10,9 +11,9 @@ import { loadProblems } from './load-problems';
 /** Problems without those of a pair of lights that was told before: along its run and in the room are often both. */
 function eachPairOnce(found: readonly DrawingProblem[]): readonly DrawingProblem[] {
   const pairs = new Set<string>();
-  return found.filter(({ problem: { code, data }, light }) => {
-    if (code !== 'lights-overlap' || light === undefined) return true;
-    const pair = JSON.stringify([light, String(data?.['other'])].sort());
+  return found.filter(({ problem, light }) => {
+    if (problem.code !== 'lights-overlap' || light === undefined) return true;
+    const pair = JSON.stringify([light, problemField(problem, 'other')].sort());
     if (pairs.has(pair)) return false;
     pairs.add(pair);
     return true;

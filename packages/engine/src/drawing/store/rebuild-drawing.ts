@@ -2,7 +2,7 @@ import { readRow } from '../../catalogue/read-fields';
 import { readRoomSize } from '../../element/edit/geometry';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { RoomSize } from '../../element/position';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, problemField } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing } from '../drawing';
 import { cornersOf, drawnSystems, mostDrawn } from '../drawn-systems';
@@ -56,7 +56,7 @@ export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Re
   const read = readRow(storedDrawing, stored);
   if (!read.ok) {
     return no(
-      ...read.problems.map(({ data }) => incorrect(String(data?.['field']), String(data?.['expected']))),
+      ...read.problems.map((each) => incorrect(problemField(each, 'field'), problemField(each, 'expected'))),
     );
   }
   const roomSize = readRoomSize({ ...(read.value.roomSize as RoomSize) });

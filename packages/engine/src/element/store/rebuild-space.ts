@@ -1,6 +1,6 @@
 import { readRow } from '../../catalogue/read-fields';
 import type { Read } from '../../catalogue/read-fields';
-import { no, ok, problem } from '../../problem';
+import { no, ok, problem, problemField } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import { readRoomSize } from '../edit/geometry';
 import type { Space } from '../element';
@@ -29,10 +29,10 @@ function at(value: unknown, path: string): unknown {
 function fieldsOf<T>(read: Read<T>, given: Given): Result<T> {
   const result = readRow(read, given);
   if (result.ok) return result;
-  const found = result.problems.map(({ data }): Problem => {
-    const path = String(data?.['field'] ?? '');
+  const found = result.problems.map((each): Problem => {
+    const path = problemField(each, 'field');
     const code = at(given, path) === undefined ? 'domain-data-missing' : 'domain-incorrect';
-    return problem(code, { path, expected: String(data?.['expected'] ?? '') });
+    return problem(code, { path, expected: problemField(each, 'expected') });
   });
   // What is of another kind comes first: it says more.
   return no(...found.sort((one, other) => other.code.localeCompare(one.code)));
