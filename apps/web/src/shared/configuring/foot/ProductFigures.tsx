@@ -27,11 +27,8 @@ export function ProductFigures(props: ProductFiguresProps) {
       {leadTimeWeeks !== null && (
         <Figure
           name={say('configurator.leadTime')}
-          value={
-            leaves
-              ? say('configurator.weeksUntil', { count: leadTimeWeeks, date: format.date(leaves) })
-              : say('configurator.weeks', { count: leadTimeWeeks })
-          }
+          value={say('configurator.weeks', { count: leadTimeWeeks })}
+          detail={leaves ? format.date(leaves) : undefined}
         />
       )}
       <Figure name={say('configurator.moq')} value={format.number(moq)} />
