@@ -144,7 +144,7 @@ export const projectOperations = {
   checkPrices: operation({
     method: 'GET',
     path: '/api/v1/projects/:id/prices',
-    access: 'project.view',
+    access: 'price.view',
     summary: 'Which prices of a project are no longer those of today, or past their days',
     // Not that of projects: a quantity or a name changes no price.
     tag: 'prices',

@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(sent.status).toBe(201);
     expect(sent.body).toMatchObject({ email, roleId: 3, status: 'open' });
     const letter = await letterTo(server.url, email);
-    expect(letter.subject).toBe('Invito a Demo Distributor SL');
+    expect(letter.subject).toBe('Demo Distributor SL ti ha invitato');
     expect(linkIn(letter).pathname).toBe('/it/invitation');
     const invitation = tokenIn(letter);
     const read = await server.anyone().post('/users/v1/auth/invitation', { token: invitation });

@@ -41,7 +41,7 @@ export async function checkPrices(
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<PriceChecks>> {
-  if (!viewer.can('price.view')) return no({ code: 'forbidden', data: { privilege: 'price.view' } });
+  if (!viewer.can('project.view')) return no({ code: 'forbidden', data: { privilege: 'project.view' } });
   const version = await ownVersion(frame.pool, viewer.accountId, projectId);
   if (version === null) return notFound();
   const { revision } = frame.catalogue.current();
