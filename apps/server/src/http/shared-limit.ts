@@ -19,8 +19,13 @@ export interface SharedLimit {
 }
 
 /** No address and no e-mail is kept. */
-const subjectOf = ({ name }: SharedLimit, key: string) =>
+const subjectOf = ({ name }: { readonly name: string }, key: string) =>
   createHash('sha256').update(`${name} ${key}`).digest().subarray(0, 16);
+
+const tooManyFor = (seconds: number): Refusal => ({
+  ...no({ code: 'tooMany', data: { seconds } }),
+  headers: { 'retry-after': String(seconds) },
+});
 
 /**
  * Counts one attempt: null when it is allowed, else the refusal with the seconds to wait. Attempts while waiting do not
@@ -46,8 +51,44 @@ export async function takeShared(pool: pg.Pool, limit: SharedLimit, key: string)
   });
   const [row] = rows;
   if (row?.allowed) return null;
-  const seconds = Math.max(1, row?.wait ?? 1);
-  return { ...no({ code: 'tooMany', data: { seconds } }), headers: { 'retry-after': String(seconds) } };
+  return tooManyFor(Math.max(1, row?.wait ?? 1));
+}
+
+/** So many attempts in a window of time, over all nodes: the first attempt begins it, and its end forgets all. */
+export interface SharedWindow {
+  readonly name: string;
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one attempt in its window: null when it is allowed, else the refusal with the seconds until the window ends.
+ * Throws when the database is away: the call is then answered with 503.
+ */
+export async function takeSharedWindow(
+  pool: pg.Pool,
+  limit: SharedWindow,
+  key: string,
+): Promise<Refusal | null> {
+  const subject = subjectOf(limit, key);
+  const { rows: taken } = await pool.query({
+    name: 'shared window',
+    text: `insert into attempt (subject, count, blocked_until, forget_at)
+      values ($1, 1, now(), now() + make_interval(secs => $3))
+      on conflict (subject) do update set
+        count = case when attempt.forget_at <= now() then 1 else attempt.count + 1 end,
+        forget_at = case when attempt.forget_at <= now() then excluded.forget_at else attempt.forget_at end
+      where attempt.count < $2 or attempt.forget_at <= now()
+      returning true`,
+    values: [subject, limit.attempts, limit.seconds],
+  });
+  if (taken.length > 0) return null;
+  const { rows } = await pool.query<{ wait: number }>({
+    name: 'shared window wait',
+    text: `select ceil(extract(epoch from forget_at - now()))::integer as wait from attempt where subject = $1`,
+    values: [subject],
+  });
+  return tooManyFor(Math.max(1, rows[0]?.wait ?? 1));
 }
 
 /** Forgets the attempts of a key, after one that was right. */

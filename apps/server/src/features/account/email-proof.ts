@@ -5,10 +5,11 @@ import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
 import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { askVerification } from './letters';
-import { mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
+import { lettersOfAccount, mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
 import { useToken } from './mail-token';
 import { settle } from './register-type';
 import { changeColumns, lockAccount } from './store';
@@ -45,7 +46,9 @@ export function verifyEmail(frame: Frame): Handler<Operations['verifyEmail']> {
 export function resendVerification(frame: Frame): Handler<Operations['resendVerification']> {
   const limit = mailRequests();
   return async ({ viewer, request }) => {
-    const refused = tooMany(limit, viewer.accountId);
+    const refused =
+      tooMany(limit, viewer.accountId) ??
+      (await takeSharedWindow(frame.pool, lettersOfAccount, viewer.accountId));
     if (refused) return refused;
     const origin = linkOrigin(request, frame.env);
     await askVerification(frame, frame.pool, { accountId: viewer.accountId, origin });

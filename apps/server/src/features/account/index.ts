@@ -9,7 +9,7 @@ export { isCommonPassword } from './common-password';
 export { closeDemoAccounts, createDemoAccounts, demoAccounts } from './demo-accounts';
 export { askVerification } from './letters';
 export { findInvitation, joinCompany, mayGiveRole, whyNoInvitation } from './invitation';
-export { newAccounts, placeOfRequest, tokenTries, tooMany } from './limits';
+export { newAccounts, newAccountsAtPlace, placeOfRequest, tokenTries, tooMany } from './limits';
 export { letterToken, makeToken, newToken, tokenHash } from './mail-token';
 export { changeAccount } from './own-account';
 export { hashPassword } from './password';

@@ -4,7 +4,7 @@ import { no } from '../../http/answer';
 import { placeOf } from '../../http/client-address';
 import { lockOut } from '../../http/lock-out';
 import { rateLimit } from '../../http/rate-limit';
-import type { SharedLimit } from '../../http/shared-limit';
+import type { SharedLimit, SharedWindow } from '../../http/shared-limit';
 
 /**
  * Guesses at one account from one place: nobody else can lock its owner out. The fifth failure costs a second, each
@@ -30,12 +30,18 @@ export const guessesOfStrangers: SharedLimit = {
 };
 /** All attempts from one place, an office behind one address included. */
 export const fromAddress = () => rateLimit({ attempts: 120, seconds: 60 });
-/** Accounts made from one place. */
-export const newAccounts = () => rateLimit({ attempts: 30, seconds: 3600 });
+/** Accounts made from one place, over all nodes. */
+export const newAccountsAtPlace: SharedWindow = { name: 'sign-up at a place', attempts: 30, seconds: 3600 };
+/** The same at one node, which stands before it. */
+export const newAccounts = () => rateLimit(newAccountsAtPlace);
 /** Questions whether an e-mail has an account: enough for a form, too few for a list of addresses. */
 export const emailQuestions = () => rateLimit({ attempts: 30, seconds: 60 });
-/** Mails asked for from one place. */
-export const mailRequests = () => rateLimit({ attempts: 20, seconds: 3600 });
+/** Letters that somebody without a session asks for, by place, over all nodes. */
+export const lettersToPlace: SharedWindow = { name: 'letters to a place', attempts: 20, seconds: 3600 };
+/** Letters that prove an e-mail, by the account that asks, over all nodes. */
+export const lettersOfAccount: SharedWindow = { ...lettersToPlace, name: 'letters of an account' };
+/** The same at one node, which stands before both. */
+export const mailRequests = () => rateLimit(lettersToPlace);
 /** Tokens of mails tried from one place. */
 export const tokenTries = () => rateLimit({ attempts: 30, seconds: 300 });
 

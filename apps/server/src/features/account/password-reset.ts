@@ -4,12 +4,13 @@ import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
 import { revokeKeys } from '../api-key';
 import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { isCommonPassword } from './common-password';
 import { askReset, tellPasswordChanged } from './letters';
-import { mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
+import { lettersToPlace, mailRequests, placeOfRequest, tokenTries, tooMany } from './limits';
 import { useToken } from './mail-token';
 import { hashPassword } from './password';
 import { settle } from './register-type';
@@ -22,7 +23,8 @@ import { changeColumns, lockAccount } from './store';
 export function requestPasswordReset(frame: Frame): Handler<Operations['requestPasswordReset']> {
   const limit = mailRequests();
   return async ({ body: { email }, request }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
+    const place = placeOfRequest(request);
+    const refused = tooMany(limit, place) ?? (await takeSharedWindow(frame.pool, lettersToPlace, place));
     if (refused) return refused;
     // The flag knows e-mails, not accounts: this tells nobody whether there is one.
     if ((await frame.flags.ofEmail(email)).lockWebLogin) return no({ code: 'loginLocked' });

@@ -90,3 +90,43 @@ describe('guesses at three nodes', () => {
     expect(statuses).toContain(429);
   });
 });
+
+describe('what a visitor asks for at three nodes', () => {
+  /** Calls at each node in turn until one refuses: how many were taken, and how a further one is answered by each. */
+  async function taken(path: string, body: object, place: string, most: number) {
+    const call = (node: Serving) =>
+      testUser(`http://127.0.0.1:${node.port}`).raw(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': place },
+        body: JSON.stringify(body),
+      });
+    let count = 0;
+    while (count <= most && (await call(nodes[count % nodes.length]!)).status !== 429) count += 1;
+    const further = await Promise.all(nodes.map(call));
+    return { count, further };
+  }
+  const help = { email: 'visitor@example.test', description: 'I cannot get in.', language: 'en' };
+  const account = { email: 'visitor@example.test', password: 'password123456' };
+  it.each([
+    ['accounts', '/users/v1/auth/sign-up', account, 30, '203.0.113.21'],
+    [
+      'letters for a new password',
+      '/users/v1/auth/password-reset',
+      { email: account.email },
+      20,
+      '203.0.113.22',
+    ],
+    ['help', '/api/v1/support-request/access', help, 5, '203.0.113.23'],
+  ])('%s is counted together, and by place', async (_name, path, body, most, place) => {
+    const { count, further } = await taken(path, body, place, most);
+    expect(count).toBe(most);
+    for (const each of further) {
+      expect(each.status).toBe(429);
+      const wait = Number(each.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(3000);
+      expect(wait).toBeLessThanOrEqual(3600);
+    }
+    const elsewhere = await taken(path, body, `${place.slice(0, -2)}99`, 0);
+    expect(elsewhere.count).toBe(1);
+  });
+});

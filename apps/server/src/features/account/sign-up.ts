@@ -6,13 +6,14 @@ import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
 import { record } from '../audit';
 import { defaultValuesFor } from '../geography';
 import { linkOrigin } from '../mail';
 import { isCommonPassword } from './common-password';
 import { findInvitation, joinCompany, whyNoInvitation } from './invitation';
 import { askVerification } from './letters';
-import { newAccounts, placeOfRequest, tooMany } from './limits';
+import { newAccounts, newAccountsAtPlace, placeOfRequest, tooMany } from './limits';
 import { hashPassword } from './password';
 import { enter } from './start-session';
 import { addAccount, emailExists, findAccount } from './store';
@@ -59,7 +60,7 @@ export function signUp(frame: Frame): Handler<Operations['signUp']> {
   const limit = newAccounts();
   return async ({ body, request, reply }) => {
     const place = placeOfRequest(request);
-    const refused = tooMany(limit, place);
+    const refused = tooMany(limit, place) ?? (await takeSharedWindow(frame.pool, newAccountsAtPlace, place));
     if (refused) return refused;
     if ((await frame.flags.ofEmail(body.email)).lockWebLogin) return no({ code: 'loginLocked' });
     if (isCommonPassword(body.password, body.email)) return no({ code: 'passwordCommon' });

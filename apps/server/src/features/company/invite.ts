@@ -8,12 +8,20 @@ import { writeOnce } from '../../http/idempotency';
 import { limitOf, pageHeaders } from '../../http/paging';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
+import type { SharedWindow } from '../../http/shared-limit';
 import { mayGiveRole, tooMany } from '../account';
 import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { askInvitation } from './letter';
 
 const lifetime = '14 days';
+/** Over all nodes; each node counts the same for itself before it. */
+const invitationsOfAccount: SharedWindow = {
+  name: 'invitations of an account',
+  attempts: 60,
+  seconds: 3600,
+};
 
 interface Row {
   id: string;
@@ -41,10 +49,12 @@ const present = (row: Row, now: Date): Invitation => ({
  * account already is not told.
  */
 export function invite(frame: Frame): Handler<Operations['invite']> {
-  const limit = rateLimit({ attempts: 60, seconds: 3600 });
+  const limit = rateLimit(invitationsOfAccount);
   return async (call) => {
     const { viewer, body, request } = call;
-    const refused = tooMany(limit, viewer.accountId);
+    const refused =
+      tooMany(limit, viewer.accountId) ??
+      (await takeSharedWindow(frame.pool, invitationsOfAccount, viewer.accountId));
     if (refused) return refused;
     const { company } = viewer;
     if (company === null) return no({ code: 'companyMissing' });

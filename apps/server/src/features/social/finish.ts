@@ -6,7 +6,17 @@ import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { addAccount, askVerification, enter, findByEmail, newAccounts, placeOfRequest } from '../account';
+import { takeSharedWindow } from '../../http/shared-limit';
+import {
+  addAccount,
+  askVerification,
+  enter,
+  findByEmail,
+  newAccounts,
+  newAccountsAtPlace,
+  placeOfRequest,
+  tooMany,
+} from '../account';
 import { record } from '../audit';
 import { defaultValuesFor } from '../geography';
 import { linkOrigin } from '../mail';
@@ -97,8 +107,9 @@ async function resolve(
   if (attempt.accountId !== null) return connectTo(frame, attempt.accountId, provider, profile, request);
   const owner = await ownerOf(frame.pool, provider, profile.id);
   if (owner === null) {
-    const seconds = limit.take(placeOfRequest(request));
-    if (seconds > 0) return no({ code: 'tooMany', data: { seconds } });
+    const place = placeOfRequest(request);
+    const refused = tooMany(limit, place) ?? (await takeSharedWindow(frame.pool, newAccountsAtPlace, place));
+    if (refused) return refused;
     return signUpWith(frame, attempt, profile, request);
   }
   const detail = { by: provider };

@@ -4,17 +4,22 @@ import { escapeHtml } from '../../http/plain-page';
 import type { Handler } from '../../http/serve';
 import { inLane } from '../../jobs/lanes';
 import type { JobFacts } from '../../jobs/lanes';
-import { placeOfRequest, tooMany } from '../account';
-
 import { rateLimit } from '../../http/rate-limit';
+import { takeSharedWindow } from '../../http/shared-limit';
+import type { SharedWindow } from '../../http/shared-limit';
+import { placeOfRequest, tooMany } from '../account';
 
 const task = 'sendAccessHelp';
 
+/** Asked for at one place, over all nodes; each node counts the same for itself before it. */
+const helpToPlace: SharedWindow = { name: 'access help to a place', attempts: 5, seconds: 3600 };
+
 /** Takes the request of somebody who cannot sign in; the letter to the manufacturer is sent by a task. */
 export function requestAccessHelp(frame: Frame): Handler<Operations['requestAccessHelp']> {
-  const limit = rateLimit({ attempts: 5, seconds: 3600 });
+  const limit = rateLimit(helpToPlace);
   return async ({ body, request }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
+    const place = placeOfRequest(request);
+    const refused = tooMany(limit, place) ?? (await takeSharedWindow(frame.pool, helpToPlace, place));
     if (refused) return refused;
     await frame.jobs.add(frame.pool, task, body, { priority: 10 });
     return { ok: true, status: 202 };
