@@ -88,6 +88,7 @@ export const httpProblems = {
   },
   invitationOther: { text: 'This invitation is for another e-mail.', status: 409 },
   keysFull: { text: 'You have {most} keys already. Revoke one first.', status: 409 },
+  keyOver: { text: 'The last day of a key cannot be in the past.', status: 422 },
   keyTooLong: { text: 'A key works for {most} days at most.', status: 422 },
   draftsFull: { text: 'You keep {most} drafts already. Remove one first.', status: 409 },
   shareRevoked: { text: 'This link was revoked.', status: 404 },

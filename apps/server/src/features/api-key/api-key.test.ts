@@ -63,7 +63,8 @@ describe('a key', () => {
     expect((await owner.del(`/users/v1/api-keys/${first.id}`)).status).toBe(204);
     expect((await owner.del(`/users/v1/api-keys/${first.id}`)).status).toBe(404);
     expect((await machine().get('/users/v1/account', bearer(first.key))).status).toBe(401);
-    const over = (await create({ name: 'Old', expiresOn: '2020-01-01' })).body;
+    const over = (await create()).body;
+    await server.pool.query('update api_key set expires_at = now() where id = $1', [over.id]);
     expect((await machine().get('/users/v1/account', bearer(over.key))).status).toBe(401);
   });
 
@@ -119,6 +120,19 @@ describe('a key', () => {
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBeGreaterThanOrEqual(365);
     expect(Math.round(days)).toBeLessThanOrEqual(366);
+  });
+
+  it('is not made for a day that is over; today is one of its days', async () => {
+    const dayOf = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+    for (const expiresOn of ['2020-01-01', dayOf(-1)]) {
+      const refused = await create({ name: 'Over', expiresOn });
+      expect([refused.status, refused.body]).toMatchObject([422, { code: 'keyOver' }]);
+    }
+    const { body: keys } = await owner.get<{ name: string }[]>('/users/v1/api-keys');
+    expect(JSON.stringify(keys)).not.toContain('"Over"');
+    const today = await create({ name: 'Today', expiresOn: dayOf(0) });
+    expect([today.status, today.body.expiresAt.slice(0, 10)]).toEqual([201, dayOf(1)]);
+    expect((await machine().get('/users/v1/account', bearer(today.body.key))).status).toBe(200);
   });
 
   it('works for no longer than the operator lets it', async () => {

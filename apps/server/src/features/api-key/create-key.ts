@@ -32,6 +32,7 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
       return no({ code: 'forbidden', data: { role: rolesWithKeys[0] } });
     }
     const most = frame.env.apiKeyDays;
+    if (body.expiresOn && body.expiresOn < dayAfter(0)) return no({ code: 'keyOver' });
     if (body.expiresOn && body.expiresOn > dayAfter(most)) return no({ code: 'keyTooLong', data: { most } });
     const beyond = body.scopes.find((each) => !viewer.can(each));
     if (beyond) return no({ code: 'rightNotYours', data: { privilege: beyond } });
