@@ -14,6 +14,9 @@ export const newPassword = z
 
 export const personName = shortText(60);
 
+/** Systems of units (UNI-01). */
+export const unitSystem = z.enum(['metric', 'imperial']);
+
 /** Stages of registration (P3): 0 deleted, 1 not completed, 2 web user, 3 trade lead, 4 qualified. */
 export const registerTypes = { deleted: 0, incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;
 
@@ -67,6 +70,8 @@ export const account = z.object({
   userType: z.int().min(0).max(2),
   clientCode: z.string().nullable(),
   language: z.object({ isoCode: z.string() }),
+  /** In which units its pages show and take measures; null for those of the catalogue at hand. */
+  units: unitSystem.nullable(),
   company: z
     .object({
       crmId: z.string(),
@@ -86,6 +91,8 @@ export const accountChange = z.strictObject({
   catalog: catalogId.optional(),
   firstName: personName.optional(),
   lastName: personName.optional(),
+  /** null: those of the catalogue at hand. */
+  units: unitSystem.nullable().optional(),
 });
 
 /** The catalogue that an administrator gives an account. */

@@ -1,4 +1,4 @@
-import { formatMoney, kgToPounds } from '@lucerna/engine';
+import { convertUnit, formatMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
 import { fill } from '../budget/labels';
 import type { CompositionPage, CompositionSheets } from './document';
@@ -106,10 +106,16 @@ interface Writer {
 const amount = (value: Money | null, { labels }: Writer): string =>
   value === null ? labels.priceOnRequest : formatMoney(value);
 
+/** Kilograms as they are, pounds to a tenth. Throws RangeError for what is no weight. */
+function weightOf({ netWeightKg, units }: CompositionPage, count: Intl.NumberFormat): string {
+  const weight = convertUnit(netWeightKg, 'weight', units);
+  if (!weight.ok) throw new RangeError(`${netWeightKg} is no weight`);
+  const { figure, unit } = weight.value;
+  return `${count.format(unit === 'lb' ? Math.round(figure * 10) / 10 : figure)}${thin}${unit}`;
+}
+
 function facts(page: CompositionPage, { labels, count }: Writer): Row[] {
   const weeks = page.leadTimeWeeks;
-  const kilograms = `${count.format(page.netWeightKg)}${thin}kg`;
-  const pounds = `${count.format(Math.round(kgToPounds(page.netWeightKg) * 10) / 10)}${thin}lb`;
   const list = (label: string, values: readonly (string | number)[]): Row[] =>
     values.length === 0 ? [] : [[label, values.join(' / ')]];
   const drivers = page.drivers.map(({ quantity, name }) =>
@@ -121,7 +127,7 @@ function facts(page: CompositionPage, { labels, count }: Writer): Row[] {
     ...list(labels.temperature, page.temperatures),
     ...list(labels.rendering, page.renderings),
     ...list(labels.protection, page.protections),
-    [labels.weight, page.units === 'imperial' ? pounds : kilograms],
+    [labels.weight, weightOf(page, count)],
     [
       labels.driver,
       drivers.join(', ') || (page.isWithoutDriver ? labels.driverWithout : labels.driverInside),

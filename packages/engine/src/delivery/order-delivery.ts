@@ -1,4 +1,5 @@
 import type { Availability } from './availability';
+import { timeToDays } from '../unit/time';
 import { daysAfter, laterDay } from './days';
 import { mondayToFriday, nextWorkingDay } from './working-days';
 import type { WorkCalendar } from './working-days';
@@ -25,8 +26,6 @@ export interface ShippingTerms {
   readonly calendar?: WorkCalendar;
 }
 
-const daysOfWeek = 7;
-
 /**
  * The first day, yyyy-mm-dd, on which a line ordered `today` can leave: today and its lead time, but not before the day
  * to which it is delayed, and a working day. Null without lead time, and for what is not available.
@@ -37,7 +36,9 @@ export function dispatchDay(
   calendar: WorkCalendar = mondayToFriday,
 ): string | null {
   if (line.leadTimeWeeks === null || !line.availability.available) return null;
-  const ready = daysAfter(today, line.leadTimeWeeks * daysOfWeek);
+  const lead = timeToDays(line.leadTimeWeeks, 'weeks');
+  if (!lead.ok) return null;
+  const ready = daysAfter(today, lead.value);
   const day = laterDay(ready, line.availability.delayedTo ?? null);
   return day && nextWorkingDay(day, calendar);
 }

@@ -19,6 +19,11 @@ export function inchesToCm(inches: number | Big): number {
   return Number(new Big(inches).times(inch).toFixed());
 }
 
+/** Centimetres as inches, decimal, to 4 places. */
+export function cmToDecimalInches(cm: number): number {
+  return Number(new Big(cm).div(inch).round(4, Big.roundHalfUp).toFixed());
+}
+
 /** Sixteenths from 0 as inches, such as `3 15/16`: reduced and carried. */
 function writeSixteenths(sixteenths: number): string {
   const whole = Math.floor(sixteenths / 16);

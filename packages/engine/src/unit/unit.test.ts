@@ -57,8 +57,16 @@ describe('units', () => {
   });
 
   it('show a measure as the market reads it, and refuse another kind', () => {
-    expect(convertUnit(10, 'length', 'imperial')).toEqual({ ok: true, value: '3 15/16"' });
-    expect(convertUnit(10, 'length', 'metric')).toEqual({ ok: true, value: '10 cm' });
+    expect(convertUnit(10, 'length', 'imperial')).toEqual({
+      ok: true,
+      value: { figure: 3.937, unit: 'in', text: '3 15/16"' },
+    });
+    expect(convertUnit(10, 'length', 'metric')).toEqual({
+      ok: true,
+      value: { figure: 10, unit: 'cm', text: '10 cm' },
+    });
+    expect(convertUnit(1, 'weight', 'imperial')).toMatchObject({ value: { figure: 2.2026, unit: 'lb' } });
+    expect(convertUnit(1, 'volume', 'imperial')).toMatchObject({ value: { text: '35.3357 ft³' } });
     const wrong = convertUnit(10, 'constructor', 'metric');
     expect(wrong.ok ? '' : wrong.problems.map(problemText).join()).toBe('Wrong udType parameter');
   });

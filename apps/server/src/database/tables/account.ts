@@ -39,6 +39,8 @@ export const account = pgTable(
     lastName: text('last_name').notNull().default(''),
     language: text().notNull().default('en'),
     catalogId: smallint('catalog_id').notNull().default(16),
+    /** In which units its pages show measures; null for those of the catalogue at hand. */
+    units: text(),
     registerType: smallint('register_type').notNull().default(2),
     /** Since when nobody signs in to it, as with the demo's accounts when the demo is over; null for most. */
     blockedAt: moment('blocked_at'),
@@ -66,6 +68,7 @@ export const account = pgTable(
       sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 248`,
     ),
     check('account_catalog', sql`${table.catalogId} in (16, 21)`),
+    check('account_units', sql`${table.units} in ('metric', 'imperial')`),
     index('account_company').on(table.companyCrmId),
   ],
 );

@@ -24,6 +24,7 @@ export function presentAccount(row: AccountRow, privileges: Iterable<Privilege>)
     userType: row.user_type,
     clientCode: row.client_code,
     language: { isoCode: localeOf(row.language) },
+    units: row.units,
     company:
       row.company_name === null
         ? null

@@ -25,6 +25,20 @@ describe('the language', () => {
   });
 });
 
+describe('the units', () => {
+  it('are those of the catalogue until the user chooses, and again when the choice is taken back', async () => {
+    const user = await server.as('sales');
+    const { id, units } = await own(user);
+    expect(units).toBeNull();
+    const change = (to: unknown) => user.patch<Account>(`/users/v1/users/${id}`, { units: to });
+    expect((await change('imperial')).body).toMatchObject({ id, units: 'imperial' });
+    await user.patch(`/users/v1/users/${id}`, { firstName: 'Ada' });
+    expect((await own(user)).units).toBe('imperial');
+    for (const wrong of ['', 'Imperial', 1, ['metric']]) expect((await change(wrong)).status).toBe(400);
+    expect((await change(null)).body.units).toBeNull();
+  });
+});
+
 describe('an edit', () => {
   it('is refused where another tab was quicker, and nothing is lost', async () => {
     const user = await server.as('sales');

@@ -1,4 +1,4 @@
-import type { AccountChange, Privilege } from '@lucerna/contract';
+import type { Account, AccountChange, Privilege } from '@lucerna/contract';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import type pg from 'pg';
 
@@ -14,6 +14,7 @@ export interface AccountRow {
   readonly last_name: string;
   readonly language: LanguageCode;
   readonly catalog_id: CatalogId;
+  readonly units: Account['units'];
   readonly register_type: number;
   readonly user_type: number;
   readonly profession: string | null;
@@ -31,7 +32,7 @@ export interface AccountRow {
 export type Client = pg.Pool | pg.PoolClient;
 
 const columns = `id, user_id, contact_id, email, email_verified_at, roles, first_name, last_name, language, catalog_id,
-  register_type, user_type, profession, phone, client_code, company_name, company_type, company_crm_id,
+  units, register_type, user_type, profession, phone, client_code, company_name, company_type, company_crm_id,
   company_country, company_city, company_tax_number, version`;
 
 export async function findAccount(client: Client, accountId: string): Promise<AccountRow | null> {
@@ -136,10 +137,18 @@ export async function changeColumns(
 }
 
 /** What a user changes of itself, by column. */
-export function columnsOf({ language, lang, catalog, firstName, lastName }: AccountChange): AccountColumns {
+export function columnsOf({
+  language,
+  lang,
+  catalog,
+  firstName,
+  lastName,
+  units,
+}: AccountChange): AccountColumns {
   return {
     language: language ?? lang,
     catalog_id: catalog,
+    units,
     first_name: firstName,
     last_name: lastName,
   };

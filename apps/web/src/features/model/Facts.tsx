@@ -1,4 +1,5 @@
 import type { ModelSheet } from '@lucerna/engine';
+import { useMeasures } from '../../shared/catalogue/use-measures';
 import { useFormat, useWords } from '../../shared/words';
 import { factsOf } from './facts-of';
 import styles from './Facts.module.css';
@@ -7,9 +8,10 @@ import styles from './Facts.module.css';
 export function Facts({ sheet }: { sheet: ModelSheet }) {
   const say = useWords();
   const format = useFormat();
+  const measures = useMeasures(sheet.catalogId);
   return (
     <dl className={styles.facts}>
-      {factsOf(sheet, say, format).map(({ name, value }) => (
+      {factsOf(sheet, measures, say, format).map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt>{say(name)}</dt>
           <dd>{value}</dd>

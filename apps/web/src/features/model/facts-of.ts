@@ -1,5 +1,5 @@
 import type { ModelSheet } from '@lucerna/engine';
-import { measuresOf } from '../../shared/catalogue/lengths';
+import type { Measures } from '../../shared/catalogue/lengths';
 import type { Format, Say } from '../../shared/words';
 
 export interface Fact {
@@ -18,9 +18,13 @@ const materials: Readonly<Record<string, string>> = {
 };
 
 /** The facts of a model that are known, in the order in which one asks for them. */
-export function factsOf({ model, catalogId }: ModelSheet, say: Say, format: Format): Fact[] {
+export function factsOf(
+  { model, catalogId }: ModelSheet,
+  { writeCm, writeKg, writeM3 }: Measures,
+  say: Say,
+  format: Format,
+): Fact[] {
   const data = model.technicalData;
-  const { weightUnit, writeCm, fromKg } = measuresOf(catalogId);
   const size = data.dimensionsMm;
   const written = (cm: number) => writeCm(cm, format);
   const facts: [string, string | null | undefined][] = [
@@ -39,7 +43,8 @@ export function factsOf({ model, catalogId }: ModelSheet, say: Say, format: Form
     ['model.ip', data.ip],
     ['model.protectionClass', data.protectionClass],
     ['model.materials', data.materials?.map((name) => say(materials[name] ?? name)).join(', ')],
-    ['model.weight', data.packaging ? format.unit(fromKg(data.packaging.netWeight), weightUnit, 1) : null],
+    ['model.weight', data.packaging ? writeKg(data.packaging.netWeight, format) : null],
+    ['model.volume', data.packaging?.volume ? writeM3(data.packaging.volume, format) : null],
     ['model.certificates', (catalogId === 21 ? data.certificatesUsa : data.certificates)?.join(', ')],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));

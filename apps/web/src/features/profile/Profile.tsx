@@ -15,6 +15,7 @@ import { PersonForm } from './person/PersonForm';
 import { RegisterState } from './person/RegisterState';
 import { LanguageChoice } from './preferences/LanguageChoice';
 import { ThemeChoice } from './preferences/ThemeChoice';
+import { UnitsChoice } from './preferences/UnitsChoice';
 import { SessionsPart } from './sessions/SessionsPart';
 import { SignInPart } from './sign-in/SignInPart';
 import styles from './Profile.module.css';
@@ -51,6 +52,7 @@ export function Profile() {
       <CompanyPart account={account} />
       <ProfilePart title={say('profile.preferences')}>
         <LanguageChoice account={account} />
+        <UnitsChoice account={account} />
         <ThemeChoice />
       </ProfilePart>
       <SignInPart />

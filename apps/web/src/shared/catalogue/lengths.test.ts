@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { measuresOf } from './lengths';
+import { measuresIn, unitsFor } from './lengths';
 
 describe('the measures of a catalogue', () => {
   it('keep every whole centimetre when it is shown in inches and read back', () => {
-    const { fromCm, toCm } = measuresOf(21);
+    const { fromCm, toCm } = measuresIn(unitsFor(21));
     for (let cm = 1; cm <= 1000; cm++) expect(toCm(fromCm(cm))).toBe(cm);
   });
 
   it('are centimetres in the international catalogue', () => {
     const format = { unit: (value: number, unit: string) => `${value} ${unit}` };
-    expect(measuresOf(16).fromCm(200)).toBe(200);
-    expect(measuresOf(16).writeCm(24.5, format)).toBe('24.5 cm');
-    expect(measuresOf(21).writeCm(200, format)).toBe('78 3/4"');
+    expect(measuresIn(unitsFor(16)).fromCm(200)).toBe(200);
+    expect(measuresIn(unitsFor(16)).writeCm(24.5, format)).toBe('24.5 cm');
+    expect(measuresIn(unitsFor(21)).writeCm(200, format)).toBe('78 3/4"');
+  });
+
+  it('are those that the user chose, in weights and volumes too', () => {
+    const format = {
+      unit: (value: number, unit: string, decimals = 2) => `${value.toFixed(decimals)} ${unit}`,
+    };
+    const written = [unitsFor(16, 'imperial'), unitsFor(21, 'metric'), unitsFor(16, null)].map((units) => {
+      const { writeCm, writeKg, writeM3 } = measuresIn(units);
+      return [writeCm(200, format), writeKg(2.5, format), writeM3(0.125, format)];
+    });
+    expect(written).toEqual([
+      ['78 3/4"', '5.5 lb', '4.42 ft³'],
+      ['200.0 cm', '2.5 kg', '0.125 m³'],
+      ['200.0 cm', '2.5 kg', '0.125 m³'],
+    ]);
   });
 });

@@ -1,16 +1,13 @@
-import type { CatalogId } from '@lucerna/engine';
-import { cmToInches, kgToPounds, markets } from '@lucerna/engine';
-
-const cmPerInch = 2.54;
+import type { CatalogId, Measure, Units, UnitType } from '@lucerna/engine';
+import { convertUnit, inchesToCm, markets } from '@lucerna/engine';
 
 interface WritesUnits {
   unit: (value: number, unit: string, decimals?: number) => string;
 }
 
-/** How a catalogue writes lengths and weights. */
+/** How lengths, weights and volumes are shown and typed. */
 export interface Measures {
   readonly lengthUnit: 'cm' | 'in';
-  readonly weightUnit: 'kg' | 'lb';
   /** Step of a typed height, in its unit. */
   readonly step: number;
   /** Whole centimetres as the unit's figure: 100 is 39.4 in. */
@@ -19,31 +16,50 @@ export interface Measures {
   readonly toCm: (figure: number) => number;
   /** Written for reading: `200 cm`, or the sixteenths that the trade uses: `78 3/4"`. */
   readonly writeCm: (cm: number, format: WritesUnits) => string;
-  readonly fromKg: (kg: number) => number;
+  readonly writeKg: (kg: number, format: WritesUnits) => string;
+  readonly writeM3: (m3: number, format: WritesUnits) => string;
+}
+
+/** A measure of a number and a kind that are ours. Throws what the engine says of another one. */
+function measure(value: number, kind: UnitType, units: Units): Measure {
+  const converted = convertUnit(value, kind, units);
+  if (!converted.ok) throw new RangeError(`${value} is no ${kind}: ${converted.problems[0]?.code}`);
+  return converted.value;
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
+/** What is written alike in both systems: the figure in the marks of the language, and the unit. */
+const written =
+  (kind: UnitType, units: Units, decimals: number): Measures['writeCm'] =>
+  (value, format) => {
+    const { figure, unit } = measure(value, kind, units);
+    return format.unit(figure, unit, decimals);
+  };
+
 const metric: Measures = {
   lengthUnit: 'cm',
-  weightUnit: 'kg',
   step: 1,
   fromCm: (cm) => cm,
   toCm: Math.round,
-  writeCm: (cm, format) => format.unit(cm, 'cm', 1),
-  fromKg: (kg) => kg,
+  writeCm: written('length', 'metric', 1),
+  writeKg: written('weight', 'metric', 1),
+  writeM3: written('volume', 'metric', 3),
 };
 
 const imperial: Measures = {
   lengthUnit: 'in',
-  weightUnit: 'lb',
   step: 0.1,
-  fromCm: (cm) => tenths(cm / cmPerInch),
-  toCm: (inches) => Math.round(inches * cmPerInch),
-  writeCm: (cm) => cmToInches(cm),
-  fromKg: kgToPounds,
+  fromCm: (cm) => tenths(measure(cm, 'length', 'imperial').figure),
+  toCm: (inches) => Math.round(inchesToCm(inches)),
+  writeCm: (cm) => measure(cm, 'length', 'imperial').text,
+  writeKg: written('weight', 'imperial', 1),
+  writeM3: written('volume', 'imperial', 2),
 };
 
-/** The measures of a catalogue: centimetres and kilograms, or inches and pounds in the USA. */
-export const measuresOf = (catalogId: CatalogId): Measures =>
-  markets[catalogId].units === 'imperial' ? imperial : metric;
+/** The system of who looks: their own choice (profile), else that of the catalogue. */
+export const unitsFor = (catalogId: CatalogId, chosen: Units | null = null): Units =>
+  chosen ?? markets[catalogId].units;
+
+/** Centimetres and kilograms, or inches and pounds. */
+export const measuresIn = (units: Units): Measures => (units === 'imperial' ? imperial : metric);

@@ -1,6 +1,7 @@
-import { catalogIds, cmToInches, defaultCatalogId, markets } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, markets } from '@lucerna/engine';
 import type { Currency } from '@lucerna/engine';
 import { useCallback } from 'react';
+import { useMeasures } from '../catalogue/use-measures';
 import { useSelector } from '../store/hooks';
 import { languageOf, useFormat, useWords } from '../words';
 import { partsInWords } from './parts-in-words';
@@ -11,15 +12,15 @@ type Described = Pick<IdentifiedProduct, 'model' | 'configuration' | 'compositio
 export type Describe = (line: Described) => string;
 
 /**
- * What a line is in words: finish, temperature, control, installation, height in the units of the catalogue, which is that
- * of the currency.
+ * What a line is in words: finish, temperature, control, installation, height in the user's units, or
+ * else in those of the catalogue, which is that of the currency.
  */
 export function useDescribe(currency: Currency, lines: readonly Described[]): Describe {
   const say = useWords();
   const format = useFormat();
   const language = useSelector(languageOf);
   const catalogId = catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
-  const { units } = markets[catalogId];
+  const { writeCm } = useMeasures(catalogId);
   const nameOf = useVariationNames(
     catalogId,
     lines.map(({ model }) => model),
@@ -32,9 +33,9 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
         return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];
       });
       const cm = configuration.pendantHeight;
-      const height = cm && (units === 'imperial' ? cmToInches(cm) : format.unit(cm, 'cm'));
+      const height = cm && writeCm(cm, format);
       return [...named, ...(height ? [say('projects.height', { height })] : [])].join(' · ');
     },
-    [say, format, language, nameOf, units],
+    [say, format, language, nameOf, writeCm],
   );
 }

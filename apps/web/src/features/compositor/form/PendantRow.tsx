@@ -1,6 +1,6 @@
 import type { Luminaire } from '@lucerna/engine';
 import { classNames, IconButton, NumberField, Select } from '@lucerna/kit';
-import { measuresOf } from '../../../shared/catalogue/lengths';
+import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
 import { composingModels } from '../../../shared/composing/start';
@@ -18,7 +18,7 @@ interface PendantRowProps {
 export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRowProps) {
   const say = useWords();
   const { catalogue, state, placing, editor, acts } = composing;
-  const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogue.catalogId);
+  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogue.catalogId);
   const { id, model, attributes, position } = pendant;
   const limits = catalogue.elements.model(model)?.height;
   const isChosen = state.selection.includes(id);

@@ -1,6 +1,6 @@
 import type { ArticleElement, CatalogId } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
-import { measuresOf } from '../../../shared/catalogue/lengths';
+import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { SideFields } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 
@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
 /** Where a luminaire hangs, from the middle of the room. */
 export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
   const say = useWords();
-  const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogId);
+  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
   const farthest = fromCm(5000);
   return (
     <SideFields>

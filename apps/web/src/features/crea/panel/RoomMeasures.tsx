@@ -1,6 +1,6 @@
 import type { CatalogId, RoomSize } from '@lucerna/engine';
 import { Disclosure, NumberField, Select, Stack } from '@lucerna/kit';
-import { measuresOf } from '../../../shared/catalogue/lengths';
+import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { SideFields } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 
@@ -16,7 +16,7 @@ interface RoomMeasuresProps {
 /** The room: its measures, how much is free above the ceiling and what this is made of. */
 export function RoomMeasures({ room, catalogId, onChange }: RoomMeasuresProps) {
   const say = useWords();
-  const { lengthUnit, step, fromCm, toCm } = measuresOf(catalogId);
+  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
   const known = materials.map((value) => ({ value, label: say(`crea.material.${value}`) }));
   const isKnown = known.some(({ value }) => value === room.ceilingMaterial);
   return (

@@ -1,6 +1,7 @@
-import { cmToFeet, markets } from '@lucerna/engine';
+import { cmToFeet } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { useMemo } from 'react';
+import { useUnits } from '../../../shared/catalogue/use-measures';
 import { useFormat } from '../../../shared/words';
 import { readTypedLength } from '../pen/typed-length';
 
@@ -11,14 +12,14 @@ export interface Lengths {
   readonly read: (text: string) => number | null;
 }
 
-/** How a plan is measured in a catalogue. */
+/** How this user measures a plan of a catalogue. */
 export function useLengths(catalogId: CatalogId): Lengths {
   const format = useFormat();
+  const units = useUnits(catalogId);
   return useMemo(() => {
-    const { units } = markets[catalogId];
     return {
       write: (metres) => (units === 'metric' ? format.unit(metres, 'm', 2) : cmToFeet(metres * 100)),
       read: (text) => readTypedLength(text, units),
     };
-  }, [catalogId, format]);
+  }, [units, format]);
 }

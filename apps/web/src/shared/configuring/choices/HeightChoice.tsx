@@ -1,7 +1,7 @@
 import type { HeightOption } from '@lucerna/engine';
 import { Button, NumberField, Text } from '@lucerna/kit';
 import type { CSSProperties } from 'react';
-import { measuresOf } from '../../catalogue/lengths';
+import { useMeasures } from '../../catalogue/use-measures';
 import { useFormat, useWords } from '../../words';
 import type { Chooser } from './chooser';
 import styles from './HeightChoice.module.css';
@@ -10,7 +10,7 @@ import styles from './HeightChoice.module.css';
 export function HeightChoice({ height, chooser }: { height: HeightOption; chooser: Chooser }) {
   const say = useWords();
   const format = useFormat();
-  const { lengthUnit, step, fromCm, toCm, writeCm } = measuresOf(chooser.prepared.sheet.catalogId);
+  const { lengthUnit, step, fromCm, toCm, writeCm } = useMeasures(chooser.prepared.sheet.catalogId);
   const { min, max, standard, value } = height;
   const written = (cm: number) => writeCm(cm, format);
   const set = (pendantHeight: number) =>

@@ -1,6 +1,6 @@
 import { dispatchDay } from '@lucerna/engine';
 import type { Availability, CatalogId } from '@lucerna/engine';
-import { measuresOf } from '../../catalogue/lengths';
+import { useMeasures } from '../../catalogue/use-measures';
 import { dayFrom } from '../../form';
 import { useFormat, useWords } from '../../words';
 import { Figure } from './Figure';
@@ -21,7 +21,7 @@ export function ProductFigures(props: ProductFiguresProps) {
   const say = useWords();
   const format = useFormat();
   const leaves = dispatchDay({ leadTimeWeeks, availability }, dayFrom(0));
-  const { weightUnit, fromKg } = measuresOf(catalogId);
+  const { writeKg } = useMeasures(catalogId);
   return (
     <>
       {leadTimeWeeks !== null && (
@@ -34,7 +34,7 @@ export function ProductFigures(props: ProductFiguresProps) {
       <Figure name={say('configurator.moq')} value={format.number(moq)} />
       <Figure name={say('configurator.light')} value={format.unit(lumens, 'lm', 0)} />
       <Figure name={say('configurator.power')} value={format.unit(watts, 'W')} />
-      <Figure name={say('configurator.weight')} value={format.unit(fromKg(netWeightKg), weightUnit, 1)} />
+      <Figure name={say('configurator.weight')} value={writeKg(netWeightKg, format)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { elementsOf, isArticleElement } from '@lucerna/engine';
 import type { ArticleElement, Space } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { measuresOf } from '../../catalogue/lengths';
+import { useMeasures } from '../../catalogue/use-measures';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useFormat, useWords } from '../../words';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
@@ -26,8 +26,8 @@ export function useArticleRows(
   const say = useWords();
   const format = useFormat();
   const language = useSelector(languageOf);
+  const { fromCm, writeCm, lengthUnit } = useMeasures(catalogue.catalogId);
   return useMemo(() => {
-    const { fromCm, writeCm, lengthUnit } = measuresOf(catalogue.catalogId);
     const names = elementNames(space, catalogue.elements);
     const length = (metres: number) => format.unit(fromCm(metres * 100), lengthUnit, 0);
     const colour = ({ model, attributes }: ArticleElement) => {
@@ -48,5 +48,5 @@ export function useArticleRows(
       const detail = parts.filter(Boolean).join(' · ');
       return { id, name: names.get(id) ?? article.model, detail, problem: notes?.get(id) ?? null };
     });
-  }, [space, catalogue, notes, groupOf, say, format, language]);
+  }, [space, catalogue, notes, groupOf, say, format, language, fromCm, writeCm, lengthUnit]);
 }
