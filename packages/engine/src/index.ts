@@ -67,6 +67,7 @@ export * from './canopy/fit-installation';
 export * from './driver/assign-drivers';
 export * from './driver/driver-table';
 export * from './driver/electrical-groups';
+export { runSteps } from './steps';
 export * from './unit/convert-unit';
 export { dayOf } from './unit/day';
 export * from './unit/inch';

@@ -48,3 +48,12 @@ export async function mapInSlices<Item, Made>(
   }
   return made;
 }
+
+/** Runs work that yields between its steps to its end, in slices of the event loop. */
+export async function inSlices<Made>(steps: Generator<void, Made>, slice = timeSlices()): Promise<Made> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    const wait = slice();
+    if (wait) await wait;
+  }
+}

@@ -6,6 +6,7 @@ import { netOfPercent } from '../price/sublevel-discount';
 import { discountValue as savingOf, exactPriceOfPieces } from '../price/unit-prices';
 import { no, ok, problem, shown } from '../problem';
 import type { Problem, Result } from '../problem';
+import { runSteps } from '../steps';
 
 type Percent = string | number | null | undefined;
 
@@ -52,24 +53,25 @@ function percentProblem(field: string, value: Percent, max: number): Problem | n
   return problem('percent-invalid', { field, value: shown(value) });
 }
 
-function inputProblems(input: BudgetInput): Problem[] {
-  const found = [
+function* inputProblems(input: BudgetInput): Generator<void, Problem[]> {
+  const percents: (Problem | null)[] = [
     percentProblem('discount', input.discount, 100),
     percentProblem('surcharge', input.surcharge, 1000),
     percentProblem('iva', input.iva, 1000),
-    ...input.lines.map((line, index) => percentProblem(`lines.${index}.discount`, line.discount, 100)),
-    ...input.lines.map(({ quantity }) =>
-      Number.isSafeInteger(quantity) && quantity <= maxQuantity
-        ? null
-        : problem('quantity-invalid', { quantity: shown(quantity), max: maxQuantity }),
-    ),
-    ...input.lines.map(({ unitGross }) =>
-      unitGross.currency === input.currency
-        ? null
-        : problem('currency-mixed', { expected: input.currency, found: unitGross.currency }),
-    ),
   ];
-  return found.filter((each) => each !== null);
+  const quantities: Problem[] = [];
+  const currencies: Problem[] = [];
+  for (const [index, { discount, quantity, unitGross }] of input.lines.entries()) {
+    yield;
+    percents.push(percentProblem(`lines.${index}.discount`, discount, 100));
+    if (!(Number.isSafeInteger(quantity) && quantity <= maxQuantity)) {
+      quantities.push(problem('quantity-invalid', { quantity: shown(quantity), max: maxQuantity }));
+    }
+    if (unitGross.currency !== input.currency) {
+      currencies.push(problem('currency-mixed', { expected: input.currency, found: unitGross.currency }));
+    }
+  }
+  return [...percents.filter((each) => each !== null), ...quantities, ...currencies];
 }
 
 /**
@@ -79,7 +81,12 @@ function inputProblems(input: BudgetInput): Problem[] {
  * `amount-too-large` where an amount is no exact integer of minor units.
  */
 export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
-  const found = inputProblems(input);
+  return runSteps(budgetSteps(input));
+}
+
+/** The same as `budgetTotals`, in steps of a line each: a server lets others in between those of thousands of lines. */
+export function* budgetSteps(input: BudgetInput): Generator<void, Result<BudgetTotals>> {
+  const found = yield* inputProblems(input);
   if (found.length > 0) return no(...found);
   const of = (amount: number): Money => money(amount, input.currency);
   const share = (amount: number, percent: Percent): number =>
@@ -87,6 +94,7 @@ export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
 
   const lines: BudgetLineTotals[] = [];
   for (const { quantity, unitGross, discount } of input.lines) {
+    yield;
     if (quantity <= 0) continue;
     const unitNet = netOfPercent(unitGross, discount ?? 0);
     const gross = exactPriceOfPieces(unitGross, quantity);

@@ -1,12 +1,12 @@
 import type { Budget, NewBudget } from '@lucerna/contract';
-import { budgetTotals, daysAfter } from '@lucerna/engine';
+import { budgetSteps, daysAfter } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { mapInSlices } from '../../http/time-slice';
+import { inSlices, mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
@@ -72,17 +72,19 @@ async function readyBudget(
   const quoted = lines.value ?? [];
   const { discount, surcharge, iva } = wanted;
   const { currency } = project;
-  const totals = budgetTotals({
-    currency,
-    lines: quoted.map(({ line, unitGross, discount: percent }) => ({
-      quantity: line.quantity,
-      unitGross: { amount: unitGross, currency },
-      discount: percent,
-    })),
-    discount,
-    surcharge,
-    iva,
-  });
+  const totals = await inSlices(
+    budgetSteps({
+      currency,
+      lines: quoted.map(({ line, unitGross, discount: percent }) => ({
+        quantity: line.quantity,
+        unitGross: { amount: unitGross, currency },
+        discount: percent,
+      })),
+      discount,
+      surcharge,
+      iva,
+    }),
+  );
   if (!totals.ok) return no(...totals.problems);
   const language = wanted.language ?? viewer.language;
   const products = productsOf(project, quoted, totals.value, wanted.withPrices);

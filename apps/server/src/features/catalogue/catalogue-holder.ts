@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { requireNoTransaction } from '../../database/transaction';
+import type { timeSlices } from '../../http/time-slice';
 import { catalogueChannel } from './feed/publish';
 import { emptyCatalogue, type Catalogue } from './revision/catalogue';
 import { openOlderRevisions, type WantedModels } from './revision/older-revisions';
@@ -28,23 +29,35 @@ export interface HolderDeps {
   /** What the flags say of every sheet; asked at every use, so that a changed flag holds at once. */
   readonly switches?: () => CatalogueSwitches;
   readonly log?: { error(data: object, message: string): void };
+  /** When a load lets others in between its steps. */
+  readonly slices?: typeof timeSlices;
 }
 
 const olderKept = 3;
 
 /** Loads the revision in force and follows the imports of every node. */
 export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> {
-  const { pool, notices, log, switches } = deps;
+  const { pool, notices, log, switches, slices } = deps;
   let current = emptyCatalogue;
   let refreshing: Promise<void> = Promise.resolve();
   const under = (catalogue: Catalogue) => (switches ? catalogue.under(switches()) : catalogue);
   const older = new Map<number, Promise<Catalogue>>();
+  const loading = new Map<number, Promise<Catalogue | null>>();
+
+  /** Who wants a revision that is being loaded gets the same one. */
+  function loadOnce(revision: number): Promise<Catalogue | null> {
+    const known = loading.get(revision);
+    if (known) return known;
+    const made = loadCatalogue(pool, revision, slices).finally(() => loading.delete(revision));
+    loading.set(revision, made);
+    return made;
+  }
 
   async function load(): Promise<void> {
     const { rows } = await pool.query<{ revision: number }>('select revision from catalogue_current');
     const revision = rows[0]?.revision;
     if (revision === undefined || revision === current.revision) return;
-    current = (await loadCatalogue(pool, revision)) ?? current;
+    current = (await loadOnce(revision)) ?? current;
   }
 
   const holder: CatalogueHolder = {
@@ -58,13 +71,13 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
       requireNoTransaction('A catalogue revision is loaded');
       if (revision === current.revision) return under(current);
       const known = older.get(revision);
-      const loading = known ?? loadKnown(revision);
+      const wanted = known ?? loadKnown(revision);
       older.delete(revision);
-      older.set(revision, loading);
-      loading.catch(() => older.delete(revision));
+      older.set(revision, wanted);
+      wanted.catch(() => older.delete(revision));
       const oldest = older.keys().next().value;
       if (older.size > olderKept && oldest !== undefined) older.delete(oldest);
-      return under(await loading);
+      return under(await wanted);
     },
     async on(revision, wanted, work) {
       requireNoTransaction('A catalogue revision is loaded');
@@ -76,7 +89,7 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
   const partly = openOlderRevisions(pool);
 
   async function loadKnown(revision: number): Promise<Catalogue> {
-    const found = await loadCatalogue(pool, revision);
+    const found = await loadOnce(revision);
     if (!found) throw new Error(`The catalogue has no revision ${revision}.`);
     return found;
   }

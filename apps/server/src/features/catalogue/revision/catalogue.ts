@@ -1,45 +1,22 @@
 import type {
   Article,
   CatalogId,
-  ConstraintRule,
   ExclusionRule,
   Localized,
   Model,
   ModelSheet,
   PreparedModel,
-  PriceRow,
   Result,
   Variation,
 } from '@lucerna/engine';
-import { no, prepareModel, problem } from '@lucerna/engine';
-import type {
-  ApplicationLocation,
-  Brand,
-  CollectionRow,
-  Discounts,
-  Rate,
-  Subfamily,
-} from '../feed/document/shapes';
+import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
+import type { ApplicationLocation, Brand, Discounts, Rate, Subfamily } from '../feed/document/shapes';
 import { bounded } from '../../../http/bounded';
-import { buildCollections, type Collection } from './collections';
-import { groupedModels, isListed, noModels } from './grouped-models';
+import { indexSteps, type CatalogueIndex } from './catalogue-index';
+import { documentOf, keyOf, type CatalogueRows } from './catalogue-rows';
+import type { Collection } from './collections';
+import { isListed, noModels } from './grouped-models';
 import { noSwitches, switchedSheet, switchKey, type CatalogueSwitches } from './switched-sheet';
-
-/** The rows of one revision, as they are stored. Keys are those of `keyOf`. */
-export interface CatalogueRows {
-  readonly revision: number;
-  readonly models: ReadonlyMap<string, Model>;
-  readonly articles: ReadonlyMap<string, Article>;
-  readonly variations: ReadonlyMap<string, readonly Variation[]>;
-  readonly prices: ReadonlyMap<string, readonly PriceRow[]>;
-  readonly rules: ReadonlyMap<number, readonly ExclusionRule[]>;
-  readonly namedRules?: ReadonlyMap<number, readonly ConstraintRule[]>;
-  readonly documents: ReadonlyMap<string, unknown>;
-  /** Compiles a sheet for a day, and remembers it, where several revisions share what they compile. */
-  readonly compile?: (sheet: ModelSheet, today: string) => Result<PreparedModel>;
-  /** What the flags say of every sheet. */
-  readonly switches?: CatalogueSwitches;
-}
 
 /** What the feed says of the maker; the texts have all six languages. */
 export interface BrandTexts {
@@ -83,33 +60,36 @@ export interface Catalogue {
   under(switches: CatalogueSwitches): Catalogue;
 }
 
-export const keyOf = (catalogId: number, model: string) => `${catalogId}:${model}`;
-
 const noVariations: readonly Variation[] = [];
 /** Compiled models that are remembered: some 30 kB each. */
 const mostCompiled = 3000;
 
-/** Builds the catalogue over stored rows. Sheets and compiled models are made when first asked for. */
-export function createCatalogue(rows: CatalogueRows): Catalogue {
+/**
+ * Builds the catalogue over stored rows. Sheets and compiled models are made when first asked for, and so is the index
+ * where none is given.
+ */
+export function createCatalogue(rows: CatalogueRows, index?: CatalogueIndex): Catalogue {
+  let known = index;
+  return catalogueOver(rows, () => (known ??= runSteps(indexSteps(rows))));
+}
+
+/** The rows with what the flags say of them; all such catalogues of a revision share one index. */
+function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalogue {
   const { models, articles, variations, prices, rules, documents } = rows;
-  const body = <T>(name: string, otherwise: T): T => (documents.get(name) as T | undefined) ?? otherwise;
-  const byCatalog = new Map<CatalogId, Article[]>([
-    [16, []],
-    [21, []],
-  ]);
-  for (const article of articles.values()) byCatalog.get(article.catalog)?.push(article);
+  const body = <T>(name: string, otherwise: T): T => documentOf(rows, name, otherwise);
   const switches = rows.switches ?? noSwitches;
   const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
   const compiled = bounded<Result<PreparedModel>>(mostCompiled);
-  const members = groupedModels(models, (model, catalogId) => articles.has(keyOf(catalogId, model.model)));
 
   const catalogue: Catalogue = {
     revision: rows.revision,
     brand: body<Brand | null>('brand', null) as BrandTexts | null,
     models,
     subfamilies: new Map(body<Subfamily[]>('Subfamilies', []).map((each) => [each.id, each])),
-    collections: new Map(),
+    get collections() {
+      return index().collections;
+    },
     applicationLocations: body<ApplicationLocation[]>('application-locations', []),
     rates: body<Rate[]>('rates', []),
     clients: new Map(
@@ -118,7 +98,7 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
         each,
       ]),
     ),
-    articles: (catalogId) => byCatalog.get(catalogId) ?? [],
+    articles: (catalogId) => index().articles.get(catalogId) ?? [],
     article: (catalogId, model) => articles.get(keyOf(catalogId, model)) ?? null,
     variations: (catalogId, model) => variations.get(keyOf(catalogId, model)) ?? noVariations,
     rules: (subFamilyId) => rules.get(subFamilyId) ?? [],
@@ -155,24 +135,22 @@ export function createCatalogue(rows: CatalogueRows): Catalogue {
       compiled.set(key, result);
       return result;
     },
-    offered: (catalogId, subFamilyId) =>
-      (subFamilyId === undefined ? members().offered : members().offeredOf.get(subFamilyId))?.[catalogId] ??
-      noModels,
+    offered(catalogId, subFamilyId) {
+      const { offered, offeredOf } = index().models;
+      return (subFamilyId === undefined ? offered : offeredOf.get(subFamilyId))?.[catalogId] ?? noModels;
+    },
     configurable: (catalogId, subFamilyId) =>
-      members().configurableOf.get(subFamilyId)?.[catalogId] ?? noModels,
-    isOffered: (catalogId, model) =>
-      isListed(model) && articles.has(keyOf(catalogId, model.model)),
+      index().models.configurableOf.get(subFamilyId)?.[catalogId] ?? noModels,
+    isOffered: (catalogId, model) => isListed(model) && articles.has(keyOf(catalogId, model.model)),
     under(wanted) {
       const key = switchKey(wanted);
-      if (key === switchKey(switches)) return whole;
-      const known = others.get(key) ?? createCatalogue({ ...rows, switches: wanted });
+      if (key === switchKey(switches)) return catalogue;
+      const known = others.get(key) ?? catalogueOver({ ...rows, switches: wanted }, index);
       others.set(key, known);
       return known;
     },
   };
-  const collections = buildCollections(catalogue, body<CollectionRow[]>('collections', []));
-  const whole: Catalogue = Object.freeze({ ...catalogue, collections });
-  return whole;
+  return Object.freeze(catalogue);
 }
 
 export const emptyCatalogue: Catalogue = createCatalogue({

@@ -1,7 +1,8 @@
 import type { CatalogId, Localized, Model } from '@lucerna/engine';
 import { catalogIds } from '@lucerna/engine';
 import type { ApplicationLocation, CollectionRow, CollectionText, Subfamily } from '../feed/document/shapes';
-import type { Catalogue } from './catalogue';
+import { documentOf, type CatalogueRows } from './catalogue-rows';
+import type { GroupedModels } from './grouped-models';
 
 /** A place where a collection is used, with the models offered there in each catalogue. */
 export interface CollectionPlace {
@@ -23,32 +24,32 @@ export interface Collection {
   readonly models: readonly Model[];
 }
 
-/** Joins collections, their texts and their models; a place counts the models that are offered there. */
-export function buildCollections(
-  catalogue: Catalogue,
-  rows: readonly CollectionRow[],
-): ReadonlyMap<number, Collection> {
+/** Joins collections, their texts and their models; a place counts the models that are offered there. Yields after each model. */
+export function* collectionSteps(
+  rows: CatalogueRows,
+  grouped: GroupedModels,
+): Generator<void, ReadonlyMap<number, Collection>> {
   const texts = new Map(
-    ((catalogue.document('collection-texts') as CollectionText[] | undefined) ?? []).map((each) => [
-      each.subFamilyId,
-      each,
-    ]),
+    documentOf<CollectionText[]>(rows, 'collection-texts', []).map((each) => [each.subFamilyId, each]),
   );
-  const ignored = (catalogue.document('excluded-application-ids') ?? {}) as Readonly<
-    Record<string, number[]>
-  >;
-  const locations = new Map(catalogue.applicationLocations.map((each) => [each.id, each]));
-  const members = bySubfamily([...catalogue.models.values()].filter((model) => model.virtual === 0));
+  const ignored = documentOf<Readonly<Record<string, number[]>>>(rows, 'excluded-application-ids', {});
+  const locations = new Map(
+    documentOf<ApplicationLocation[]>(rows, 'application-locations', []).map((each) => [each.id, each]),
+  );
+  const subfamilies = new Map(
+    documentOf<Subfamily[]>(rows, 'Subfamilies', []).map((each) => [each.id, each]),
+  );
+  const members = yield* realModelsBySubfamily(rows.models);
 
   const collections = new Map<number, Collection>();
-  for (const row of rows) {
+  for (const row of documentOf<CollectionRow[]>(rows, 'collections', [])) {
     const { id } = row.subFamily;
-    const subFamily = catalogue.subfamilies.get(id);
+    const subFamily = subfamilies.get(id);
     if (!subFamily) continue;
     const text = texts.get(id);
     const models = members.get(id) ?? [];
     const description = subFamily.description as Localized;
-    const counts = countByLocation(catalogue, id);
+    const counts = yield* countByLocation(grouped.offeredOf.get(id));
     const places = row.applicationsLocations
       .filter((each) => !(ignored[id] ?? []).includes(each.application.id))
       .flatMap((each) => locations.get(each.id) ?? [])
@@ -67,9 +68,11 @@ export function buildCollections(
   return collections;
 }
 
-function bySubfamily(models: readonly Model[]): Map<number, Model[]> {
+function* realModelsBySubfamily(models: ReadonlyMap<string, Model>): Generator<void, Map<number, Model[]>> {
   const groups = new Map<number, Model[]>();
-  for (const model of models) {
+  for (const model of models.values()) {
+    yield;
+    if (model.virtual !== 0) continue;
     const group = groups.get(model.subFamily.id);
     if (group) group.push(model);
     else groups.set(model.subFamily.id, [model]);
@@ -77,11 +80,16 @@ function bySubfamily(models: readonly Model[]): Map<number, Model[]> {
   return groups;
 }
 
+type Counts = Readonly<Record<CatalogId, number>>;
+
 /** How many models of a subfamily are offered at a location in each catalogue, counted in one pass. */
-function countByLocation(catalogue: Catalogue, subFamilyId: number) {
+function* countByLocation(
+  offered: Readonly<Record<CatalogId, readonly Model[]>> | undefined,
+): Generator<void, (locationId: number) => Counts> {
   const counts = new Map<number, Record<CatalogId, number>>();
   for (const catalogId of catalogIds) {
-    for (const model of catalogue.offered(catalogId, subFamilyId)) {
+    for (const model of offered?.[catalogId] ?? []) {
+      yield;
       for (const at of new Set(model.applicationsLocations)) {
         const count = counts.get(at) ?? { 16: 0, 21: 0 };
         count[catalogId] += 1;
@@ -89,8 +97,7 @@ function countByLocation(catalogue: Catalogue, subFamilyId: number) {
       }
     }
   }
-  return (locationId: number): Readonly<Record<CatalogId, number>> =>
-    counts.get(locationId) ?? { 16: 0, 21: 0 };
+  return (locationId) => counts.get(locationId) ?? { 16: 0, 21: 0 };
 }
 
 const everyLanguage = (text: string): Localized => ({

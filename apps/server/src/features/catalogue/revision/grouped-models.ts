@@ -17,19 +17,11 @@ export const noModels: readonly Model[] = [];
 export const isListed = ({ status, virtual }: Model): boolean =>
   status.isActive && status.isCatalog && virtual === 0;
 
-/** Groups the models of a revision by what lists and sheets ask for; done when first asked, in one pass. */
-export function groupedModels(
+/** Groups the models of a revision by what lists and sheets ask for, in one pass that yields after each. */
+export function* groupSteps(
   models: ReadonlyMap<string, Model>,
-  hasArticle: (model: Model, catalogId: CatalogId) => boolean,
-): () => GroupedModels {
-  let grouped: GroupedModels | undefined;
-  return () => (grouped ??= group(models, hasArticle));
-}
-
-function group(
-  models: ReadonlyMap<string, Model>,
-  hasArticle: (model: Model, catalogId: CatalogId) => boolean,
-): GroupedModels {
+  hasArticle: (catalogId: CatalogId, model: string) => boolean,
+): Generator<void, GroupedModels> {
   const none = (): Growing => ({ 16: [], 21: [] });
   const offered = none();
   const offeredOf = new Map<number, Growing>();
@@ -40,10 +32,11 @@ function group(
     return known;
   };
   for (const model of models.values()) {
+    yield;
     if (!model.status.isActive || model.virtual === 1) continue;
     const { id } = model.subFamily;
     for (const catalogId of [16, 21] as const) {
-      if (!hasArticle(model, catalogId)) continue;
+      if (!hasArticle(catalogId, model.model)) continue;
       groupOf(configurableOf, id)[catalogId].push(model);
       if (!isListed(model)) continue;
       offered[catalogId].push(model);

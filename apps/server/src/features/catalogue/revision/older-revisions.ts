@@ -4,7 +4,8 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { bounded } from '../../../http/bounded';
 import { timeSlices } from '../../../http/time-slice';
-import { createCatalogue, keyOf, type Catalogue } from './catalogue';
+import { createCatalogue, type Catalogue } from './catalogue';
+import { keyOf } from './catalogue-rows';
 
 /** Rows held in memory, each content once whatever the number of revisions that have it: about 1 kB each. */
 const mostRows = 40_000;
