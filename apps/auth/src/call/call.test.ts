@@ -25,7 +25,15 @@ const body = { email: 'a.person@firm.example', password: 'a long password' };
 it('reports a failed call by its name, without the person and what was typed', async () => {
   serve({ [accountOperations.login.path]: [500, 'unexpected'] });
   await caller('')(accountOperations.login, { body });
-  expect(told).toMatchObject([{ type: 'failure', status: 500, code: 'unexpected', isUnexpected: false }]);
+  expect(told).toMatchObject([
+    {
+      type: 'failure',
+      status: 500,
+      code: 'unexpected',
+      path: '/users/v1/auth/login',
+      isUnexpected: false,
+    },
+  ]);
   expect(JSON.stringify(told)).not.toMatch(/person|firm|password/);
 });
 

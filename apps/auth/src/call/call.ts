@@ -32,10 +32,10 @@ async function once<T>(address: string, init: RequestInit): Promise<Answered<T>>
 
 const isRefused = (answered: Answered<unknown>) => 'error' in answered && answered.error.status === 401;
 
-/** Reports what failed by the call's own name: `post_users_v1_auth_login` without what stands in the address. */
+/** Reports what failed by the call's own name, `post_users_v1_auth_login`, and path, without what stands in the address. */
 function reported<T>({ method, path }: Operation, answered: Answered<T>, isUnexpected: boolean): Answered<T> {
   const action = `${method}${path}`.toLowerCase().replaceAll(/\W+/g, '_').slice(0, 60);
-  if ('error' in answered) reportFailure(action, answered.error, isUnexpected);
+  if ('error' in answered) reportFailure({ action, path }, answered.error, isUnexpected);
   return answered;
 }
 

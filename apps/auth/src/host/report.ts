@@ -28,9 +28,15 @@ export function reportTo(host: Pick<Host, 'tell'>): void {
   waiting = null;
 }
 
-/** Reports a failed call (ERR-01): which, and how it failed; no address, no value, nobody. */
-export function reportFailure(action: string, { status, code }: Failure, isUnexpected: boolean): void {
-  report({ type: 'failure', action, status, code: nameOf(code), isUnexpected });
+/** A failed call: its name, and its path as the table of calls writes it, with the names of its values. */
+interface FailedCall {
+  readonly action: string;
+  readonly path: string;
+}
+
+/** Reports a failed call (ERR-01): which, where, and how it failed; no value, nobody. */
+export function reportFailure(call: FailedCall, { status, code }: Failure, isUnexpected: boolean): void {
+  report({ type: 'failure', ...call, status, code: nameOf(code), isUnexpected });
 }
 
 /** Reports a text that was shown without an argument that it needs. */

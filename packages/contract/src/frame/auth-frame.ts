@@ -34,12 +34,19 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('supportSuccess') }),
   z.strictObject({ type: z.literal('supportError'), code }),
   z.strictObject({ type: z.literal('passwordChanged') }),
-  /** A call of the views that failed, for the reports of the page: names of our own, no address, no value, nobody. */
+  /**
+   * A call of the views that failed, for the reports of the page: names of our own and the path of the call
+   * as the table writes it, no value, nobody.
+   */
   z.strictObject({
     type: z.literal('failure'),
     action: z.string().regex(/^\w{1,60}$/),
     status: z.union([z.int().min(100).max(599), z.enum(['timeout', 'offline', 'text'])]),
     code: z.string().regex(/^[\w.-]{1,60}$/),
+    path: z
+      .string()
+      .regex(/^\/[\w/:.-]{0,119}$/)
+      .optional(),
     /** A 401 although the session had just been renewed. */
     isUnexpected: z.boolean(),
   }),

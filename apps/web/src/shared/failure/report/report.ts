@@ -1,18 +1,19 @@
+import { pathOf } from './path-of';
 import type { ApiFailure } from '../../api/failure';
 import type { FrameMessage, SiteConfig } from '@lucerna/contract';
 
 /** Where reports go; null for nowhere. */
 export type Target = SiteConfig['errorReporting'];
 
-/** What is told of one failure: names of our own, no address, no value, nobody. */
+/** What is told of one failure: names of our own and the path that was called, no value, nobody. */
 export interface Report {
-  readonly level: 'error' | 'warning';
+  readonly level: 'error' | 'warning' | 'info';
   readonly error?: unknown;
   readonly message?: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
-type Reported = Pick<ApiFailure, 'status' | 'code' | 'description' | 'isUnexpected'>;
+type Reported = Pick<ApiFailure, 'status' | 'code' | 'description' | 'isUnexpected' | 'address'>;
 type FrameFailure = Extract<FrameMessage, { type: 'failure' }>;
 
 /** The same failure is told once in a page's life, and no more than this many in all. */
@@ -46,24 +47,26 @@ function tell(report: Report): void {
   void import('./send-report').then(({ sendReport }) => sendReport(where, report)).catch(() => undefined);
 }
 
-/** Tells a failed call (ERR-01): which, and how it failed. A session that ended in the ordinary way is none. */
+/**
+ * Tells a failed call (ERR-01): which, where, and how it failed. A 401 is the ordinary end of a session or a wrong
+ * password, unless the session had just been renewed.
+ */
 export function reportFailure(
   action: string,
-  { status, code, description = '', isUnexpected = false }: Reported,
+  { status, code, address, description = '', isUnexpected = false }: Reported,
 ): void {
-  if (status === 401 && !isUnexpected) return;
   const isOurs = typeof status === 'number' && status >= 500;
   tell({
-    level: isOurs ? 'error' : 'warning',
+    level: isOurs ? 'error' : status === 401 && !isUnexpected ? 'info' : 'warning',
     message: `${action} failed: ${status} ${code}`,
-    tags: { action, status: String(status), code, description },
+    tags: { action, status: String(status), code, description, url: pathOf(address) },
   });
 }
 
-/** Tells a failed call of the embedded sign-in; a wrong password or a stranger's visit is none. */
-export function reportFrameFailure({ action, status, code, isUnexpected }: FrameFailure): void {
+/** Tells a failed call of the embedded sign-in. */
+export function reportFrameFailure({ action, status, code, path = '', isUnexpected }: FrameFailure): void {
   if (status === 'text') return reportText(code);
-  reportFailure(`auth.${action}`, { status, code, isUnexpected });
+  reportFailure(`auth.${action}`, { status, code, address: path, isUnexpected });
 }
 
 /** Tells of a text that was shown without an argument that it needs. */
