@@ -247,6 +247,23 @@ function kinds(shares: Shares): Kind[] {
 /** How many of one kind are tried before the next has its turn. */
 const atOnce = 500;
 
+/** Reads one value, and says what was wrong and how many milliseconds of the processor it took. */
+async function tried(
+  run: Kind['run'],
+  value: unknown,
+  counts: Mutated,
+): Promise<{ readonly fault: string | null; readonly ms: number }> {
+  const began = process.cpuUsage();
+  let fault: string | null;
+  try {
+    fault = await run(value, counts);
+  } catch (error) {
+    fault = error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error);
+  }
+  const { user, system } = process.cpuUsage(began);
+  return { fault, ms: (user + system) / 1000 };
+}
+
 /** Reads so many mutated values of every kind in turn: none may throw, take a second or come out as another. */
 export async function readMutated(
   most: number,
@@ -262,15 +279,10 @@ export async function readMutated(
     for (const value of fc.sample(values, { numRuns, seed: seed + round })) {
       if (counts.tried >= most) break;
       counts.tried += 1;
-      const began = performance.now();
-      let fault: string | null;
-      try {
-        fault = await run(value, counts);
-      } catch (error) {
-        fault = error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error);
-      }
-      const ms = performance.now() - began;
-      if (!fault && ms > limitMs) fault = `took ${Math.round(ms)} ms`;
+      let { fault, ms } = await tried(run, value, counts);
+      // The first of its kind also loads what it needs; what is slow by itself is slow again.
+      if (!fault && ms > limitMs) ({ fault, ms } = await tried(run, value, counts));
+      if (!fault && ms > limitMs) fault = `took ${Math.round(ms)} ms of the processor`;
       if (fault && counts.broken.length < 50) counts.broken.push({ kind: name, value, fault });
     }
   }
