@@ -22,7 +22,10 @@ describe('the users of the company', () => {
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.button('users.invite').click();
-      await page.getByRole('dialog').getByLabel(visitor.say('users.email')).fill('new.person@firm.example');
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: visitor.say('users.email') })
+        .fill('new.person@firm.example');
       await visitor.button('users.sendInvitation').click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('tab', { name: visitor.say('users.invitations') }).click();

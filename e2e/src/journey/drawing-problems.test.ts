@@ -34,7 +34,7 @@ it('a drawing that crosses itself, leaves the room or asks too much is told of, 
     await expect.poll(() => told.count()).toBe(0);
 
     await spreads(visitor, 30);
-    await told.getByText(/96 W/).waitFor();
+    await told.getByText(/96\sW/).waitFor();
     await expect.poll(() => add.isDisabled()).toBe(true);
     await told.first().click();
     await visitor.button('drawing.addFeed').click();
