@@ -3,7 +3,7 @@ import { testUser } from '@lucerna/testkit/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readEnv } from '../../env';
 import { openLog } from '../../http/log';
 import { openServing } from '../../serving';
@@ -129,4 +129,28 @@ describe('what a visitor asks for at three nodes', () => {
     const elsewhere = await taken(path, body, `${place.slice(0, -2)}99`, 0);
     expect(elsewhere.count).toBe(1);
   });
+});
+
+it('is answered with 503 and when to ask again while the database is away, and nothing is sent', async () => {
+  const node = nodes[0]!;
+  const { pool } = node.frame;
+  const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  const query = vi.spyOn(pool, 'query').mockImplementation(lost);
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(lost);
+  try {
+    for (const [path, body] of [
+      ['/users/v1/auth/sign-up', { email: 'new@example.test', password: 'a lamp above the table' }],
+      ['/users/v1/auth/password-reset', { email: 'new@example.test' }],
+    ] as const) {
+      const from = { 'x-forwarded-for': '203.0.113.40' };
+      const refused = await testUser(`http://127.0.0.1:${node.port}`).post(path, body, from);
+      expect([refused.status, refused.body]).toMatchObject([503, { code: 'unavailable' }]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  } finally {
+    query.mockRestore();
+    connect.mockRestore();
+  }
+  const { rowCount } = await pool.query(`select from account where email = 'new@example.test'`);
+  expect(rowCount).toBe(0);
 });
