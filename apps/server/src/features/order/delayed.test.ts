@@ -12,7 +12,7 @@ it('what is delayed is promised no earlier by availability, by the draft and by 
   server.frame.today = () => '2027-03-02';
   const sheet = server.frame.catalogue.current().modelSheet(16, '2100');
   const finish = sheet?.variations.find((each) => each.availability?.expected === '15/03/2027');
-  Object.assign(finish!.availability!, { expected: '15/06/2027' });
+  Object.assign(finish?.availability ?? {}, { expected: '15/06/2027' });
   const buyer = await server.as('distributor');
   const made = await buyer.post<Project>('/api/v1/projects', {
     name: 'Late',
