@@ -134,9 +134,9 @@ describe('what a visitor asks for at three nodes', () => {
 it('is answered with 503 and when to ask again while the database is away, and nothing is sent', async () => {
   const node = nodes[0]!;
   const { pool } = node.frame;
-  const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'));
-  const query = vi.spyOn(pool, 'query').mockImplementation(lost as never);
-  const connect = vi.spyOn(pool, 'connect').mockImplementation(lost as never);
+  const lost = (() => Promise.reject(new Error('Connection terminated unexpectedly'))) as () => never;
+  const query = vi.spyOn(pool, 'query').mockImplementation(lost);
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(lost);
   try {
     for (const [path, body] of [
       ['/users/v1/auth/sign-up', { email: 'new@example.test', password: 'a lamp above the table' }],
