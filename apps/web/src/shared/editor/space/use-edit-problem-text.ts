@@ -7,9 +7,8 @@ export function useEditProblemText(): (problem: Problem) => string {
   const say = useWords();
   const problemText = useProblemText();
   return ({ code, data = {} }) => {
-    const { attribute } = data;
-    const isNamed = attributeNames.some((name) => name === attribute);
-    const named = isNamed ? { ...data, attribute: say(`configurator.attribute.${String(attribute)}`) } : data;
+    const attribute = attributeNames.find((name) => name === data['attribute']);
+    const named = attribute ? { ...data, attribute: say(`configurator.attribute.${attribute}`) } : data;
     return problemText({ code, data: named });
   };
 }

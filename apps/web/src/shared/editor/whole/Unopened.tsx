@@ -1,3 +1,4 @@
+import { problemField } from '@lucerna/engine';
 import type { Problem } from '@lucerna/engine';
 import { ButtonLink, ErrorState, Page } from '@lucerna/kit';
 import { useParams } from 'react-router';
@@ -21,12 +22,12 @@ export function Unopened({ problems }: { problems: readonly Problem[] }) {
   const isStored = projectId !== undefined && productId !== undefined;
 
   function reasonOf(problem: Problem): string {
-    const { code, data } = problem;
+    const { code } = problem;
     if (code === 'domain-newer') return say('editor.unopenedNewer');
     if (isOfOther(problem)) return say('editor.unopenedOtherWay');
     if (damaged.includes(code)) return say('editor.unopenedDamaged');
     if (unknown.includes(code))
-      return say('editor.unopenedUnknown', { model: String(data?.['code'] ?? '–') });
+      return say('editor.unopenedUnknown', { model: problemField(problem, 'code') || '–' });
     return problemText(problem);
   }
   const reasons = [...new Set(problems.map(reasonOf))].join(' ');
