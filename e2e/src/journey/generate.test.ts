@@ -12,7 +12,7 @@ async function pastes(visitor: Visitor, references: readonly string[]): Promise<
   await page.getByRole('tab', { name: visitor.say('previews.source.fromTexts') }).click();
   await page.getByLabel(visitor.say('previews.source.texts')).fill(references.join('\n'));
   await page.getByRole('button', { name: /^Add \d/ }).click();
-  await page.getByText(`Chosen: ${references.length} of 60`).waitFor();
+  await page.getByText(`Selected: ${references.length} of 60`).waitFor();
 }
 
 describe('the manufacturer', () => {
@@ -24,13 +24,13 @@ describe('the manufacturer', () => {
       await visitor.signIn('admin');
       await visitor.goTo('/compositor/generatePreviews');
       await pastes(visitor, references);
-      await page.getByRole('button', { name: 'Make 3 pictures' }).click();
-      await page.getByRole('heading', { name: '3 pictures' }).waitFor({ timeout: 180_000 });
+      await page.getByRole('button', { name: 'Create 3 images' }).click();
+      await page.getByRole('heading', { name: '3 images' }).waitFor({ timeout: 180_000 });
       await expect.poll(() => page.getByRole('img', { name: /Almar|Estel/ }).count()).toBe(3);
 
       await visitor.goTo('/compositor/generatePdf');
       await pastes(visitor, references);
-      await page.getByRole('button', { name: 'Make 3 pages' }).click();
+      await page.getByRole('button', { name: 'Create 3 pages' }).click();
       const save = visitor.button('sheets.save');
       const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
       const { pages } = await readPdf(readFileSync(await download.path()));

@@ -18,7 +18,6 @@ const later: Partial<Record<Privilege, string>> = {
 
 /** Rights that a call looks at beyond the one it asks for: they decide what it shows or takes. */
 const within: Partial<Record<Privilege, string>> = {
-  'price.view': 'prices in any answer',
   'project.view.company': 'whose projects may be read',
   'product.add.reference': 'adding products by reference',
 };

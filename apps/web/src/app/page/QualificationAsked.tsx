@@ -16,7 +16,7 @@ interface QualificationAskedProps {
  * What an account reads on a page for which it does not have the status yet: the mandatory qualification opens over it,
  * and once qualified the page itself takes its place (ACC-16).
  */
-export function QualificationAsked({ title, status }: QualificationAskedProps) {
+export default function QualificationAsked({ title, status }: QualificationAskedProps) {
   const say = useWords();
   const dispatch = useDispatch();
   const navigate = useNavigate();

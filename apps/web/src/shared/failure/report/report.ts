@@ -1,4 +1,3 @@
-import { pathOf } from './path-of';
 import type { ApiFailure } from '../../api/failure';
 import type { FrameMessage, SiteConfig } from '@lucerna/contract';
 
@@ -11,6 +10,8 @@ export interface Report {
   readonly error?: unknown;
   readonly message?: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** Of a failed call; only its path is sent, without values. */
+  readonly address?: string;
 }
 
 type Reported = Pick<ApiFailure, 'status' | 'code' | 'description' | 'isUnexpected' | 'address'>;
@@ -59,7 +60,8 @@ export function reportFailure(
   tell({
     level: isOurs ? 'error' : status === 401 && !isUnexpected ? 'info' : 'warning',
     message: `${action} failed: ${status} ${code}`,
-    tags: { action, status: String(status), code, description, url: pathOf(address) },
+    tags: { action, status: String(status), code, description },
+    address,
   });
 }
 

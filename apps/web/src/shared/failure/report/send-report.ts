@@ -1,3 +1,4 @@
+import { pathOf } from './path-of';
 import { scrub } from './scrub';
 import { framesOf } from './stack-frames';
 import type { Report, Target } from './report';
@@ -31,7 +32,7 @@ export async function sendReport(target: NonNullable<Target>, report: Report): P
     level: report.level,
     environment: target.environment,
     release: target.release,
-    tags: report.tags,
+    tags: { ...report.tags, ...(report.address !== undefined && { url: pathOf(report.address) }) },
     sdk: { name: 'lucerna.browser', version: '1', settings: { infer_ip: 'never' } },
     exception: { values: [exceptionOf(report)] },
   };
