@@ -77,7 +77,8 @@ async function reachOrStart(
     `-c listen_addresses=''`,
     `-c unix_socket_directories=${JSON.stringify(sockets)}`,
     '-c unix_socket_permissions=0700',
-    '-c max_connections=120',
+    // Twenty for each node, and several nodes on one database, as tests start them.
+    '-c max_connections=240',
     '-c jit=off',
     '-c max_wal_size=2GB',
     // After a crash every file is synced before it starts: one call instead of one for each of a thousand files.
