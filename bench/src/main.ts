@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     order: () => import('./order'),
     budget: () => import('./budget'),
     lanes: () => import('./lanes'),
+    memory: () => import('./memory'),
     platform: () => import('./platform'),
     start: () => import('./start'),
     web: () => import('./web'),
