@@ -77,10 +77,10 @@ export function soldToday(day: SaleDay, project: SaleProject, line: SaleLine, qu
   const discontinued = found.some(
     ({ code }) => !passing.includes(code) && !(isExpected && code === 'reference-unavailable'),
   );
-  return { ...offered, problems: found, discontinued, standing: standingOf(day, project, line, offered) };
+  return { ...offered, problems: found, discontinued, standing: priceStateOf(day, project, line, offered) };
 }
 
-function standingOf(
+function priceStateOf(
   { today, priceDays }: SaleDay,
   { currency }: SaleProject,
   { unitGross, evaluatedOn }: SaleLine,
