@@ -9,7 +9,7 @@ import {
 } from '../src/index';
 import type { Canopy, CompositionAttributes, Edit, ElementCatalogue, Result, Space } from '../src/index';
 import { articleProblems } from '../src/element/attribute/validate';
-import { bodyOf } from '../src/element/place/body';
+import { bodiesOf } from '../src/element/place/bodies';
 import { isBodyInRoom, isPointInRoom, overlaps } from '../src/element/place/overlap';
 import { isSamePosition } from '../src/element/position';
 import { childrenOf } from '../src/element/walk';
@@ -86,25 +86,34 @@ export function brokenInvariants(space: Space, of: ElementCatalogue = catalogue)
   for (const each of [space, ...all]) {
     for (const child of childrenOf(each)) parents.set(child.id, each.id);
   }
-  const bodies = all
-    .filter(isArticleElement)
-    .map((each) => ({ id: each.id, body: bodyOf(each, of) }))
-    .filter((each) => each.body !== null);
+  const bodies = new Map(all.map((each) => [each.id, bodiesOf(each, parents.get(each.id)!, of)]));
+  const isInTheWay = (id: string): boolean =>
+    bodies
+      .get(id)!
+      .some(
+        (body) =>
+          !isBodyInRoom(body, room) ||
+          [...bodies].some(([other, met]) => other !== id && met.some((each) => overlaps(body, each))),
+      );
   for (const each of all) {
     const { id, position, lastValidPosition } = each;
     hold(Object.values(position).every(Number.isFinite), `${id} stands somewhere`);
     const isLast = lastValidPosition !== null && isSamePosition(lastValidPosition, position);
     hold(each.collides || isLast, `${id} stands well`);
     if (isArticleElement(each)) {
-      const body = bodyOf(each, of);
-      const isOut = body ? !isBodyInRoom(body, room) : !isPointInRoom(position, room);
-      const meets = body && bodies.some((other) => other.id !== id && overlaps(body, other.body!));
-      hold(each.collides === (isOut || meets === true), `${id} collides or not`);
+      const isPoint = bodies.get(id)!.length === 0;
+      hold(
+        each.collides === (isPoint ? !isPointInRoom(position, room) : isInTheWay(id)),
+        `${id} collides or not`,
+      );
       hold(articleProblems(each, room, of).length === 0, `${id} can be built`);
       continue;
     }
     const isBelow = childrenOf(each).some((child) => child.collides);
-    hold(each.collides === (isBelow || !isPointInRoom(position, room)), `${id} collides or not`);
+    hold(
+      each.collides === (isBelow || !isPointInRoom(position, room) || isInTheWay(id)),
+      `${id} collides or not`,
+    );
     for (const list of each.type === 'cluster' ? [each.lights] : [each.clusters, each.complements]) {
       const orders = list.map((child) => child.elementOrderValue);
       hold(

@@ -1,4 +1,5 @@
 import { mix } from './colour';
+import { tableOf } from './table';
 
 /** Colours of one finish. `label` is a hint in English for people who read the code, not a text of the product. */
 export interface FinishPaint {
@@ -27,7 +28,7 @@ export const white: FinishPaint = {
 };
 
 /** Paint of each finish by its two digits. */
-export const finishPaints: Record<string, FinishPaint> = {
+export const finishPaints = tableOf<FinishPaint>({
   '10': white,
   '20': { base: '#232325', light: '#55565a', shade: '#0d0d0f', metallic: false, label: 'black' },
   '30': { base: '#45494d', light: '#7a7f85', shade: '#26292c', metallic: false, label: 'graphite' },
@@ -43,7 +44,7 @@ export const finishPaints: Record<string, FinishPaint> = {
     metallic: false,
     label: 'custom',
   },
-};
+});
 
 /** The paint of a finish in a light or a dark room; an unknown finish is white. */
 export function paintOf(finish: string, dark: boolean): Paint {

@@ -1,5 +1,6 @@
 import { mix } from './colour';
 import type { Stop } from './svg';
+import { tableOf } from './table';
 
 /** The colours of one white light, from its brightest place to its faintest. */
 export interface Light {
@@ -12,21 +13,21 @@ export interface Light {
 }
 
 const off: Light = { on: false, core: '#f4f2ee', glow: '#d9d6d1', halo: '#c9c5bf', ember: '#8f8a84' };
-const lights: Record<string, Light> = {
+const lights = tableOf<Light>({
   '0': off,
   '1': { on: true, core: '#fff5e2', glow: '#ffcd8c', halo: '#ffab58', ember: '#c8692a' },
   '2': { on: true, core: '#fff9ee', glow: '#ffdba9', halo: '#ffc27c', ember: '#bd7a3f' },
   '3': { on: true, core: '#fffbf4', glow: '#ffe7c8', halo: '#ffd6a6', ember: '#ab8459' },
   '4': { on: true, core: '#fffefc', glow: '#fdf3e7', halo: '#f6e9da', ember: '#938981' },
   '5': { on: true, core: '#fffaf1', glow: '#ffe3bd', halo: '#ffbe7c', ember: '#5688d4' },
-};
-const codeOfKelvin: Record<string, string> = {
+});
+const codeOfKelvin = tableOf<string>({
   '2700': '1',
   '3000': '2',
   '3500': '3',
   '4000': '4',
   '2700-5000': '5',
-};
+});
 
 /** Light of a temperature, by its digit or by its kelvin; 3000 K when unknown. */
 export function lightOf(temperature: string): Light {

@@ -46,6 +46,24 @@ describe('drawing every model of the catalogue', () => {
 describe('answering to the choices', () => {
   const sphere = { ...modelOf('2011'), ground: 'light' as const };
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'draws %s as any choice that it does not know',
+    (word) => {
+      const drawn = (model: object, text: string) =>
+        drawLuminaire({
+          ...sphere,
+          ...model,
+          finish: text,
+          temperature: text,
+          installation: text,
+          ground: 'dark',
+        });
+      // No expectation on the text itself: a failure would print two pictures.
+      for (const model of models)
+        expect(drawn(model, word) === drawn(model, 'unknown'), model.model).toBe(true);
+    },
+  );
+
   it('draws the same request the same way every time', () => {
     expect(drawLuminaire(sphere)).toBe(drawLuminaire({ ...sphere }));
   });

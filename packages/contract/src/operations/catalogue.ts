@@ -96,7 +96,7 @@ export const catalogueOperations = {
   searchArticles: operation({
     method: 'GET',
     path: '/api/v1/article/search',
-    access,
+    access: 'open',
     summary: 'Search models by reference, number, name or collection',
     tag,
     query: z.object({ ...catalogueQuery, ...pageOf(20), search: anyText(100) }),

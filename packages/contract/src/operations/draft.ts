@@ -21,11 +21,10 @@ export const draftOperations = {
     method: 'GET',
     path: '/api/v1/drafts/:key',
     access,
-    summary: 'A draft with its content',
+    summary: 'A draft with its content; null where there is none, as for most of what is opened',
     tag,
     params,
-    response: draft,
-    errors: [404],
+    response: draft.nullable(),
   }),
   saveDraft: operation({
     method: 'PUT',

@@ -14,7 +14,7 @@ import {
 } from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
-import { priceStanding } from './price-standing';
+import { priceState } from './price-state';
 import { lengths, shortText, textareaText } from './text';
 
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
@@ -36,7 +36,7 @@ const draftLine = z.object({
   /** What one costs today, at which the budget is made. Absent of a draft without prices, as what follows. */
   unitGross: money.nullable().optional(),
   /** How the price that the project's line says stands against it. */
-  priceStanding: priceStanding.optional(),
+  priceState: priceState.optional(),
   /** The last day on which the price of the project's line held, YYYY-MM-DD, where it holds no longer. */
   priceValidUntil: z.string().optional(),
   /** What the project's line says where that is no longer the price. */

@@ -17,7 +17,7 @@ import {
 } from './common';
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
-import { priceStanding } from './price-standing';
+import { priceState } from './price-state';
 import { stripPicture } from './strip-picture';
 import { shortText, textareaText } from './text';
 
@@ -68,7 +68,7 @@ const draftProduct = orderProduct.extend({
     mostLines,
   ),
   /** Absent without price.view. */
-  priceStanding: priceStanding.optional(),
+  priceState: priceState.optional(),
   /** What the project's line says where that is no longer the price. */
   pricesBefore: unitPrices.optional(),
 });

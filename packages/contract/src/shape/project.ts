@@ -18,7 +18,7 @@ import {
 import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
-import { priceStanding } from './price-standing';
+import { priceState } from './price-state';
 import { compositionSummaries, creationPrefix, storedCreation } from './creation';
 import { anyText, lengths, requiredText } from './text';
 
@@ -200,7 +200,7 @@ export const priceChecks = z.object({
   lines: rows(
     z.object({
       _id: id,
-      standing: priceStanding.exclude(['holds']),
+      priceState: priceState.exclude(['valid']),
       /** The last day on which the price of the line held, YYYY-MM-DD. */
       validUntil: z.string(),
       /** What one cost by list on the day of the line, and what it costs today; null: it has no price. */

@@ -43,6 +43,8 @@ export const siteConfig = z.object({
   errorReporting: z.object({ dsn: z.string(), environment: z.string(), release: z.string() }).nullable(),
   /** For how many days a key for machines works at most. */
   keyDays: z.int(),
+  /** Names how the catalogue's pictures look now: with it in their address (`revision`) they may be kept for ever. */
+  pictures: z.string(),
   /** The origin of the manufacturer's own site (C2, external links). */
   website: z.string(),
 });

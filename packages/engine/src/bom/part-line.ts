@@ -1,3 +1,4 @@
+import { freeWire } from '../canopy/canopy-size';
 import type { Localized } from '../language';
 import type { DriverQuantity } from '../driver/electrical-groups';
 import { listPrice } from '../price/list-price';
@@ -29,7 +30,6 @@ interface Need {
 }
 
 const surface = '10';
-const freeWire = '18';
 const remote = '3x';
 
 /**

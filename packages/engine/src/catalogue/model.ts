@@ -77,3 +77,10 @@ export function isComplement(type: ArticleType): boolean {
 export function isLuminaire(type: ArticleType): boolean {
   return type.id === 1 || type.id === 4;
 }
+
+/** Lumens of a model at a temperature where its data tells them; the temperature may be any text of a stranger. */
+export function lumensAt({ lumensByTemperature }: TechnicalData, temperature: string): number | undefined {
+  return lumensByTemperature && Object.hasOwn(lumensByTemperature, temperature)
+    ? lumensByTemperature[temperature]
+    : undefined;
+}

@@ -1,3 +1,4 @@
+import { lumensAt } from '../catalogue/model';
 import type { Availability } from '../delivery/availability';
 import { leadTimeWeeks } from '../delivery/lead-time';
 import { minimumOrderQuantity } from '../delivery/minimum-order-quantity';
@@ -71,7 +72,7 @@ export function configuredArticle(
     leadTimeWeeks: leadTimeWeeks(article.leadtime, raised?.leadtime, at.quantity, raised !== null),
     moq: minimumOrderQuantity(article.moq, moqs),
     availability: availabilityOfAll(delayed),
-    lumens: technicalData.lumensByTemperature?.[temperature] ?? article.lumensLed,
+    lumens: lumensAt(technicalData, temperature) ?? article.lumensLed,
     watts: article.watts,
     netWeightKg: technicalData.packaging?.netWeight ?? 0,
   };

@@ -43,6 +43,21 @@ export function dispatchDay(
   return day && nextWorkingDay(day, calendar);
 }
 
+/** The `dispatchDay` of any number of lines: they have a few lead times, and a calendar is slow to ask. */
+export function dispatchDays(
+  today: string,
+  calendar: WorkCalendar = mondayToFriday,
+): (line: DeliverableLine) => string | null {
+  const known = new Map<string, string | null>();
+  return (line) => {
+    const { leadTimeWeeks, availability } = line;
+    const key = `${leadTimeWeeks} ${availability.available} ${availability.delayedTo ?? ''}`;
+    let day = known.get(key);
+    if (day === undefined) known.set(key, (day = dispatchDay(line, today, calendar)));
+    return day;
+  };
+}
+
 /**
  * The shipments of an order (LTM-01, AVL-01). Together: one, on the day of the last line, or on no known day when one
  * line has none. Apart: one for each day, earliest first, lines without a day last. `wanted`, a day asked for, moves
@@ -52,22 +67,17 @@ export function orderShipments(
   lines: readonly DeliverableLine[],
   { today, sendTogether, wanted = null, calendar = mondayToFriday }: ShippingTerms,
 ): readonly Shipment[] {
-  // Thousands of lines have a few lead times, and a calendar is slow to ask.
-  const known = new Map<string, string | null>();
-  const days = lines.map((line) => {
-    const { leadTimeWeeks, availability } = line;
-    const key = `${leadTimeWeeks} ${availability.available} ${availability.delayedTo ?? ''}`;
-    let shipped = known.get(key);
-    if (shipped === undefined) {
-      const day = dispatchDay(line, today, calendar);
+  const dispatched = lines.map(dispatchDays(today, calendar));
+  const moved = new Map(
+    [...new Set(dispatched)].map((day) => {
       const later = day && laterDay(day, wanted);
-      known.set(key, (shipped = later && nextWorkingDay(later, calendar)));
-    }
-    return shipped;
-  });
+      return [day, later && nextWorkingDay(later, calendar)];
+    }),
+  );
+  const days = dispatched.map((day) => moved.get(day) ?? null);
   if (lines.length === 0) return [];
   if (sendTogether) {
-    const day = days.includes(null) ? null : days.reduce(laterDay, null);
+    const day = days.includes(null) ? null : [...new Set(days)].reduce(laterDay, null);
     return [{ day, lines: lines.map((_, index) => index) }];
   }
   const apart = [...new Set(days)].sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));

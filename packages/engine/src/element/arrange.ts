@@ -2,7 +2,7 @@ import type { Edit } from './edit/edit';
 import type { CompositionElement, Luminaire, Space } from './element';
 import type { ElementCatalogue } from './element-catalogue';
 import { heightLimits } from './attribute/height-limits';
-import { bodySizeOf } from './place/body';
+import { bodiesOf } from './place/bodies';
 import { lightsOf } from './walk';
 
 /** How the pendants of a composition hang: in a line, on a circle, or on a circle each lower than the one before. */
@@ -17,11 +17,12 @@ interface PlanPlace {
   readonly z: number;
 }
 
-function widthOf(light: Luminaire, catalogue: ElementCatalogue): number {
-  const model = catalogue.model(light.model)?.sheet.model;
-  const size = model && bodySizeOf(model);
-  if (!size) return 0;
-  return size.round ? size.x : Math.hypot(size.x, size.z);
+/** How wide the circle is, seen from above, that holds a luminaire and its own canopy wherever they are turned. */
+function widthOf(light: Luminaire, cluster: string, catalogue: ElementCatalogue): number {
+  const widths = bodiesOf(light, cluster, catalogue).map(({ minX, maxX, minZ, maxZ, round }) =>
+    round ? maxX - minX : Math.hypot(maxX - minX, maxZ - minZ),
+  );
+  return Math.max(0, ...widths);
 }
 
 function onLine(widths: readonly number[]): PlanPlace[] {
@@ -89,7 +90,9 @@ export function arrangeEdit(space: Space, id: string, pattern: Pattern, catalogu
   const composition = space.compositions.find((each) => each.id === id);
   const lights = composition ? lightsOf(composition) : [];
   if (!composition || lights.length === 0) return { type: 'batch', edits: [] };
-  const widths = lights.map((light) => widthOf(light, catalogue));
+  const widths = composition.clusters.flatMap((cluster) =>
+    cluster.lights.map((light) => widthOf(light, cluster.id, catalogue)),
+  );
   const plan = pattern === 'line' ? onLine(widths) : onCircle(widths);
   const places = new Map(lights.map((light, at) => [light.id, plan[at] ?? { x: 0, z: 0 }]));
   const heights = pattern === 'cascade' ? fallingHeights(lights, space, catalogue) : [];

@@ -4,7 +4,7 @@ import { arrangeEdit, patterns } from './arrange';
 import type { Space } from './element';
 import { elementsOf, isLuminaireElement } from './walk';
 
-const many = (count: number) => Array.from({ length: count }, () => ({ model: '2140' }));
+const many = (count: number, model = '2140') => Array.from({ length: count }, () => ({ model }));
 const pendants = (space: Space) => [...elementsOf(space)].filter(isLuminaireElement);
 
 describe('arranging the pendants of a composition', () => {
@@ -16,6 +16,15 @@ describe('arranging the pendants of a composition', () => {
     expect(lights.reduce((sum, { position }) => sum + position.x, 0)).toBeCloseTo(0, 9);
     expect(lights.reduce((sum, { position }) => sum + position.z, 0)).toBeCloseTo(0, 9);
   });
+
+  it.each(patterns)(
+    'in a %s, leaves room for canopies that are wider than what hangs from them',
+    (pattern) => {
+      const space = edited(emptySpace, ...composed(many(6, '2140'), { installation: '10' }));
+      const arranged = edited(space, arrangeEdit(space, 'c', pattern, catalogue));
+      expect([...elementsOf(arranged)].filter((each) => each.collides)).toEqual([]);
+    },
+  );
 
   it('lets a cascade fall evenly', () => {
     const space = edited(emptySpace, ...composed(many(4)));

@@ -49,21 +49,6 @@ export function parseReference(text: string): Result<ParsedReference> {
   });
 }
 
-/**
- * One field of a parsed reference (COD-02). Error: `reference-field-missing`, "Cannot get <field> for reference
- * <reference>", when its form does not carry the field.
- */
-export function referenceField<K extends keyof ParsedReference>(
-  reference: string,
-  field: K,
-): Result<NonNullable<ParsedReference[K]>> {
-  const parsed = parseReference(reference);
-  if (!parsed.ok) return parsed;
-  const value = parsed.value[field];
-  if (value === undefined) return no(problem('reference-field-missing', { field, reference }));
-  return ok(value as NonNullable<ParsedReference[K]>);
-}
-
 /** The choices that a reference states. */
 export function choicesOf(parsed: ParsedReference): Choices {
   return {

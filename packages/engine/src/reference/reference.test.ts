@@ -8,7 +8,7 @@ import {
   composeReferenceBase,
 } from './compose-reference';
 import { creationCode, creationPrefix } from './creation-code';
-import { choicesOf, parseReference, referenceField } from './parse-reference';
+import { choicesOf, parseReference } from './parse-reference';
 
 const code = (length: number) =>
   fc
@@ -151,15 +151,6 @@ describe('a reference', () => {
       '201010/1Z_10_090',
       '201010/1Z_10_000',
     ]);
-  });
-
-  it('says which field it does not carry', () => {
-    const missing = referenceField('201010', 'installation');
-    expect(missing.ok ? [] : missing.problems.map(problemText)).toEqual([
-      'Cannot get installation for reference 201010',
-    ]);
-    expect(referenceField('2010-10/1A', 'control')).toEqual({ ok: true, value: 'A' });
-    expect(referenceField('20101', 'control').ok).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { spotBody } from '../solid/spot';
 import { underside } from '../solid/underside';
 import type { Lamp } from '../request';
 import type { Collection, Shape } from './shape';
+import { tableOf } from '../table';
 
 /** Pendants to be composed: drops of opal glass, a spot, a disc, a cone. */
 export const estel: Collection = {
@@ -65,14 +66,14 @@ const cone: Shape = (pen, lamp, stage) => {
   return { x, y: y + height - 10, rx: width / 2, ry: 10 };
 };
 
-const shapes: Record<string, Shape> = {
+const shapes = tableOf<Shape>({
   '2140': drop,
   '2141': drop,
   '2142': drop,
   '2143': spot,
   '2145': disc,
   '2146': cone,
-};
+});
 
 function byProportion({ distribution, length, height }: Lamp): Shape {
   if (distribution === 'beam') return spot;

@@ -7,6 +7,7 @@ import type { Lamp } from '../request';
 import type { Pen } from '../svg';
 import { d, ellipse, path } from '../svg';
 import type { Collection, Shape } from './shape';
+import { tableOf } from '../table';
 
 /** Small grains of clear blown glass around a luminous pearl. */
 export const grana: Collection = {
@@ -16,7 +17,7 @@ export const grana: Collection = {
 };
 
 /** How far the widest place lies below the top: each size was blown in a mould of its own. */
-const waists: Record<string, number> = { '2340': 0.58, '2341': 0.5, '2342': 0.64 };
+const waists = tableOf<number>({ '2340': 0.58, '2341': 0.5, '2342': 0.64 });
 
 const grain: Shape = (pen, lamp, stage) => {
   const { x, y, scale } = stage;

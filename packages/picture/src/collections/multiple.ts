@@ -4,6 +4,7 @@ import { opalSphere } from '../solid/glass';
 import { cylinder } from '../solid/metal';
 import { use } from '../svg';
 import type { Collection, Shape } from './shape';
+import { tableOf } from '../table';
 
 /** Clusters of small opal spheres at different heights from one canopy. */
 export const multiple: Collection = {
@@ -13,7 +14,7 @@ export const multiple: Collection = {
 };
 
 /** Place of each sphere in the cluster's box: across and down, 0 to 1, farthest first. */
-const places: Record<string, readonly (readonly [number, number])[]> = {
+const places = tableOf<readonly (readonly [number, number])[]>({
   '2590': [
     [0.9, 0.3],
     [0.1, 0.62],
@@ -46,7 +47,7 @@ const places: Record<string, readonly (readonly [number, number])[]> = {
     [1, 0.8],
     [0.58, 1],
   ],
-};
+});
 
 const cluster: Shape = (pen, lamp, stage) => {
   const { x, y, scale } = stage;

@@ -7,6 +7,7 @@ import { underside } from '../solid/underside';
 import type { Stop } from '../svg';
 import { ellipse } from '../svg';
 import type { Collection, Shape } from './shape';
+import { tableOf } from '../table';
 
 /** Ceiling discs with a wave in their diffuser, as a drop leaves on water. */
 export const ona: Collection = {
@@ -16,7 +17,7 @@ export const ona: Collection = {
 };
 
 /** Rings of the wave that runs over the diffuser: more on a larger disc. */
-const waves: Record<string, number> = { '2620': 1, '2621': 2, '2622': 3 };
+const waves = tableOf<number>({ '2620': 1, '2621': 2, '2622': 3 });
 const tilt = 0.34;
 
 /** Crests and troughs from the middle to the border, as bands of a radial gradient. */

@@ -14,6 +14,7 @@ import type { Pen } from '../svg';
 import { d, rect } from '../svg';
 import { beltRoll } from './belt-roll';
 import type { Collection, Shape } from './shape';
+import { tableOf } from '../table';
 
 /** A textile belt that carries current, and the lights that hang on it. */
 export const plusminus: Collection = {
@@ -149,14 +150,14 @@ const spot: Shape = (pen, lamp, stage) => {
   return { x, y: y + 30 + height / 2, rx: width / 2, ry: height / 2 };
 };
 
-const shapes: Record<string, Shape> = {
+const shapes = tableOf<Shape>({
   '2250': sphere,
   '2251': cone,
   '2252': disc,
   '2253': linear,
   '2254': linear,
   '2255': spot,
-};
+});
 
 function byProportion({ distribution, length, width, height }: Lamp): Shape {
   if (distribution === 'beam') return spot;

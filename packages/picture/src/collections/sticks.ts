@@ -6,6 +6,7 @@ import { lightRod, pointOnRod } from '../solid/rod';
 import { spotBody } from '../solid/spot';
 import { d, ellipse, path, rect, turned } from '../svg';
 import type { Collection, Shape } from './shape';
+import { tableOf } from '../table';
 
 /** Thin rods of light at angles, with their joints, anchors and feed. */
 export const sticks: Collection = {
@@ -18,7 +19,7 @@ export const sticks: Collection = {
 };
 
 /** Each length is shown at an angle of its own; longer rods lie flatter. */
-const angles: Record<string, number> = { '2190': -56, '2191': 31, '2192': -22, '2193': 14 };
+const angles = tableOf<number>({ '2190': -56, '2191': 31, '2192': -22, '2193': 14 });
 
 const stick: Shape = (pen, lamp, stage) => {
   const degrees = angles[lamp.model] ?? -20;
@@ -120,4 +121,4 @@ const joint: Shape = (pen, lamp, { x, y }) => {
   return null;
 };
 
-const complements: Record<string, Shape> = { '2195': anchor, '2196': joint, '2197': powerFeed };
+const complements = tableOf<Shape>({ '2195': anchor, '2196': joint, '2197': powerFeed });

@@ -1,5 +1,6 @@
 import { arcPoints, polyline } from './curve';
 import { cornersOf, numberOf, type Entity, type Point } from './entity';
+import { tableOf } from '../table';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const isClosed = (entity: Entity) => (numberOf(entity, 70) & 1) === 1;
@@ -30,7 +31,7 @@ function spline(entity: Entity): Point[] {
   );
 }
 
-const lines: Readonly<Record<string, (entity: Entity) => Point[]>> = {
+const lines = tableOf<(entity: Entity) => Point[]>({
   LINE: (entity) => [
     { x: numberOf(entity, 10), y: numberOf(entity, 20) },
     { x: numberOf(entity, 11), y: numberOf(entity, 21) },
@@ -45,7 +46,7 @@ const lines: Readonly<Record<string, (entity: Entity) => Point[]>> = {
   ARC: (entity) => arc(entity, radians(numberOf(entity, 50)), radians(numberOf(entity, 51))),
   ELLIPSE: ellipse,
   SPLINE: spline,
-};
+});
 
 /** Those of a mirrored one are seen from behind. A line is always told as it lies in the drawing. */
 const isMirrored = (entity: Entity) =>

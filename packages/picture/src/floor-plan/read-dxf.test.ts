@@ -48,6 +48,14 @@ describe('reading a DXF', () => {
       expect(planOf(mark + drawn(...line(0, 0, 3, 4))).bounds).toMatchObject({ width: 3, height: 4 });
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'leaves out an entity that is called %s, which every object knows',
+    (name) => {
+      const plan = planOf(drawn(0, name, 10, 1, 20, 1, 2, name, ...line(0, 0, 3, 4), 0, 'INSERT', 2, name));
+      expect(plan).toMatchObject({ lines: [[{}, {}]], bounds: { width: 3, height: 4 } });
+    },
+  );
+
   it('draws polylines of both kinds, closed and bulged', () => {
     const light = [0, 'LWPOLYLINE', 70, 1, 10, 0, 20, 0, 10, 2, 20, 0, 10, 2, 20, 1];
     const vertex = (x: number, bulge: number) => [0, 'VERTEX', 10, x, 20, 0, 42, bulge];

@@ -1,10 +1,12 @@
+import { tableOf } from '../table';
+
 /** Line drawings of the kinds of installation, 64 by 64, in the colour of the text around them. */
 
 const ceiling = 'M6 13H58';
 const lamp = '<circle cx="32" cy="46" r="8"/>';
 const hatch = '<path d="M10 13l4-5M20 13l4-5M30 13l4-5M40 13l4-5M50 13l4-5" opacity=".45"/>';
 
-const drawings: Record<string, string> = {
+const drawings = tableOf<string>({
   // Surface canopies: round, linear, and the two small ones whose driver sits elsewhere.
   '10': `<path d="${ceiling}M21 13v7h22v-7M32 20v18"/>${lamp}`,
   '12': `<path d="${ceiling}M10 13v6h44v-6M18 19v23M46 19v23M12 42h40v5H12z"/>`,
@@ -19,7 +21,7 @@ const drawings: Record<string, string> = {
   '41': '<path d="M6 50H58M25 50v-3h14v3M32 47V33M24 33l3-14h10l3 14zM39 48c8 0 6 8 12 8h3M54 53h4M54 59h4M54 53v6"/>',
   '50': '<path d="M6 50H58M27 50V18h10v32M27 24h10M23 50v3h18v-3M29 53v6M35 53v6"/><path d="M20 27l-8 10M44 27l8 10" opacity=".45"/>',
   '00': '<circle cx="32" cy="32" r="15"/><path d="M21.4 42.6L42.6 21.4"/>',
-};
+});
 
 /** The drawing of an installation code as an `<svg>` of 64 by 64; an unknown code gets that of '00'. */
 export function drawInstallation(code: string): string {

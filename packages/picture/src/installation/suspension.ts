@@ -5,14 +5,15 @@ import { diffuserColours } from '../solid/diffuser';
 import type { Stage } from '../stage';
 import type { Pen, Stop } from '../svg';
 import { d, ellipse, line, n, path, rect } from '../svg';
+import { tableOf } from '../table';
 
 /** Canopies as the catalogue knows them, in units of the drawing: true ratios, reduced by distance. */
-const canopies: Record<string, { width: number; height: number }> = {
+const canopies = tableOf<{ width: number; height: number }>({
   '10': { width: 104, height: 30 },
   '12': { width: 330, height: 22 },
   '31': { width: 50, height: 10 },
   '32': { width: 27, height: 7 },
-};
+});
 
 /**
  * Hangs a luminaire at the given points of its top: canopy by installation, cables, free wire with its swag.

@@ -1,4 +1,4 @@
-import { drawnSystems, elementsOf } from '@lucerna/engine';
+import { drawnSystems, elementsOf, freeWire } from '@lucerna/engine';
 import type { ArticleElement, Creation, ElementCatalogue, Position } from '@lucerna/engine';
 import type { CreationRequest, PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
 import { articleOf } from '../piece/article';
@@ -7,7 +7,6 @@ import { middleOf } from '../piece/middle';
 import { beltLength } from '../kinds/belt/view';
 import { suspensionOf } from '../kinds/cluster/suspension';
 import type { Suspension } from '../kinds/cluster/suspension';
-import { freeWire } from '../kinds/canopy/geometry';
 import { cornersOf, courseAlongLights } from '../kinds/run/course';
 import { wiresOf } from '../kinds/run/wires';
 import { fromBetterSide } from './from-side';

@@ -1,8 +1,15 @@
+import { lumensAt } from '@lucerna/engine';
 import type { Configuration, Model, Position } from '@lucerna/engine';
 import type { PieceLight } from './piece';
 
 /** Kelvin of each temperature code; tunable white is shown at the middle of what it gives. */
-const kelvins: Readonly<Record<string, number>> = { '1': 2700, '2': 3000, '3': 3500, '4': 4000, '5': 3500 };
+const kelvins = new Map([
+  ['1', 2700],
+  ['2', 3000],
+  ['3', 3500],
+  ['4', 4000],
+  ['5', 3500],
+]);
 
 const usualKelvin = 3000;
 
@@ -10,13 +17,13 @@ const distributions = ['globe', 'lambert', 'updown', 'beam'] as const;
 
 /** The light of an article in a configuration, or null when it has no source. `at` is in the frame of its piece. */
 export function lightOf(model: Model, attributes: Configuration, at: Position): PieceLight | null {
-  const { lumens = 0, lumensByTemperature, watts = 0, cri, photometry, distribution } = model.technicalData;
+  const { lumens = 0, watts = 0, cri, photometry, distribution } = model.technicalData;
   const temperature = attributes.temperature ?? '';
-  const flux = lumensByTemperature?.[temperature] ?? lumens;
+  const flux = lumensAt(model.technicalData, temperature) ?? lumens;
   if (flux <= 0 || temperature === '0') return null;
   return {
     flux,
-    temperature: kelvins[temperature] ?? usualKelvin,
+    temperature: kelvins.get(temperature) ?? usualKelvin,
     watts,
     cri: cri ?? null,
     distribution: distributions.find((each) => each === distribution) ?? 'lambert',

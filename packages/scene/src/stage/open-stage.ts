@@ -16,8 +16,10 @@ import type { Preset, Stage, StageOptions } from './stage';
 import { openStill } from './still/still';
 import { takePicture } from './still/take-picture';
 import { openCamera } from './view/camera-rig';
+import { placeSeen } from './view/place-seen';
 import { presetOf } from './view/preset-of';
 import { panned, turned, zoomed } from './view/view-point';
+import type { Extent } from './view/fit';
 import type { ViewPoint } from './view/view-point';
 import { whenDone } from './when-done';
 
@@ -35,6 +37,9 @@ function hang(canvas: HTMLCanvasElement, host: HTMLElement, label: string): void
 
 /** How far the first picture is. */
 type Phase = 'empty' | 'compiling' | 'compiled' | 'drawn' | 'ready';
+
+/** A share of the size: a foot that takes another line is less, a panel that is folded is more. */
+const littleResized = 0.12;
 
 const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -61,6 +66,8 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   let lost = false;
   let giveUp = (): void => undefined;
   const size = { width: 1, height: 1 };
+  /** What a preset looks at: what is made later is framed only when that is asked for. */
+  let framed: { readonly hung: readonly Extent[]; width: number; height: number } | null = null;
   const marks = openMarks(host, (piece, event) => {
     const held = creation && !options.still && heldOf(creation, piece, piece.position);
     if (held) hand.lift(held, event);
@@ -115,10 +122,16 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     rig.go(to, eased && motionIsWanted());
     frames.ask();
   }
-  function goPreset(next: Preset, eased: boolean): void {
+  function goPreset(next: Preset, eased: boolean, hung = extentsOf(world.pieces.values())): void {
     preset = next;
-    go(presetOf(next, room, size.width / size.height, extentsOf(world.pieces.values())), eased);
+    framed = { hung, ...size };
+    go(presetOf(next, room, size.width / size.height, hung), eased);
   }
+  /** A little more or less of the page about the picture leaves the view as it is. */
+  const isAboutAsFramed = (): boolean =>
+    framed !== null &&
+    Math.abs(size.width / framed.width - 1) < littleResized &&
+    Math.abs(size.height / framed.height - 1) < littleResized;
   /** Moves by hand: the view is no preset any longer. */
   function by(next: (view: ViewPoint) => ViewPoint): void {
     preset = null;
@@ -147,7 +160,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     renderer.setSize(clientWidth, clientHeight, false);
     halfPixel.value.set(1 / canvas.width, 1 / canvas.height);
     rig.aspect(clientWidth / clientHeight);
-    if (preset) goPreset(preset, false);
+    if (preset && !isAboutAsFramed()) goPreset(preset, false, framed?.hung);
     frames.now();
   }
   const resizes = new ResizeObserver(fit);
@@ -201,6 +214,16 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       mark();
     },
     preset: (next) => goPreset(next, true),
+    frame: () => goPreset(preset ?? 'perspective', true),
+    guides: (guides, unit) => {
+      marks.guides(guides, unit);
+      frames.ask();
+    },
+    placeAt: (clientX, clientY, way) => {
+      const { left, top, right, bottom } = canvas.getBoundingClientRect();
+      if (clientX < left || clientX > right || clientY < top || clientY > bottom) return null;
+      return placeSeen(hand.rayAt({ clientX, clientY }), way, room);
+    },
     measures: (unit) => {
       marks.unit(unit);
       frames.ask();

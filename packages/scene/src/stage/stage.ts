@@ -1,4 +1,4 @@
-import type { Creation, ElementCatalogue, Position } from '@lucerna/engine';
+import type { Creation, ElementCatalogue, Guide, Position } from '@lucerna/engine';
 
 export type StageTheme = 'light' | 'dark';
 export type Preset = 'perspective' | 'plan' | 'front';
@@ -17,6 +17,8 @@ export type StageEvent =
       readonly id: string;
       readonly to: Position;
       readonly way: 'slide' | 'lift';
+      /** A key is held with which nothing is to catch. */
+      readonly isFree: boolean;
       readonly phase: 'move' | 'end' | 'cancel';
     }
   /** The graphics are gone; nothing else is. */
@@ -24,6 +26,16 @@ export type StageEvent =
   | { readonly type: 'restored' }
   /** The first picture of what was shown is there. */
   | { readonly type: 'ready' };
+
+/** How something new is put into the room: hung from the ceiling, or stood on the floor. */
+export type PutWay = 'hang' | 'stand';
+
+/** A place that is pointed at, metres. */
+export interface PlaceSeen {
+  readonly at: Position;
+  /** Seen from the side: its height was pointed at, too. */
+  readonly hasHeight: boolean;
+}
 
 /** How a stage begins. */
 export interface StageOptions {
@@ -53,6 +65,12 @@ export interface Stage {
   show(creation: Creation, catalogue: ElementCatalogue): void;
   select(ids: readonly string[]): void;
   preset(preset: Preset): void;
+  /** Looks at all that is there, from where it was looked at last by a preset. */
+  frame(): void;
+  /** Shows what something that is dragged catches, and how far it is from the walls; null: nothing is dragged. */
+  guides(guides: readonly Guide[] | null, unit: LengthUnit): void;
+  /** The place of the room that is seen at a place of the window; null outside of the picture. */
+  placeAt(clientX: number, clientY: number, way: PutWay): PlaceSeen | null;
   measures(unit: LengthUnit | null): void;
   lit(on: boolean): void;
   theme(theme: StageTheme): void;

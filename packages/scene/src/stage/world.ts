@@ -27,6 +27,9 @@ export interface World {
   dispose(): void;
 }
 
+/** Lumens for a square metre of floor. */
+const lumensAsked = 120;
+
 const matrix = new Matrix4();
 const place = new Vector3();
 
@@ -50,6 +53,12 @@ function lightsOf(pieces: readonly Piece[]): readonly PlacedLight[] {
   return pieces.map(placedLight).filter((light) => light !== null);
 }
 
+/** An empty room is lit as it will be: by a globe in its middle. */
+function firstLight({ width, depth, height }: RoomSize): readonly PlacedLight[] {
+  const flux = width * depth * lumensAsked;
+  return [{ at: { x: 0, y: height * 0.5, z: 0 }, flux, temperature: 3000, distribution: 'globe' }];
+}
+
 export function openWorld({ renderer, software }: Drawer, firstMood: Mood): World {
   const scene = new Scene();
   let environment: Texture | null = null;
@@ -70,7 +79,8 @@ export function openWorld({ renderer, software }: Drawer, firstMood: Mood): Worl
 
   function light(): void {
     const all = [...placed.all.values()];
-    if (size) lamps.set(lightsOf(all), size, mood, lit);
+    const lights = lightsOf(all);
+    if (size) lamps.set(all.length > 0 ? lights : firstLight(size), size, mood, lit);
     halos.set(all, lit ? mood.halo : 0);
   }
 

@@ -31,10 +31,10 @@ function changesOf(before: Known['bodies'], bodies: Known['bodies']): ReadonlyMa
   for (const [id, to] of bodies) {
     const from = before.get(id) ?? null;
     if (from) found += 1;
-    if (from !== to) changes.set(id, { from, to });
+    if (from !== to) changes.set(id, { from: from ? [from] : [], to: [to] });
   }
   if (found === before.size) return changes;
-  for (const [id, from] of before) if (!bodies.has(id)) changes.set(id, { from, to: null });
+  for (const [id, from] of before) if (!bodies.has(id)) changes.set(id, { from: [from], to: [] });
   return changes;
 }
 
@@ -61,11 +61,12 @@ function after(
   const meetings = new Map(before);
   for (const id of changes.keys()) for (const other of before.get(id) ?? []) meet(meetings, id, other, false);
   for (const [id, { to }] of changes) {
-    if (!to) continue;
-    grid.overlapping(id, to, (other) => {
-      meet(meetings, id, other, true);
-      return false;
-    });
+    for (const body of to) {
+      grid.overlapping(id, body, (other) => {
+        meet(meetings, id, other, true);
+        return false;
+      });
+    }
   }
   return { bodies, grid, meetings };
 }

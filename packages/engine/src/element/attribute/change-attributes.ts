@@ -7,6 +7,7 @@ import type { Draft } from '../tree/draft';
 import { setAttribute } from './set-attribute';
 
 function changeHeight(draft: Draft, id: string, by: number): Step {
+  if (!Number.isFinite(by)) return no(problem('domain-data-missing'));
   const element = draft.element(id);
   if (!element) return notFound(id);
   if (element.type === 'composition' || element.type === 'cluster') {

@@ -1,12 +1,10 @@
+import { freeWire } from '../../canopy/canopy-size';
 import { fitInstallation } from '../../canopy/fit-installation';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
 import type { Cluster } from '../element';
 import type { Draft } from '../tree/draft';
 import { noteWiring } from './control';
-
-/** The installation with which one canopy feeds several lights. */
-export const freeWire = '18';
 
 /** Reading 18: an installation as the ceiling of the room takes it. */
 export function fitted(draft: Draft, installation: string): string {

@@ -17,9 +17,11 @@ import type {
 } from '../element';
 import type { Configuration } from '../../configuration/choices';
 import type { Position } from '../position';
+import { longestText } from '../store/read-stored';
 import type { Draft } from '../tree/draft';
 import type { EditOf, NewElement } from './edit';
 import { readPosition } from './geometry';
+import { isId } from './new-id';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
 import { readDegrees, wayFields } from './turn';
@@ -86,10 +88,13 @@ function lightAttributes(
   return ok(height.value === undefined ? attributes : { ...attributes, pendantHeight: height.value });
 }
 
-/** The wishes of a new composition: texts alone. */
+/** The wishes of a new composition: texts alone, no longer than a stored space has them. */
 function wishesOf(given: CompositionAttributes = {}): CompositionAttributes {
   return Object.fromEntries(
-    codedAttributes.flatMap((name) => (typeof given?.[name] === 'string' ? [[name, given[name]]] : [])),
+    codedAttributes.flatMap((name) => {
+      const wish = given?.[name];
+      return typeof wish === 'string' && wish.length <= longestText ? [[name, wish]] : [];
+    }),
   );
 }
 
@@ -205,7 +210,7 @@ function addComplement(
  * `family-data-missing`, `geometry-invalid`, and what the catalogue refuses of the attributes.
  */
 export function add(draft: Draft, { to, element }: EditOf<'add'>): Step {
-  if (typeof element?.id !== 'string' || element.id === '') return no(problem('domain-data-missing'));
+  if (!isId(element?.id)) return no(problem('domain-data-missing'));
   if (draft.isTaken(element.id)) return no(problem('element-exists', { id: element.id }));
   const parent = draft.element(to);
   if (!parent && to !== draft.before.id) return draft.group(to) ? notForThis('group', 'add') : notFound(to);

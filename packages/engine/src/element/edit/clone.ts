@@ -4,14 +4,15 @@ import { completeConfiguration } from '../attribute/configuration-problems';
 import { controlledLights, noteWiring, takesControl } from '../attribute/control';
 import { heightIn } from '../attribute/height-limits';
 import { mayHold } from '../attribute/installation';
-import type { ArticleElement, Cluster, Element } from '../element';
+import type { ArticleElement, Cluster, Element, Luminaire } from '../element';
 import type { Configuration } from '../../configuration/choices';
 import { plus } from '../position';
 import type { Position } from '../position';
 import type { Draft } from '../tree/draft';
-import { isArticleElement, withDescendants } from '../walk';
+import { isArticleElement, isLuminaireElement, withDescendants } from '../walk';
 import type { EditOf } from './edit';
 import { readPosition } from './geometry';
+import { isId } from './new-id';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
 
@@ -72,7 +73,7 @@ function checkIds(draft: Draft, whole: Element, ids: Clone['ids']): Step {
   const seen = new Set<string>();
   for (const { id } of withDescendants(whole)) {
     const given = typeof ids === 'object' && ids !== null ? ids[id] : undefined;
-    if (typeof given !== 'string' || given === '') return no(problem('domain-data-missing', { id }));
+    if (!isId(given)) return no(problem('domain-data-missing', { id }));
     if (draft.isTaken(given) || seen.has(given)) return no(problem('element-exists', { id: given }));
     seen.add(given);
   }
@@ -95,17 +96,33 @@ function intoCluster(draft: Draft, light: Element, cluster: Cluster): Result<Ele
   return ok({ ...light, attributes: { ...light.attributes, ...shared } });
 }
 
-/** A copied cluster takes the control of the composition that it is put into, or brings its own. */
-function alignControl(draft: Draft, compositionId: string, brought: string | undefined): void {
+/**
+ * A copied cluster takes the control of the composition that it is put into, or brings its own. The others of a
+ * composition with a control have it already.
+ */
+function alignControl(draft: Draft, compositionId: string, copy: string, brought: string | undefined): void {
   const composition = draft.element(compositionId);
   if (composition?.type !== 'composition') return;
-  const control = composition.attributes.control ?? brought;
-  if (control === undefined) return;
-  for (const { light } of controlledLights(draft, composition)) {
+  const { control } = composition.attributes;
+  if (control !== undefined) return alignLights(draft, lightsBelow(draft, copy), control);
+  if (brought === undefined) return;
+  const all = [...controlledLights(draft, composition)].map(({ light }) => light);
+  alignLights(draft, all, brought);
+  draft.put({ ...composition, attributes: { ...composition.attributes, control: brought } });
+}
+
+function lightsBelow(draft: Draft, id: string): Luminaire[] {
+  const element = draft.element(id);
+  return element ? [...draft.withDescendants(element)].filter(isLuminaireElement) : [];
+}
+
+function alignLights(draft: Draft, lights: readonly Luminaire[], control: string): void {
+  for (const light of lights) {
+    const model = draft.catalogue.model(light.model);
+    if (!model || !takesControl(model)) continue;
     draft.put({ ...light, attributes: { ...light.attributes, control } });
     draft.configured.add(light.id);
   }
-  draft.put({ ...composition, attributes: { ...composition.attributes, control } });
 }
 
 function insertCopy(draft: Draft, source: Element, copy: Element, parent: Element | null): Step {
@@ -118,7 +135,7 @@ function insertCopy(draft: Draft, source: Element, copy: Element, parent: Elemen
     noteWiring(draft, parent);
     const brought = draft.compositionOf(source.id)?.attributes.control;
     draft.insert(parent, ordered);
-    if (ordered.type === 'cluster') alignControl(draft, parent.id, brought);
+    if (ordered.type === 'cluster') alignControl(draft, parent.id, ordered.id, brought);
   } else {
     if (parent?.type !== 'cluster') return notForThis(parent?.type ?? 'space', 'clone');
     const light = intoCluster(draft, ordered, parent);
@@ -142,7 +159,7 @@ function settleFirst(draft: Draft, { id }: Cluster, light: Element): void {
   if (cluster.attributes.installation === undefined && installation !== undefined) {
     draft.put({ ...cluster, attributes: { ...cluster.attributes, installation } });
   }
-  alignControl(draft, composition.id, control);
+  alignControl(draft, composition.id, light.id, control);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Element } from '../element';
 import type { Position } from '../position';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
+import { isId } from './new-id';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
 
@@ -19,7 +20,8 @@ function middle(elements: readonly Element[]): Position {
  * `element-method-invalid` for an element that is in a real group already.
  */
 export function group(draft: Draft, { id, elements, virtual = false }: EditOf<'group'>): Step {
-  if (typeof id !== 'string' || id === '' || !Array.isArray(elements) || elements.length === 0) {
+  const isRead = isId(id) && typeof virtual === 'boolean';
+  if (!isRead || !Array.isArray(elements) || elements.length === 0) {
     return no(problem('domain-data-missing'));
   }
   if (draft.isTaken(id)) return no(problem('element-exists', { id }));

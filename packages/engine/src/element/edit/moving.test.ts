@@ -39,9 +39,17 @@ describe('moving an element', () => {
 
   it('tells what it meets', () => {
     const met = edited(two, move('l1', 0.4));
-    expect(meets(met, 'l1', catalogue)).toEqual({ isOutside: false, others: ['l2'] });
-    expect(meets(met, 'c', catalogue)).toEqual({ isOutside: false, others: [] });
-    expect(meets(edited(met, move('c1', 9)), 'c1', catalogue)).toEqual({ isOutside: true, others: [] });
+    expect(meets(met, 'l1', catalogue)).toEqual({
+      isOutside: false,
+      others: ['l2'],
+      ways: { l2: 'body' },
+    });
+    expect(meets(met, 'c', catalogue)).toEqual({ isOutside: false, others: [], ways: {} });
+    expect(meets(edited(met, move('c1', 9)), 'c1', catalogue)).toEqual({
+      isOutside: true,
+      others: [],
+      ways: {},
+    });
     expect(meets(met, 'x', catalogue)).toBeNull();
   });
 
@@ -62,11 +70,6 @@ describe('moving an element', () => {
     expect(colliding(edited(two, move('l1', 0.3)))).toEqual([]);
     expect(colliding(edited(two, move('l1', 0.301)))).toContain('l1');
     expect(colliding(edited(two, move('l1', 0.35, 4, 0.15)))).toEqual([]);
-  });
-
-  it('lets one hang below another', () => {
-    const above = edited(two, { type: 'set-attribute', id: 'l1', attribute: 'pendantHeight', value: 100 });
-    expect(colliding(edited(above, move('l1', 0.5)))).toEqual([]);
   });
 
   it('flags what leaves the room by a wall, the ceiling or the floor', () => {

@@ -33,7 +33,11 @@ describe('turning a light', () => {
     expect(collides(two)).toEqual([]);
     const turned = edited(two, { type: 'turn', id: 'l1', turn: 90 });
     expect(collides(turned)).toEqual(['l1', 'l2']);
-    expect(meets(turned, 'l1', catalogue)).toEqual({ isOutside: false, others: ['l2'] });
+    expect(meets(turned, 'l1', catalogue)).toEqual({
+      isOutside: false,
+      others: ['l2'],
+      ways: { l2: 'body' },
+    });
     expect(collides(edited(turned, { type: 'turn', id: 'l2', turn: 90 }))).toEqual(['l1', 'l2']);
     const aside = edited(turned, { type: 'move', id: 'c1', by: { x: -0.5, y: 0, z: 0 } });
     expect(collides(aside)).toEqual([]);

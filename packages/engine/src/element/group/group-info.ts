@@ -1,3 +1,4 @@
+import { lumensAt } from '../../catalogue/model';
 import type { Configuration } from '../../configuration/choices';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
@@ -66,7 +67,7 @@ function articlesOf(
 }
 
 function lumensOf({ sheet, article }: PreparedModel, { temperature = '' }: Configuration): number {
-  return sheet.model.technicalData.lumensByTemperature?.[temperature] ?? article.lumensLed;
+  return lumensAt(sheet.model.technicalData, temperature) ?? article.lumensLed;
 }
 
 /**

@@ -11,6 +11,12 @@ export interface Body extends Bounds {
   /** How it stands within these bounds when it is turned or tilted. */
   readonly turned?: TurnedBox;
   readonly onRun?: OnRun;
+  /** What it is of a suspension; absent for the body of an article itself. */
+  readonly part?: 'cable' | 'canopy';
+  /** The free-wire cluster whose feed it is, or is wired from: these do not stand in each other's way. */
+  readonly feeds?: string;
+  /** It is of a complement, which others hang by or are joined with: no suspension is in its way. */
+  readonly joins?: true;
 }
 
 /** Where the position of an element is on its body, by the kind of its model; others hang from their top. */
@@ -44,7 +50,7 @@ function bottomOf(element: ArticleElement, model: Model, height: number): number
 
 /**
  * The body of an element where it stands, turned and tilted about its middle. A pendant's lowest point is its pendant
- * height below its position while it lies level; what it hangs by takes no room. Null: it has no body.
+ * height below its position while it lies level; what it hangs by is a body of its own. Null: it has no body.
  */
 export function bodyOf(element: ArticleElement, catalogue: ElementCatalogue): Body | null {
   const model = catalogue.model(element.model)?.sheet.model;

@@ -15,10 +15,10 @@ const manyCells = 64;
 const smallest = 16;
 const full = 4;
 
-/** How a body changed: null for one that was not there or is there no longer. */
+/** How the bodies of an element changed: none for one that was not there or is there no longer. */
 export interface BodyChange {
-  readonly from: Body | null;
-  readonly to: Body | null;
+  readonly from: readonly Body[];
+  readonly to: readonly Body[];
 }
 
 function cellsOf(body: Body, buckets: number): readonly number[] | null {
@@ -78,23 +78,29 @@ export class Grid {
     const buckets = this.buckets.slice();
     let { large, stored } = this;
     for (const [id, { from, to }] of changes) {
-      const left = from && cellsOf(from, buckets.length);
-      if (from && !left) large = without(large, id);
-      for (const at of left ?? []) buckets[at] = without(buckets[at]!, id);
-      const taken = to && cellsOf(to, buckets.length);
-      if (to && !taken) large = [...large, { id, body: to }];
-      for (const at of to && taken ? taken : []) buckets[at] = [...buckets[at]!, { id, body: to! }];
-      stored += (taken?.length ?? 0) - (left?.length ?? 0);
+      for (const body of from) {
+        const left = cellsOf(body, buckets.length);
+        if (!left) large = without(large, id);
+        for (const at of left ?? []) buckets[at] = without(buckets[at]!, id);
+        stored -= left?.length ?? 0;
+      }
+      for (const body of to) {
+        const each = { id, body };
+        const taken = cellsOf(body, buckets.length);
+        if (!taken) large = [...large, each];
+        for (const at of taken ?? []) buckets[at] = [...buckets[at]!, each];
+        stored += taken?.length ?? 0;
+      }
     }
     const grid = new Grid(buckets, large, stored);
     return stored > buckets.length * full ? Grid.of(grid.all(), stored) : grid;
   }
 
-  /** Calls `found` with every other body that overlaps one, perhaps repeatedly, until it answers true. */
-  overlapping(id: string, body: Body, found: (id: string) => boolean): boolean {
+  /** Calls `found` with every body of another element that overlaps one, perhaps repeatedly, until it answers true. */
+  overlapping(id: string, body: Body, found: (id: string, other: Body) => boolean): boolean {
     const asked = (bucket: Bucket): boolean => {
       for (const other of bucket) {
-        if (other.id !== id && overlaps(body, other.body) && found(other.id)) return true;
+        if (other.id !== id && overlaps(body, other.body) && found(other.id, other.body)) return true;
       }
       return false;
     };
@@ -108,8 +114,6 @@ export class Grid {
   }
 
   private all(): Stood[] {
-    const found = new Map<string, Stood>();
-    for (const bucket of [...this.buckets, this.large]) for (const each of bucket) found.set(each.id, each);
-    return [...found.values()];
+    return [...new Set([...this.buckets.flat(), ...this.large])];
   }
 }

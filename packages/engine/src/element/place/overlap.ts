@@ -42,6 +42,18 @@ function isJoined(one: Body, other: Body): boolean {
   );
 }
 
+/**
+ * Cables may pass each other and what things are joined with; the feed of free wires is among the pendants that it
+ * feeds.
+ */
+function mayBeTogether(one: Body, other: Body): boolean {
+  if (one.part === 'cable' && other.part === 'cable') return true;
+  if ((one.joins && other.part !== undefined) || (other.joins && one.part !== undefined)) return true;
+  return (
+    one.feeds !== undefined && one.feeds === other.feeds && (one.part === 'canopy' || other.part === 'canopy')
+  );
+}
+
 function isRoundOver(round: Body, box: Body): boolean {
   const radius = (round.maxX - round.minX) / 2 - touching;
   return squaredToBox((round.minX + round.maxX) / 2, (round.minZ + round.maxZ) / 2, box) < radius * radius;
@@ -59,7 +71,7 @@ export function overlaps(one: Body, other: Body): boolean {
   ) {
     return false;
   }
-  if (isJoined(one, other)) return false;
+  if (isJoined(one, other) || mayBeTogether(one, other)) return false;
   if (one.turned ?? other.turned) return isTurnedOver(one, other);
   if (one.round && other.round) {
     const dx = (one.minX + one.maxX - other.minX - other.maxX) / 2;

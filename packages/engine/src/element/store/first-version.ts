@@ -9,7 +9,7 @@ import type { Edit } from '../edit/edit';
 import type { Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Position, RoomSize } from '../position';
-import { freeWire } from '../attribute/installation';
+import { freeWire } from '../../canopy/canopy-size';
 
 const anyId: Read<string | number> = (value, path, report) => {
   if ((typeof value === 'string' && value !== '') || Number.isSafeInteger(value)) return value as string;

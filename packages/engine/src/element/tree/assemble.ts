@@ -1,5 +1,6 @@
 import type { Cluster, CompositionElement, Element, Space } from '../element';
-import { parentCollides, settleCollisions, withCollides } from '../place/collisions';
+import { feedCollides, parentCollides, settleCollisions, withCollides } from '../place/collisions';
+import type { Grid } from '../place/grid';
 import type { Draft } from './draft';
 import { keepIndex } from './space-index';
 import type { Known } from './space-index';
@@ -16,10 +17,10 @@ function current<T extends Element>(draft: Draft, list: readonly T[]): readonly 
   return found ?? list;
 }
 
-function wholeCluster(draft: Draft, cluster: Cluster): Cluster {
+function wholeCluster(draft: Draft, cluster: Cluster, grid: Grid): Cluster {
   const lights = current(draft, cluster.lights);
   const whole = lights === cluster.lights ? cluster : { ...cluster, lights };
-  return withCollides(whole, parentCollides(whole, lights, draft.room));
+  return withCollides(whole, parentCollides(whole, lights, draft.room) || feedCollides(whole, draft, grid));
 }
 
 function wholeComposition(draft: Draft, composition: CompositionElement): CompositionElement {
@@ -50,7 +51,7 @@ export function assemble(draft: Draft): Space {
   if (isSame) return before;
   const grid = settleCollisions(draft);
   for (const { element } of changedOf(draft, 'cluster').values()) {
-    draft.put(wholeCluster(draft, element as Cluster));
+    draft.put(wholeCluster(draft, element as Cluster, grid));
   }
   for (const { element } of changedOf(draft, 'composition').values()) {
     draft.put(wholeComposition(draft, element as CompositionElement));

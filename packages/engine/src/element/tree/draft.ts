@@ -35,7 +35,9 @@ export class Draft {
     this.roots = before.compositions.map((each) => each.id);
   }
 
+  /** Null for what is no id at all, too: an edit may come from a stored history that somebody spoilt. */
   known(id: string): Known | null {
+    if (typeof id !== 'string') return null;
     const changed = this.changed.get(id);
     return changed === undefined ? (this.index.table.get(id) ?? null) : changed;
   }

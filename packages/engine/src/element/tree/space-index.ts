@@ -1,8 +1,8 @@
 import type { Element, Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
-import { bodyOf } from '../place/body';
+import { bodiesOf } from '../place/bodies';
 import { Grid } from '../place/grid';
-import { childrenOf, isArticleElement } from '../walk';
+import { childrenOf } from '../walk';
 import { PersistentTable } from './persistent-table';
 
 /** An element by its id, and the id of its parent. */
@@ -30,10 +30,9 @@ function knownBelow(parent: Space | Element, found: [string, Known][]): [string,
 
 function buildIndex(space: Space, catalogue: ElementCatalogue): SpaceIndex {
   const known = knownBelow(space, []);
-  const bodies = known.flatMap(([id, { element }]) => {
-    const body = isArticleElement(element) ? bodyOf(element, catalogue) : null;
-    return body ? [{ id, body }] : [];
-  });
+  const bodies = known.flatMap(([id, { element, parent }]) =>
+    bodiesOf(element, parent, catalogue).map((body) => ({ id, body })),
+  );
   return { catalogue, table: PersistentTable.of(known), grid: Grid.of(bodies) };
 }
 

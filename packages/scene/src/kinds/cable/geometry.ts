@@ -1,11 +1,10 @@
-import type { Position } from '@lucerna/engine';
+import { freeWire, linearCanopy } from '@lucerna/engine';
+import type { CanopySize, Position } from '@lucerna/engine';
 import { joined } from '../../solid/joined';
 import { cylinder } from '../../solid/revolve';
 import { metal } from '../../solid/solid';
 import type { Solid } from '../../solid/solid';
 import { cableThrough, rod } from '../../solid/tube';
-import type { CanopySize } from '../canopy/geometry';
-import { freeWire, linearCanopy } from '../canopy/geometry';
 import type { Hanging, Suspension } from '../cluster/suspension';
 
 /** Radii in metres: a cable that carries current, and one of several wires. */

@@ -1,9 +1,8 @@
-import type { Cluster, ElementCatalogue, Pendant, Position } from '@lucerna/engine';
+import { canopySize, freeWire } from '@lucerna/engine';
+import type { CanopySize, Cluster, ElementCatalogue, Pendant, Position } from '@lucerna/engine';
 import { articleOf } from '../../piece/article';
 import { bodyOf } from '../../piece/body';
 import { middleOf } from '../../piece/middle';
-import { canopySize, freeWire } from '../canopy/geometry';
-import type { CanopySize } from '../canopy/geometry';
 
 /** One pendant by its cables. Places are from where its cables begin, metres, before the turn of the suspension. */
 export interface Hanging {

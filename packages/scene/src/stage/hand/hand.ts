@@ -13,6 +13,8 @@ export interface Held extends Grip {
 export interface Hand {
   /** Lets a pointer that went down beside the canvas take hold of something to lift it. */
   lift(held: Held, event: PointerEvent): void;
+  /** The ray from the eye through a place of the window. */
+  rayAt(place: { readonly clientX: number; readonly clientY: number }): Ray;
   stop(): void;
 }
 
@@ -45,7 +47,7 @@ interface Grasp {
 
 /**
  * Listens to pointers and wheel. Left on a thing drags it, with shift up and down; left beside turns, right or middle
- * moves the view; two fingers move and zoom. Escape gives a drag up.
+ * moves the view; two fingers move and zoom. With Ctrl, Cmd or Alt nothing catches. Escape gives a drag up.
  */
 export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOptions): Hand {
   const fingers = new Map<number, { x: number; y: number }>();
@@ -72,7 +74,8 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
     const way = held.handles[asked] ? asked : 'slide';
     const to = held.handles[way]?.(held, ray);
     if (!to) return;
-    grasp.last = { type: 'drag', id: held.id, to, way, phase: 'move' };
+    const isFree = event.ctrlKey || event.metaKey || event.altKey;
+    grasp.last = { type: 'drag', id: held.id, to, way, isFree, phase: 'move' };
     tell(grasp.last);
   }
 
@@ -152,6 +155,7 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
   const listeners = Object.entries(handlers) as [string, EventListener][];
   for (const [name, handler] of listeners) canvas.addEventListener(name, handler, { passive: false });
   return {
+    rayAt,
     lift: (held, event) => {
       if (event.button !== 0 || grasp) return;
       event.preventDefault();

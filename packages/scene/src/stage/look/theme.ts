@@ -37,6 +37,8 @@ export interface Mood {
   readonly chosen: string;
   readonly paper: string;
   readonly wrong: string;
+  /** Lines to what something that is dragged catches. */
+  readonly guide: string;
 }
 
 /** Day: a white room, calm and even. Night: a warm near-black in which lamps make the room, a dark grey without. */
@@ -60,6 +62,7 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     chosen: '#424b5a',
     paper: '#ffffff',
     wrong: '#b3261e',
+    guide: '#b0125b',
   },
   dark: {
     ground: '#0f0c0b',
@@ -82,5 +85,6 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     chosen: '#dceb00',
     paper: '#1b1715',
     wrong: '#ff8a7a',
+    guide: '#ff9ec4',
   },
 };

@@ -1,4 +1,4 @@
-import type { RoomSize } from '@lucerna/engine';
+import type { Guide, RoomSize } from '@lucerna/engine';
 import { Box3, Group, Matrix4 } from 'three';
 import type { Camera } from 'three';
 import type { Piece } from '../../piece/piece';
@@ -10,7 +10,7 @@ import { openLabels } from './labels';
 import type { Label } from './labels';
 import { openLiftArrow } from './lift-arrow';
 import { openMeasureLines } from './measure-lines';
-import { measuresOf } from './measures-of';
+import { guideMeasures, measuresOf } from './measures-of';
 import type { Measured } from './measures-of';
 import { openOutlines } from './outline';
 
@@ -19,6 +19,8 @@ export interface Marks {
   readonly group: Group;
   set(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void;
   unit(unit: LengthUnit | null): void;
+  /** What something that is dragged catches; null: nothing is dragged. */
+  guides(guides: readonly Guide[] | null, unit: LengthUnit): void;
   look(mood: Mood): void;
   place(camera: Camera, width: number, height: number): void;
   dispose(): void;
@@ -54,11 +56,13 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
   const group = new Group();
   const outlines = openOutlines();
   const lines = openMeasureLines();
+  const guideLines = openMeasureLines();
   const labels = openLabels(host);
   let lifted: Piece | null = null;
   const arrow = openLiftArrow(host, (event) => lifted && lift(lifted, event));
-  group.add(outlines.group, lines.lines);
+  group.add(outlines.group, lines.lines, guideLines.lines);
   let unit: LengthUnit | null = null;
+  let dragged: { readonly guides: readonly Guide[]; readonly unit: LengthUnit } | null = null;
   let last: Parameters<Marks['set']> | null = null;
 
   function set(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void {
@@ -75,10 +79,15 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
     );
     lifted = selected.find(({ kind, handles }) => kind === 'pendant' && handles.lift) ?? null;
     arrow.set(lifted && { ...lifted.position, y: bounds(lifted).max.y });
-    const measures = unit ? measuresOf(room, measured(pieces, selected), unit) : [];
+    const subject = measured(pieces, selected);
+    const shown = dragged && subject ? dragged.unit : unit;
+    const measures = shown ? measuresOf(room, subject, shown) : [];
     lines.set(measures);
+    const level = subject ? (subject.low + subject.high) / 2 : room.height / 2;
+    const guides = dragged ? guideMeasures(dragged.guides, level, dragged.unit) : [];
+    guideLines.set(guides);
     labels.set([
-      ...measures.map(({ from, to, text }): Label => {
+      ...[...measures, ...guides.filter(({ text }) => text !== '')].map(({ from, to, text }): Label => {
         const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z: (from.z + to.z) / 2 };
         return { at, text, kind: 'measure' };
       }),
@@ -96,9 +105,14 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       unit = next;
       if (last) set(...last);
     },
-    look: ({ chosen, wrong, ink, paper }) => {
+    guides: (guides, inUnit) => {
+      dragged = guides && { guides, unit: inUnit };
+      if (last) set(...last);
+    },
+    look: ({ chosen, wrong, ink, paper, guide }) => {
       outlines.colours(chosen, wrong);
       lines.colour(ink);
+      guideLines.colour(guide);
       labels.colours(ink, paper, wrong);
       arrow.colours(ink, paper);
     },
@@ -110,6 +124,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
     dispose: () => {
       outlines.dispose();
       lines.dispose();
+      guideLines.dispose();
       labels.dispose();
       arrow.dispose();
     },

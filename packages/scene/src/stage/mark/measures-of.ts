@@ -1,4 +1,4 @@
-import type { Position, RoomSize } from '@lucerna/engine';
+import type { Guide, Position, RoomSize } from '@lucerna/engine';
 import { cmToFeet } from '@lucerna/engine';
 import type { LengthUnit } from '../stage';
 
@@ -64,4 +64,12 @@ function ofElement({ at, low, high, hook }: Measured, room: RoomSize, unit: Leng
  */
 export function measuresOf(room: RoomSize, element: Measured | null, unit: LengthUnit): readonly Measure[] {
   return element ? ofElement(element, room, unit) : ofRoom(room, unit);
+}
+
+/** The lines to what something catches, at a level of the room; the way to another luminaire is told. */
+export function guideMeasures(guides: readonly Guide[], y: number, unit: LengthUnit): readonly Measure[] {
+  return guides.map(({ kind, from, to }) => {
+    const line = measure({ ...from, y }, { ...to, y }, unit);
+    return kind === 'luminaire' ? line : { ...line, text: '' };
+  });
 }

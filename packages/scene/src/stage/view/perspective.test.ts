@@ -29,14 +29,16 @@ const cornersOf = ({ min, max }: Extent) =>
   );
 
 describe('the perspective of a room', () => {
-  it('shows an empty room whole', () => {
-    const whole = box([-2.5, 0, -2], [2.5, 3, 2]);
+  it('fills the picture with an empty room, and shows where its first lamp will hang', () => {
+    const first = box([-0.2, 1.56, -0.2], [0.2, 3, 0.2]);
     for (const aspect of [0.5, 1, 1.8]) {
       const view = perspectiveOf(room, aspect, []);
-      for (const corner of cornersOf(whole)) {
+      for (const corner of cornersOf(first)) {
         const { across, up } = seen(view, aspect, corner);
         expect(Math.max(Math.abs(across), Math.abs(up))).toBeLessThan(1);
       }
+      const walls = [seen(view, aspect, [-2.5, 1.5, 2]), seen(view, aspect, [2.5, 1.5, 2])];
+      expect(Math.min(...walls.map(({ across }) => Math.abs(across)))).toBeGreaterThan(0.9);
     }
   });
 
@@ -53,8 +55,11 @@ describe('the perspective of a room', () => {
   });
 
   it('goes nearer to one pendant than to a room full of them', () => {
+    const full = [-2.2, 0, 2.2].flatMap((x) =>
+      [-1.7, 1.7].map((z) => box([x - 0.2, 0.4, z - 0.2], [x + 0.2, 3, z + 0.2])),
+    );
     const near = perspectiveOf(room, 1.4, [pendant]);
-    expect(near.span).toBeLessThan(perspectiveOf(room, 1.4, []).span * 0.8);
+    expect(near.span).toBeLessThan(perspectiveOf(room, 1.4, full).span * 0.8);
   });
 
   it('looks along a rod that is longer than a high picture is wide', () => {

@@ -67,10 +67,15 @@ function subjectOf(hung: readonly Extent[], size: Size): readonly Extent[] {
   return hung.map((each) => grown(each, beside, under, size));
 }
 
-/** From a little aside and as near as shows all that hangs; an empty room is shown whole. */
+/** Where the first lamp of an empty room will hang: the room fills the picture about it. */
+function firstLamp({ height }: Size): Extent {
+  return { min: { x: -0.2, y: height * 0.52, z: -0.2 }, max: { x: 0.2, y: height, z: 0.2 } };
+}
+
+/** From a little aside and as near as shows all that hangs; into an empty room as if a lamp hung in its middle. */
 export function perspectiveOf(size: Size, aspect: number, hung: readonly Extent[]): ViewPoint {
   const room = whole(size);
-  const subject = hung.length > 0 ? subjectOf(hung, size) : [room];
+  const subject = subjectOf(hung.length > 0 ? hung : [firstLamp(size)], size);
   const flat = Math.min(1, Math.max(0, (1.4 - aspect) / 0.8));
   const lens = wide + (widest - wide) * flat;
   const [first, ...others] = directions.map((azimuth) =>

@@ -21,20 +21,17 @@ export interface PriceToday {
  * How a stored price stands: it `holds`; the catalogue in force gives another one, `changed`, or none any more,
  * `missing`; or it is `expired`, and was found to be the same again.
  */
-export type PriceStanding = 'holds' | 'changed' | 'missing' | 'expired';
+export type PriceState = 'valid' | 'changed' | 'missing' | 'expired';
 
 /** The last day on which a stored price holds, yyyy-mm-dd. */
-export function priceHoldsUntil(
-  { evaluatedOn }: Pick<StoredPrice, 'evaluatedOn'>,
-  validDays: number,
-): string {
+export function priceLastDay({ evaluatedOn }: Pick<StoredPrice, 'evaluatedOn'>, validDays: number): string {
   return daysAfter(evaluatedOn, validDays);
 }
 
 /** Judges a stored price by the catalogue and the day of today. What was stored is never changed by it. */
-export function priceStanding(stored: StoredPrice, now: PriceToday): PriceStanding {
-  if (now.unitGross === null) return stored.unitGross === null ? 'holds' : 'missing';
+export function comparePrice(stored: StoredPrice, now: PriceToday): PriceState {
+  if (now.unitGross === null) return stored.unitGross === null ? 'valid' : 'missing';
   if (now.unitGross.amount !== stored.unitGross?.amount) return 'changed';
   if (now.unitGross.currency !== stored.unitGross.currency) return 'changed';
-  return priceHoldsUntil(stored, now.validDays) < now.today ? 'expired' : 'holds';
+  return priceLastDay(stored, now.validDays) < now.today ? 'expired' : 'valid';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { money } from './money';
-import { priceHoldsUntil, priceStanding } from './price-standing';
+import { comparePrice, priceLastDay } from './price-state';
 
 const stored = { unitGross: money(15_000, 'EUR'), evaluatedOn: '2026-11-01' };
 const on = (today: string, amount: number | null, currency: 'EUR' | 'USD' = 'EUR') =>
-  priceStanding(stored, {
+  comparePrice(stored, {
     unitGross: amount === null ? null : money(amount, currency),
     today,
     validDays: 30,
@@ -12,8 +12,8 @@ const on = (today: string, amount: number | null, currency: 'EUR' | 'USD' = 'EUR
 
 describe('a stored price', () => {
   it('holds to its last day, as long as the catalogue gives the same', () => {
-    expect(priceHoldsUntil(stored, 30)).toBe('2026-12-01');
-    expect([on('2026-11-01', 15_000), on('2026-12-01', 15_000)]).toEqual(['holds', 'holds']);
+    expect(priceLastDay(stored, 30)).toBe('2026-12-01');
+    expect([on('2026-11-01', 15_000), on('2026-12-01', 15_000)]).toEqual(['valid', 'valid']);
   });
 
   it('has expired after it', () => {
@@ -29,7 +29,7 @@ describe('a stored price', () => {
     expect(on('2026-11-01', null)).toBe('missing');
     const none = { ...stored, unitGross: null };
     const now = { today: '2026-11-02', validDays: 30 };
-    expect(priceStanding(none, { ...now, unitGross: null })).toBe('holds');
-    expect(priceStanding(none, { ...now, unitGross: money(1, 'EUR') })).toBe('changed');
+    expect(comparePrice(none, { ...now, unitGross: null })).toBe('valid');
+    expect(comparePrice(none, { ...now, unitGross: money(1, 'EUR') })).toBe('changed');
   });
 });
