@@ -11,3 +11,4 @@ export { openLog } from './http/log';
 export { importCatalogue } from './features/catalogue';
 export { takeWorkersFrom } from './jobs/worker-program';
 export { openServing, type Serving } from './serving';
+export { startServer } from './start';

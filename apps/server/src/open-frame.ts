@@ -54,7 +54,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     useKey: (key, address) => useKey(pool, key, address),
   });
   const sockets = openSockets(http, { env, pool: background, viewers, report });
-  const mail = openMail(env);
+  const mail = await openMail(env);
   const storage = await openStorage(env, (error) => log.warn({ err: error }, 'file store'));
   const frame: Frame = {
     env,

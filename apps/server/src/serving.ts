@@ -1,36 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { addRoutes, openHttp } from './app';
 import type { Env } from './env';
-import { SettingError } from './env';
 import { features } from './features';
 import type { Frame, Logger } from './frame';
 import type { LaneTask } from './jobs/lanes';
 import { startRunners } from './jobs/runners';
 import { sweep, sweepTimes } from './jobs/sweep';
 import { frameForJobs, openFrame } from './open-frame';
+import { portProblem } from './start-problem';
 
 export interface Serving {
   readonly frame: Frame;
   readonly port: number;
   /** Answers what is at work, then closes HTTP, sockets, jobs and the pool. */
   close(): Promise<void>;
-}
-
-/** What went wrong with the port, in words that say what to do. */
-export function portProblem(error: NodeJS.ErrnoException, { port, host }: Env): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new SettingError(
-        `Port ${port} of ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
-      );
-    case 'EACCES':
-      return new SettingError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new SettingError(`This machine has no address ${host} (HOST).`);
-    default:
-      return error;
-  }
 }
 
 /** Serves a migrated database: frame, routes, jobs, then the port. What was opened is closed when a step fails. */

@@ -1,3 +1,4 @@
+import type { Env } from './env';
 import { SettingError } from './env';
 
 /** Something that the start needs does not answer: the same settings may work later. */
@@ -32,4 +33,21 @@ export function startProblem(error: unknown): unknown {
   return new SettingError(
     `${path} cannot be used: ${reason}. Make it usable for the account that starts Lucerna, or choose another LUCERNA_HOME.`,
   );
+}
+
+/** What went wrong with the port, in words that say what to do. */
+export function portProblem(error: NodeJS.ErrnoException, { port, host }: Env): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SettingError(
+        `Port ${port} of ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new SettingError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SettingError(`This machine has no address ${host} (HOST).`);
+    default:
+      return error;
+  }
 }

@@ -1,20 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { openPool } from './database/connect';
 import { startEmbedded } from './database/embedded/server';
 import type { WatchEvents } from './database/embedded/watch';
-import { migrateDatabase } from './database/migrate';
 import { requireDatabase } from './database/require-database';
 import type { DemoSignIns } from './demo/load-demo';
-import { loadDemo } from './demo/load-demo';
-import { closeDemoAccounts } from './features/account';
-import { makeSetupToken, setupPath } from './features/administrator';
 import type { Env } from './env';
 import { SettingError } from './env';
 import { openLog } from './http/log';
-import { openServing, portProblem } from './serving';
-import { fileProblem } from './start-problem';
+import { fileProblem, portProblem } from './start-problem';
 import { startNotices } from './start-notices';
 
 export interface RunningServer {
@@ -46,6 +40,12 @@ export function addressOf({ publicOrigin, host }: Env, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Reads what serves, which takes about as long as PostgreSQL takes to start beside it. */
+async function loadProgram() {
+  const [{ prepare }, { openServing }] = await Promise.all([import('./prepare'), import('./serving')]);
+  return { prepare, openServing };
+}
+
 /**
  * Starts the whole product: database, schema, demo data where it is wanted, HTTP, sockets, jobs.
  * When a step fails, what was started before is stopped and the error is thrown.
@@ -53,14 +53,18 @@ export function addressOf({ publicOrigin, host }: Env, port: number): string {
 export async function startServer(env: Env, progress: (line: string) => void): Promise<RunningServer> {
   if (env.port !== 0) await requireFreePort(env);
   const log = openLog(env.logLevel);
+  const program = loadProgram();
+  // Awaited below; where the database does not open, that is what is told.
+  program.catch(() => undefined);
   const database = await openDatabase(env, progress, {
     lost: () => log.error('PostgreSQL has ended: it is started again'),
     failed: (error) => log.error({ err: error }, 'PostgreSQL does not start'),
     returned: (ms) => log.warn({ ms }, 'PostgreSQL answers again'),
   });
   try {
+    const { prepare, openServing } = await program;
     progress('Preparing the database');
-    const { demo, setupToken } = await prepare(env, database.url, progress);
+    const { demo, setupPath } = await prepare(env, database.url, progress);
     const serving = await openServing(env, log, database.url);
     const address = addressOf(env, serving.port);
     return {
@@ -71,7 +75,7 @@ export async function startServer(env: Env, progress: (line: string) => void): P
         log.fatal({ err: error }, 'a failure that nobody caught');
         reports.tell(error);
       },
-      setupLink: setupToken && `${address}${setupPath}?token=${setupToken}`,
+      setupLink: setupPath && address + setupPath,
       notices: startNotices(env),
       async close() {
         await serving.close();
@@ -122,27 +126,4 @@ export async function openDatabase(
     throw error;
   }
   return { url: embedded.url, stop: () => embedded.stop() };
-}
-
-interface Prepared {
-  readonly demo: DemoSignIns | null;
-  readonly setupToken: string | null;
-}
-
-/**
- * Migrates, and loads the demo data where it is wanted or ends it where it is not, before anything is served. Where
- * nobody can administer, the secret of a link is made that lets somebody.
- */
-async function prepare(env: Env, url: string, progress: (line: string) => void): Promise<Prepared> {
-  const pool = openPool(url, () => undefined, 'imports');
-  try {
-    await migrateDatabase(pool);
-    const demo = env.demo ? await loadDemo(env, pool, progress) : null;
-    if (!env.demo && (await closeDemoAccounts(pool))) {
-      progress('The demo is over: its accounts cannot sign in any more');
-    }
-    return { demo, setupToken: await makeSetupToken(pool) };
-  } finally {
-    await pool.end();
-  }
 }

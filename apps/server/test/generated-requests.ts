@@ -11,9 +11,9 @@ import { openApiDocument } from '../src/http/openapi';
 const endsSession = new Set(['logout', 'refresh']);
 
 /** Every call of the description; the older paths of a call have the same handler. */
-export const everyCall = describedCalls(openApiDocument() as Parameters<typeof describedCalls>[0]).filter(
-  ({ id }) => !/_\d+$/.test(id),
-);
+export const everyCall = describedCalls(
+  (await openApiDocument()) as Parameters<typeof describedCalls>[0],
+).filter(({ id }) => !/_\d+$/.test(id));
 
 /** Texts that exist in this server: ids, references, languages, and two projects of the account. */
 export async function knownTexts(server: TestServer, user: TestUser): Promise<string[]> {

@@ -10,7 +10,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { endProgram, startProgram } from './program';
 
-/** After the last kill: a dead process is noticed within eight seconds, and the machine may be busy. */
+/**
+ * After the last kill: a dead process is noticed within eight seconds, and the machine may be busy. When no job is done for
+ * so long, those that are left are stuck.
+ */
 const patienceMs = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,6 +41,10 @@ export interface Killed {
   readonly left: number;
   /** Kills that struck a job at work. */
   readonly struck: number;
+  /** Budgets that were refused, by status. */
+  readonly refused: ReadonlyMap<number, number>;
+  /** Seconds that went by from the first to the last kill, and until all jobs were done. */
+  readonly seconds: { readonly kills: number; readonly rest: number };
 }
 
 /**
@@ -49,11 +56,12 @@ export async function killsAmongJobs(
   databaseServer: string,
   kills: number,
   moment: 'random' | 'at work',
+  isBuilt = false,
 ): Promise<Killed> {
   const database = await cloneDatabase(databaseServer);
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-killed-'));
   const port = await freePort();
-  const installation = { home, databaseUrl: database.url, port, password: demoPassword };
+  const installation = { home, databaseUrl: database.url, port, password: demoPassword, isBuilt };
   const base = `http://127.0.0.1:${installation.port}`;
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -65,8 +73,12 @@ export async function killsAmongJobs(
     const projects = await projectsOf(buyer);
     const ids: string[] = [];
     const letters: string[] = [];
+    const refused = new Map<number, number>();
     let struck = 0;
+    const began = Date.now();
     for (let kill = 0; kill < kills; kill += 1) {
+      // A help desk takes a few letters an hour from one place.
+      await client.query('delete from attempt');
       const letter = async (): Promise<void> => {
         const description = `Letter ${kill} of the test`;
         const body = { email: 'somebody@lucerna.test', description, language: 'en' };
@@ -77,6 +89,7 @@ export async function killsAmongJobs(
         const products = project.products.orderedIds.map((_id) => ({ _id }));
         const made = await buyer.post<{ id: string }>('/api/v2/budget', { projectId: project.id, products });
         if (made.status === 201) ids.push(made.body.id);
+        else refused.set(made.status, (refused.get(made.status) ?? 0) + 1);
       };
       // Some are not even acknowledged when the blow falls.
       const asked = Promise.allSettled([...projects.map(budget), letter()]);
@@ -97,11 +110,21 @@ export async function killsAmongJobs(
       // A session's cookie lives ten minutes.
       buyer = await signedIn(base, 'distributor', demoPassword);
     }
-    const until = Date.now() + patienceMs;
+    const killed = Date.now();
     const open = `from graphile_worker.jobs where task_identifier <> 'sweep'`;
-    while (Date.now() < until && (await count(open)) > 0) {
+    let [left, until] = [await count(open), Date.now() + patienceMs];
+    while (left > 0 && Date.now() < until) {
       await pause(250);
+      const now = await count(open);
+      if (now < left) until = Date.now() + patienceMs;
+      left = now;
     }
+    const seconds = {
+      kills: Math.round((killed - began) / 1000),
+      rest: Math.round((Date.now() - killed) / 1000),
+    };
+    // A night of kills may be longer than a cookie lives.
+    buyer = await signedIn(base, 'distributor', demoPassword);
     let documents = 0;
     for (const id of ids) {
       const answer = await buyer.raw(`/api/v1/budget/${id}/document`);
@@ -115,7 +138,7 @@ export async function killsAmongJobs(
         const { text } = JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as { text: string };
         return /Letter \d+ of the test/.exec(text) ?? [];
       });
-    return { budgets: ids.length, documents, letters, sent, left: await count(open), struck };
+    return { budgets: ids.length, documents, letters, sent, left, struck, seconds, refused };
   } finally {
     await endProgram(app, 'SIGTERM');
     await client.end();

@@ -2,6 +2,7 @@ import { newCreation, operations } from '@lucerna/contract';
 import {
   applyCountEdit,
   applyDrawingEdit,
+  applyEdit,
   billOfSpace,
   creationOf,
   rebuildCreation,
@@ -9,9 +10,10 @@ import {
   startDrawing,
   storeCreation,
 } from '@lucerna/engine';
-import type { BillOfMaterials, CountEdit, Creation, DrawingEdit, Result } from '@lucerna/engine';
+import type { BillOfMaterials, CountEdit, Creation, DrawingEdit, Edit, Result, Space } from '@lucerna/engine';
 import { exportCreation, exportFormats } from '@lucerna/scene/files';
 import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { cataloguesOf } from '../../../packages/engine/examples/demo-catalogue';
 import { hostileValues, spoiltOf } from '../../../packages/engine/test/spoilt';
 import { checkedCreation } from '../src/features/creation/checked-creation';
@@ -104,7 +106,51 @@ function seeds() {
     ],
     belt: belt.drawing,
     counted,
+    room: today.space,
   };
+}
+
+/** An edit of each type of a space, on what is there. */
+function spaceEdits(space: Space): Edit[] {
+  const [composition] = space.compositions;
+  const [cluster] = composition!.clusters;
+  const light = cluster!.lights[0]!.id;
+  const position = { x: 0.2, y: 3, z: 0.4 };
+  const add = (to: string, element: object) => ({ type: 'add', to, element }) as Edit;
+  return [
+    add(space.id, { type: 'composition', id: 'n', position, attributes: { control: 'Z' } }),
+    add(composition!.id, { type: 'cluster', id: 'n', position, attributes: { installation: '18' } }),
+    add(composition!.id, { type: 'complement', id: 'n', position, model: '2250' }),
+    add(cluster!.id, {
+      type: 'light',
+      id: 'n',
+      position,
+      model: '2010',
+      attributes: { color: '20' },
+      turn: 3,
+    }),
+    { type: 'move', id: light, to: position },
+    { type: 'move', id: cluster!.id, by: position },
+    { type: 'turn', id: light, turn: 30 },
+    { type: 'return-to-valid', id: light },
+    { type: 'remove', id: light },
+    { type: 'clone', id: light, ids: { [light]: 'n' }, to: cluster!.id, by: position, toBase: true },
+    { type: 'group', id: 'n', elements: [light, cluster!.id], virtual: true },
+    { type: 'ungroup', id: 'n' },
+    { type: 'mount', group: 'n', to: composition!.id },
+    { type: 'set-attribute', id: light, attribute: 'color', value: '20' },
+    { type: 'set-attribute', id: light, attribute: 'pendantHeight', value: 120 },
+    { type: 'change-attributes', ids: [light], delta: { color: '20', pendantHeightBy: 10 } },
+    { type: 'replace-canopy', id: cluster!.id, canopy: '1' },
+    { type: 'set-room', roomSize: { width: 8, height: 4, ceilingMaterial: 'wood' } },
+    {
+      type: 'batch',
+      edits: [
+        { type: 'move', id: light, to: position },
+        { type: 'remove', id: light },
+      ],
+    },
+  ];
 }
 
 /** What came of many mutations: how many of each kind, how many were taken, and what broke. */
@@ -133,7 +179,7 @@ function amountsFault(bill: BillOfMaterials): string | null {
 }
 
 /** The tries of one kind: values, and what is done with each, which may throw or take long when it is broken. */
-interface Kind {
+export interface Kind {
   readonly name: string;
   readonly values: fc.Arbitrary<unknown>;
   readonly run: (value: unknown, counts: Mutated) => string | null | Promise<string | null>;
@@ -178,8 +224,8 @@ async function takenFault(creation: Creation, of: typeof sticks, counts: Mutated
 }
 
 /** The kinds of values from outside that the contract and the engine read without a server. */
-function kinds(shares: Shares): Kind[] {
-  const { stored, belt, counted } = seeds();
+export function mutatedKinds(shares: Shares = { picture: 10, file: 500 }): Kind[] {
+  const { stored, belt, counted, room } = seeds();
   const edits: DrawingEdit[] = [
     {
       type: 'draw-run',
@@ -210,6 +256,19 @@ function kinds(shares: Shares): Kind[] {
       values: spoiltOf(tree),
       run: ofCreation(of, shares),
     })),
+    {
+      name: 'edit of a space',
+      values: fc.oneof(...spaceEdits(room).map((edit) => spoiltOf(edit))),
+      run: (edit) => {
+        const edited = applyEdit(room, edit as Edit, composing.elements);
+        if (!edited.ok) return codeOf(edited);
+        // What an edit has made is stored, and read as it is.
+        const tree = plain(storeCreation({ space: edited.value, drawing: null }));
+        const again = rebuildCreation(tree, composing.elements);
+        if (!again.ok) return `cannot be read again: ${again.problems[0]?.code}`;
+        return isDeepStrictEqual(plain(storeCreation(again.value)), tree) ? null : 'read again as another';
+      },
+    },
     {
       name: 'edit of a drawing',
       values: fc.oneof(...edits.map((edit) => spoiltOf(edit))),
@@ -272,7 +331,7 @@ export async function readMutated(
   until = Infinity,
 ): Promise<Mutated> {
   const counts: Mutated = { tried: 0, taken: 0, bills: 0, pictures: 0, files: 0, broken: [] };
-  const all = kinds(shares);
+  const all = mutatedKinds(shares);
   for (let round = 0; counts.tried < most && Date.now() < until; round += 1) {
     const { name, values, run } = all[round % all.length]!;
     const numRuns = Math.min(atOnce, Math.max(1, Math.ceil(most / all.length)));

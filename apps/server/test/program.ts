@@ -11,16 +11,25 @@ export interface ProgramSettings {
   readonly databaseUrl: string | null;
   readonly password: string;
   readonly port: number;
+  /** What was built serves, as `npm start` has it, and starts in a tenth of the time; `npm run test:long` builds first. */
+  readonly isBuilt?: boolean;
+  /** Is told what it logs, warnings and worse. */
+  readonly onLog?: (text: string) => void;
 }
 
-/** Starts it from its sources; resolves when it serves, rejects with what it said when it ends before. */
+const sources = ['--import', 'tsx', 'apps/server/src/main.ts'];
+const built = ['--enable-source-maps', 'apps/server/dist/main.js'];
+
+/** Starts it, from its sources unless told otherwise; resolves when it serves, rejects with what it said when it ends before. */
 export async function startProgram({
   home,
   databaseUrl,
   password,
   port,
+  isBuilt = false,
+  onLog,
 }: ProgramSettings): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, isBuilt ? built : sources, {
     cwd: repository,
     env: {
       ...process.env,
@@ -30,7 +39,7 @@ export async function startProgram({
       LUCERNA_DEMO: '1',
       LUCERNA_DEMO_PASSWORD: password,
       DATABASE_URL: databaseUrl ?? '',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: onLog ? 'warn' : 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,6 +47,7 @@ export async function startProgram({
   await new Promise<void>((resolve, reject) => {
     const listen = (piece: Buffer): void => {
       said = (said + piece.toString()).slice(-10_000);
+      onLog?.(piece.toString());
       if (said.includes('Lucerna is at')) resolve();
     };
     child.stdout.on('data', listen);

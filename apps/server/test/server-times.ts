@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import os from 'node:os';
+import { waitedMs } from './waiting';
 
 /** A request that the server of this process took long to answer. */
 export interface SlowAnswer {
@@ -8,15 +8,13 @@ export interface SlowAnswer {
   readonly ms: number;
   /** What this process has had of a processor meanwhile, for all that it did. */
   readonly processorMs: number;
-  /** Programs that wanted a processor at its end, for each that the machine has. */
-  readonly load: number;
+  /** How long this process has waited meanwhile for a processor that others had. */
+  readonly waitedMs: number;
 }
 
-const busyLoad = 2;
-
-/** Whether the machine had no time for it rather than the server too much to do. */
-export const wasMachine = ({ processorMs, load }: SlowAnswer, limitMs: number): boolean =>
-  load > busyLoad && processorMs < limitMs;
+/** Whether others had the machine meanwhile, rather than the server too much to do or somebody to wait for. */
+export const wasMachine = ({ ms, waitedMs: waited }: SlowAnswer, limitMs: number): boolean =>
+  ms - waited < limitMs;
 
 const processorMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -25,12 +23,16 @@ const processorMs = (): number => {
 
 /** Notes every answer of this process's servers that takes longer than so many ms, from the first byte to the last. */
 export function slowAnswers(limitMs: number): { readonly found: SlowAnswer[]; stop(): void } {
-  const began = new WeakMap<object, { readonly at: number; readonly processor: number }>();
+  const began = new WeakMap<
+    object,
+    { readonly at: number; readonly processor: number; readonly waited: number }
+  >();
   const found: SlowAnswer[] = [];
   const start = (message: unknown) => {
     began.set((message as { request: IncomingMessage }).request, {
       at: performance.now(),
       processor: processorMs(),
+      waited: waitedMs(),
     });
   };
   const finish = (message: unknown) => {
@@ -42,7 +44,7 @@ export function slowAnswers(limitMs: number): { readonly found: SlowAnswer[]; st
       what: `${request.method} ${request.url?.slice(0, 200)}`,
       ms: Math.round(ms),
       processorMs: Math.round(processorMs() - from.processor),
-      load: os.loadavg()[0]! / os.availableParallelism(),
+      waitedMs: Math.round(waitedMs() - from.waited),
     });
   };
   channel('http.server.request.start').subscribe(start);

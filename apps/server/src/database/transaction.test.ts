@@ -23,8 +23,10 @@ describe('the work of a transaction', () => {
     'the pool of jobs': () => server.frame.background.query('select 1'),
     'the typed database': () => server.frame.db.execute('select 1'),
     'a second transaction': () => inTransaction(server.pool, () => Promise.resolve()),
-    'a catalogue revision that is in memory': () =>
-      server.frame.catalogue.at(server.frame.catalogue.current().revision),
+    'a catalogue revision that is in memory': () => {
+      const { catalogue } = server.frame;
+      return catalogue.on(catalogue.current().revision, { models: [] }, (loaded) => loaded);
+    },
     'a viewer': () => server.frame.viewers.find('token'),
     'a stored file': () => server.frame.storage.get('a/b'),
     'a file to store': () => server.frame.storage.put('a/b', Buffer.from(''), 'text/plain'),
@@ -59,12 +61,13 @@ describe('the work of a transaction', () => {
 });
 
 describe('a pool whose connections are all in use', () => {
-  it('lets nobody wait for ever, and works again afterwards', async () => {
+  it('lets others wait a while, nobody for ever, and works again afterwards', async () => {
     const held = await Promise.all(Array.from({ length: 20 }, () => server.pool.connect()));
-    const began = performance.now();
-    const late = server.pool.query('select 1');
-    await expect(late).rejects.toMatchObject({ code: noConnection });
-    expect(performance.now() - began).toBeGreaterThan(4000);
+    const served = server.pool.query('select 1');
+    held.pop()?.release();
+    await expect(served).resolves.toMatchObject({ rowCount: 1 });
+    held.push(await server.pool.connect());
+    await expect(server.pool.query('select 1')).rejects.toMatchObject({ code: noConnection });
     for (const client of held) client.release();
     await expect(server.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { attackWithRequests } from '../../test/generated-requests';
 import { slowAnswers, wasMachine } from '../../test/server-times';
 
-const requests = Number(process.env['LUCERNA_GENERATED_REQUESTS'] ?? 100_000);
+const requests = Number(process.env['LUCERNA_GENERATED_REQUESTS'] ?? 20_000);
 const limitMs = 1000;
 const seed = Number(process.env['LUCERNA_GENERATED_SEED'] ?? Date.now() % 1_000_000);
 

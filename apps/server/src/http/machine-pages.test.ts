@@ -48,12 +48,11 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('describes a creation once, with the figures by which the engine reads it', () => {
-    const text = JSON.stringify(openApiDocument());
+  it('describes a creation once, with the figures by which the engine reads it', async () => {
+    const document = await openApiDocument();
+    const text = JSON.stringify(document);
     expect(text.split('"#/components/schemas/Creation"').length - 1).toBeGreaterThanOrEqual(5);
-    const told = JSON.stringify(
-      (openApiDocument().components.schemas as Record<string, unknown>)['Creation'],
-    );
+    const told = JSON.stringify((document.components.schemas as Record<string, unknown>)['Creation']);
     const timesIn = (whole: string) => whole.split('"lastValidPosition":').length - 1;
     expect(timesIn(text)).toBe(timesIn(told));
     for (const figure of Object.values(creationReach)) expect(told).toContain(String(figure));
@@ -65,6 +64,10 @@ describe('the description of the API', () => {
     expect(page.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe-inline'");
     const script = await server.anyone().raw('/api-docs/static/swagger-initializer.js');
     expect(script.status).toBe(200);
+    const [own, shown] = await Promise.all(
+      ['/openapi.json', '/api-docs/json'].map((each) => server.anyone().get<Document>(each)),
+    );
+    expect(shown?.body).toEqual(own?.body);
   });
 });
 

@@ -2,6 +2,7 @@ import { httpProblems, operations, opensToKeys } from '@lucerna/contract';
 import type { Access, Operation } from '@lucerna/contract';
 import { z } from 'zod';
 import { described, describedShapes } from './creation-description';
+import { mapInSlices, timeSlices } from './time-slice';
 
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 type Json = Record<string, unknown>;
@@ -141,8 +142,12 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
   };
 }
 
-/** The machine page of the API, made from the table of operations that the routes are made from. */
-export function openApiDocument() {
+/**
+ * The machine page of the API, made from the table of operations that the routes are made from. It takes a few tenths of
+ * a second, in slices of the event loop.
+ */
+export async function openApiDocument() {
+  const slice = timeSlices();
   const paths: Record<string, Record<string, Json>> = {};
   for (const [id, each] of Object.entries(operations)) {
     const operation: AnyOperation = each;
@@ -151,6 +156,7 @@ export function openApiDocument() {
       const templated = path.replace(/:(\w+)/g, '{$1}');
       (paths[templated] ??= {})[method.toLowerCase()] = describe(id, operation, place === 0 ? null : place);
     });
+    await slice();
   }
   return {
     openapi: '3.1.0',
@@ -172,7 +178,10 @@ export function openApiDocument() {
       },
       schemas: {
         ...Object.fromEntries(
-          Object.entries(describedShapes).map(([name, shape]) => [name, schemaOf(shape, 'input')]),
+          await mapInSlices(Object.entries(describedShapes), ([name, shape]): [string, Json] => [
+            name,
+            schemaOf(shape, 'input'),
+          ]),
         ),
         Failure: {
           type: 'object',

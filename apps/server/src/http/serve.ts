@@ -7,12 +7,15 @@ import type { z } from 'zod';
 import type { Frame, Logger } from '../frame';
 import type { Viewer } from '../viewer';
 import type { Answer, Success } from './answer';
+import { checkInSlices, checkWhole } from './check-in-slices';
+import type { Checked } from './check-in-slices';
 import { guard } from './guard';
 import { languageOf } from './language';
 import { refuse, sendBody } from './refuse';
 import { writeHeaders } from './request-header';
 import type { FieldProblem } from './validate';
 import { fieldProblems } from './validate';
+import { writeJson } from './write-json';
 
 type ViewerOf<O> = O extends { access: infer Needs extends Access }
   ? 'open' extends Needs
@@ -52,7 +55,12 @@ export type Handler<O> = (call: Call<O>) => Promise<AnswerOf<O>> | AnswerOf<O>;
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 
 /** Sends a success: JSON as given, a value as JSON, a file, or nothing. */
-function send(reply: FastifyReply, operation: AnyOperation, frame: Frame, done: Success<unknown>): void {
+async function send(
+  reply: FastifyReply,
+  operation: AnyOperation,
+  frame: Frame,
+  done: Success<unknown>,
+): Promise<void> {
   if (done.headers) reply.headers(done.headers);
   if (done.file) {
     const { body, type, name, size, inline } = done.file;
@@ -69,10 +77,11 @@ function send(reply: FastifyReply, operation: AnyOperation, frame: Frame, done: 
       done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(String(done.json)),
     );
   }
+  const json = done.json ?? writeJson(done.value);
   reply
     .code(done.status ?? operation.status ?? 200)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(done.json ?? JSON.stringify(done.value));
+    .send(json instanceof Promise ? await json : json);
 }
 
 /**
@@ -88,20 +97,24 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
 ): void {
   const operation = operationOf as AnyOperation;
   const { params, query, body } = operation;
+  const checkPath = params && checkWhole(params);
+  const checkQuery = query && checkWhole(query);
+  const checkBody = body && checkInSlices(body);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const wrong: FieldProblem[] = [];
-    const check = (where: FieldProblem['in'], schema: z.ZodType | undefined, given: unknown): unknown => {
-      if (!schema) return undefined;
-      const parsed = schema.safeParse(given, { reportInput: true });
+    const take = (where: FieldProblem['in'], parsed: Checked): unknown => {
       if (parsed.success) return parsed.data;
-      wrong.push(...fieldProblems(where, parsed.error.issues));
+      wrong.push(...fieldProblems(where, parsed.issues));
       return undefined;
     };
+    const path = checkPath?.(request.params);
+    const asked = checkQuery?.(request.query);
+    const sent = checkBody?.(request.body ?? undefined);
     const checked = {
-      params: check('path', params, request.params),
-      query: check('query', query, request.query),
-      body: check('body', body, request.body ?? undefined),
+      params: path && take('path', path),
+      query: asked && take('query', asked),
+      body: sent && take('body', sent instanceof Promise ? await sent : sent),
     };
     const headers = writeHeaders(request.headers);
     if ('problems' in headers) wrong.push(...headers.problems);
@@ -123,7 +136,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
         hash('sha256', JSON.stringify([operation.method, operation.path, checked.params, checked.body])),
     } as Call<O>);
     if (reply.sent) return reply;
-    if (result.ok) send(reply, operation, frame, result);
+    if (result.ok) await send(reply, operation, frame, result);
     else refuse(reply, result);
     return reply;
   };

@@ -1,13 +1,18 @@
 import { expect, inject, it } from 'vitest';
 import { killsAmongJobs } from '../../test/killed-jobs';
 
-const kills = 100;
+const kills = Number(process.env['LUCERNA_KILLS'] ?? 20);
 
 it(`loses and doubles nothing over ${kills} kills at random moments, and nothing stays stuck`, async () => {
-  const { budgets, documents, letters, sent, left, struck } = await killsAmongJobs(
+  const { budgets, documents, letters, sent, left, struck, seconds, refused } = await killsAmongJobs(
     inject('databaseServer'),
     kills,
     'random',
+    true,
+  );
+  process.stdout.write(
+    `${kills} kills in ${seconds.kills} s, ${struck} of them among jobs at work; all of ${budgets} documents and ` +
+      `${letters.length} letters ${seconds.rest} s later; ${documents} whole, ${sent.length} sent, ${left} left; refused ${JSON.stringify([...refused])}\n`,
   );
   expect(struck).toBeGreaterThan(kills / 10);
   expect(budgets).toBeGreaterThan(kills);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { workerProcess } from './worker-process';
+import { ProcessBrokeError, workerProcess } from './worker-process';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-worker-'));
 const importer = pathToFileURL(path.join(folder, 'main.js')).href;
@@ -39,16 +39,19 @@ describe('a process that answers questions', () => {
     const [one, two] = await Promise.all([ask('one'), ask('two')]);
     expect(one.split(' ')[1]).toBe(two.split(' ')[1]);
     await expect(ask('fail')).rejects.toThrow('It failed');
-    await expect(ask('break')).rejects.toThrow('ended with 3');
+    await expect(ask('fail')).rejects.not.toBeInstanceOf(ProcessBrokeError);
+    await expect(ask('break')).rejects.toThrow(new ProcessBrokeError('The process ended with 3'));
     expect((await ask('again')).split(' ')[1]).not.toBe(one.split(' ')[1]);
   });
 
   it('is ended when it hangs, and when it takes more memory than it may', async () => {
-    await expect(worker('for (;;) {}', { limitMs: 400 }).ask('x')).rejects.toThrow('No answer within 400 ms');
+    await expect(worker('for (;;) {}', { limitMs: 400 }).ask('x')).rejects.toThrow(
+      new ProcessBrokeError('No answer within 400 ms'),
+    );
     const greedy = worker(`const held = []; setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 10);`, {
       mostMb: 200,
     });
-    await expect(greedy.ask('x')).rejects.toThrow('More than 200 MB of memory');
+    await expect(greedy.ask('x')).rejects.toThrow(new ProcessBrokeError('More than 200 MB of memory'));
   });
 
   it('gives its memory back: it ends by itself when nobody asks, and at once when it is full', async () => {

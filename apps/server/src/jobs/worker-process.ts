@@ -14,9 +14,14 @@ export interface ProcessLimits {
   readonly nice?: number;
 }
 
+/** The process broke at a question: it ended, hung, or took more than its memory. Another one answers the next. */
+export class ProcessBrokeError extends Error {
+  override readonly name = 'ProcessBrokeError';
+}
+
 /** A process of its own that answers one question at a time. */
 export interface WorkerProcess<Question, Answer> {
-  /** Callers wait in turn. Rejects when the process answers `{ error }`, ends, hangs, or takes more than its memory. */
+  /** Callers wait in turn. Rejects when the process answers `{ error }`; with a `ProcessBrokeError` when the question breaks it. */
   readonly ask: (question: Question) => Promise<Answer>;
 }
 
@@ -65,7 +70,7 @@ function answerOf<Answer>(
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
-    const fail = (why: string): void => settle(() => reject(new Error(why)));
+    const fail = (why: string): void => settle(() => reject(new ProcessBrokeError(why)));
     const onMessage = (reply: unknown): void => settle(() => resolve(reply as Reply<Answer>));
     const onError = (error: Error): void => settle(() => reject(error));
     const onExit = (code: number | null, signal: string | null): void =>

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { requireNoTransaction } from '../database/transaction';
 import type { Env } from '../env';
 import { openOutbox } from './outbox';
-import { openSmtp } from './smtp';
 
 /** A letter to one person. */
 export interface Letter {
@@ -38,8 +37,10 @@ export interface Mail {
   close(): void;
 }
 
-export function openMail(env: Env): Mail {
-  const mail = env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : openOutbox(path.join(env.home, 'outbox'));
+export async function openMail(env: Env): Promise<Mail> {
+  const mail = env.smtpUrl
+    ? (await import('./smtp')).openSmtp(env.smtpUrl, env.mailFrom)
+    : openOutbox(path.join(env.home, 'outbox'));
   return {
     ...mail,
     async send(letter, name) {

@@ -2,6 +2,7 @@ import { letterTo, lettersTo, linkIn, tokenIn } from '@lucerna/testkit/letters';
 import { demoPassword, startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -175,5 +176,23 @@ describe('changing the password', () => {
     const { user } = await signIn('specifier@lucerna.test', demoPassword);
     const { status, body } = await change(user, demoPassword, password);
     expect([status, body.code]).toEqual([422, 'passwordCommon']);
+  });
+});
+
+describe('checking a password of nobody', () => {
+  it('is false, and takes about as long as checking one of somebody', async () => {
+    const hash = await hashPassword(fresh);
+    const shortest = async (kept: string | null) => {
+      const times: number[] = [];
+      for (let at = 0; at < 5; at += 1) {
+        const began = performance.now();
+        expect(await isPassword(kept, 'another')).toBe(false);
+        times.push(performance.now() - began);
+      }
+      return Math.min(...times);
+    };
+    const [somebody, nobody] = [await shortest(hash), await shortest(null)];
+    expect(nobody).toBeGreaterThan(somebody / 3);
+    expect(nobody).toBeLessThan(somebody * 3);
   });
 });

@@ -211,12 +211,12 @@ describe('a price of an earlier day', () => {
   it('is told with the one of today, and never printed unseen', async () => {
     const project = await createsProject([almar]);
     const [before] = await drafts(project);
-    expect([before!.priceStanding, before!.unitGrossBefore]).toEqual(['holds', undefined]);
+    expect([before!.priceState, before!.unitGrossBefore]).toEqual(['valid', undefined]);
     await server.pool.query(cheap, [project.id]);
     const lines = await drafts(project);
     const half = { amount: before!.unitGross!.amount / 2, currency: 'EUR' };
     expect(lines).toMatchObject([
-      { priceStanding: 'changed', unitGross: before!.unitGross, unitGrossBefore: half },
+      { priceState: 'changed', unitGross: before!.unitGross, unitGrossBefore: half },
     ]);
     for (const products of [linesOf(project), [{ ...seen(lines)[0], unitGross: half }]]) {
       const { status, body } = await generates(project, { products });
@@ -233,7 +233,7 @@ describe('a price of an earlier day', () => {
     const project = await createsProject([almar]);
     await server.pool.query(old, [project.id]);
     const lines = await drafts(project);
-    expect(lines).toMatchObject([{ priceStanding: 'expired' }]);
+    expect(lines).toMatchObject([{ priceState: 'expired' }]);
     const refused = await generates(project);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'priceExpired' }]);
     expect((await generates(project, { products: seen(lines) })).status).toBe(201);

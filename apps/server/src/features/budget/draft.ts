@@ -1,5 +1,5 @@
 import type { BudgetDraft } from '@lucerna/contract';
-import { dispatchDay, priceHoldsUntil } from '@lucerna/engine';
+import { dispatchDays, priceLastDay } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -11,7 +11,7 @@ import { maySeeBudgets } from './policy';
 
 type LeftOut = 'productDiscontinued' | 'price-missing';
 
-interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing' | 'delivery'> {
+interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'priceState' | 'delivery'> {
   readonly line: SaleLine;
   /** Why it cannot stand in a budget, or null when it can: no price, or not made any more (BUD-06). */
   readonly reason: LeftOut | null;
@@ -20,8 +20,8 @@ interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'standing' | 'deliver
 /** Judges a line with the catalogue of a day, whose price a budget takes. */
 export function judgeLine(day: SaleDay, project: SaleProject, line: SaleLine): JudgedLine {
   const { problems, discontinued, ...sold } = soldToday(day, project, line, line.quantity);
-  const { unitGross, standing, delivery } = sold;
-  return { line, unitGross, standing, delivery, reason: leftOutOf(problems, discontinued) };
+  const { unitGross, priceState, delivery } = sold;
+  return { line, unitGross, priceState, delivery, reason: leftOutOf(problems, discontinued) };
 }
 
 function leftOutOf(problems: SoldToday['problems'], discontinued: boolean): LeftOut | null {
@@ -46,33 +46,36 @@ export async function draftBudget(
   if (!project) return notFound();
   const day = saleDay(frame);
   const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
+  const shipped = dispatchDays(day.today);
+  const lines = await mapInSlices(
+    judged.filter(({ line, reason }) => reason === null && line.quantity > 0),
+    ({ line, unitGross, priceState, delivery }) => ({
+      _id: line.id,
+      ...soldProduct(line),
+      quantity: line.quantity,
+      isPersonalized: line.sheet.isPersonalized,
+      isDiscontinued: false,
+      leadTimeWeeks: delivery?.leadTimeWeeks ?? null,
+      shippingDate: delivery && shipped(delivery),
+      ...(withPrices && {
+        unitGross,
+        priceState,
+        ...(priceState !== 'valid' && {
+          priceValidUntil: priceLastDay(line, day.priceDays),
+        }),
+        ...(priceState === 'changed' &&
+          line.unitGross !== null && {
+            unitGrossBefore: { amount: line.unitGross, currency: project.currency },
+          }),
+      }),
+    }),
+  );
   return answer({
     projectId: project.id,
     projectName: project.name,
     projectVersion: project.version,
     currency: project.currency,
-    lines: judged
-      .filter(({ line, reason }) => reason === null && line.quantity > 0)
-      .map(({ line, unitGross, standing, delivery }) => ({
-        _id: line.id,
-        ...soldProduct(line),
-        quantity: line.quantity,
-        isPersonalized: line.sheet.isPersonalized,
-        isDiscontinued: false,
-        leadTimeWeeks: delivery?.leadTimeWeeks ?? null,
-        shippingDate: delivery && dispatchDay(delivery, day.today),
-        ...(withPrices && {
-          unitGross,
-          priceStanding: standing,
-          ...(standing !== 'holds' && {
-            priceValidUntil: priceHoldsUntil(line, day.priceDays),
-          }),
-          ...(standing === 'changed' &&
-            line.unitGross !== null && {
-              unitGrossBefore: { amount: line.unitGross, currency: project.currency },
-            }),
-        }),
-      })),
+    lines,
     leftOut: judged.flatMap(({ line, reason }) =>
       reason === null ? [] : [{ _id: line.id, referenceCode: line.reference, reason }],
     ),

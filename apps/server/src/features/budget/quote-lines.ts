@@ -1,5 +1,5 @@
 import type { Budget, ChangedPrice, NewBudget } from '@lucerna/contract';
-import { dispatchDay } from '@lucerna/engine';
+import { dispatchDays } from '@lucerna/engine';
 import type { Availability, BudgetTotals, Money } from '@lucerna/engine';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
@@ -37,7 +37,8 @@ export async function quotedLines(
   const expired: Trouble[] = [];
   const changed: ChangedPrice[] = [];
   const judged = await mapInSlices(found, (line) => judgeLine(day, project, line));
-  const quoted = judged.flatMap(({ line, reason, unitGross: after, standing, delivery }): Quoted[] => {
+  const shipped = dispatchDays(day.today);
+  const quoted = judged.flatMap(({ line, reason, unitGross: after, priceState, delivery }): Quoted[] => {
     const { discount = 0, referenceCode, unitGross: seen } = wanted.get(line.id) ?? {};
     const { id: product, reference, quantity } = line;
     if (referenceCode !== undefined && referenceCode !== reference) {
@@ -50,11 +51,11 @@ export async function quotedLines(
     if (reason !== null || after === null || !delivery || line.unitGross === null) return [];
     const before = seen ?? { amount: line.unitGross, currency: project.currency };
     if (withPrices && !isEqual(before, after)) changed.push({ product, reference, quantity, before, after });
-    else if (withPrices && !seen && standing === 'expired') {
+    else if (withPrices && !seen && priceState === 'expired') {
       expired.push({ code: 'priceExpired', data: { reference, product } });
     }
     const { leadTimeWeeks, availability } = delivery;
-    const shippingDate = dispatchDay(delivery, day.today);
+    const shippingDate = shipped(delivery);
     return [{ line, unitGross: after.amount, discount, leadTimeWeeks, availability, shippingDate }];
   });
   if (became.length > 0) return no(...became);

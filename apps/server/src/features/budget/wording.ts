@@ -1,5 +1,5 @@
-import { budgetLabelNames } from '@lucerna/documents';
-import type { BudgetLabels } from '@lucerna/documents';
+import { budgetLabelNames } from '@lucerna/documents/labels';
+import type { BudgetLabels } from '@lucerna/documents/labels';
 import type { LanguageCode } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 import texts from '../../../texts/eproject/budget-document.json';

@@ -11,8 +11,6 @@ import type { CatalogueSwitches } from './revision/switched-sheet';
 export interface CatalogueHolder {
   /** The revision in force; empty with revision 0 before the first import. */
   current(): Catalogue;
-  /** A stored revision, whole. Rejects for a number that was never imported. */
-  at(revision: number): Promise<Catalogue>;
   /**
    * Runs the work on a stored revision of which at least these models are loaded, and those that the work asks for: what
    * a line of a project needs. The work may run more than once. Rejects for a number that was never imported.
@@ -33,31 +31,17 @@ export interface HolderDeps {
   readonly slices?: typeof timeSlices;
 }
 
-const olderKept = 3;
-
 /** Loads the revision in force and follows the imports of every node. */
 export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> {
   const { pool, notices, log, switches, slices } = deps;
   let current = emptyCatalogue;
   let refreshing: Promise<void> = Promise.resolve();
   const under = (catalogue: Catalogue) => (switches ? catalogue.under(switches()) : catalogue);
-  const older = new Map<number, Promise<Catalogue>>();
-  const loading = new Map<number, Promise<Catalogue | null>>();
-
-  /** Who wants a revision that is being loaded gets the same one. */
-  function loadOnce(revision: number): Promise<Catalogue | null> {
-    const known = loading.get(revision);
-    if (known) return known;
-    const made = loadCatalogue(pool, revision, slices).finally(() => loading.delete(revision));
-    loading.set(revision, made);
-    return made;
-  }
-
   async function load(): Promise<void> {
     const { rows } = await pool.query<{ revision: number }>('select revision from catalogue_current');
     const revision = rows[0]?.revision;
     if (revision === undefined || revision === current.revision) return;
-    current = (await loadOnce(revision)) ?? current;
+    current = (await loadCatalogue(pool, revision, slices)) ?? current;
   }
 
   const holder: CatalogueHolder = {
@@ -65,19 +49,6 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
     refresh() {
       refreshing = refreshing.catch(() => undefined).then(load);
       return refreshing;
-    },
-    async at(revision) {
-      // Also where it is in memory already: else it would depend on the day whether this is seen.
-      requireNoTransaction('A catalogue revision is loaded');
-      if (revision === current.revision) return under(current);
-      const known = older.get(revision);
-      const wanted = known ?? loadKnown(revision);
-      older.delete(revision);
-      older.set(revision, wanted);
-      wanted.catch(() => older.delete(revision));
-      const oldest = older.keys().next().value;
-      if (older.size > olderKept && oldest !== undefined) older.delete(oldest);
-      return under(await wanted);
     },
     async on(revision, wanted, work) {
       requireNoTransaction('A catalogue revision is loaded');
@@ -87,12 +58,6 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
   };
 
   const partly = openOlderRevisions(pool);
-
-  async function loadKnown(revision: number): Promise<Catalogue> {
-    const found = await loadOnce(revision);
-    if (!found) throw new Error(`The catalogue has no revision ${revision}.`);
-    return found;
-  }
 
   const failed = (error: unknown) => log?.error({ err: error }, 'the new catalogue cannot be loaded');
   await notices?.on(catalogueChannel, () => void holder.refresh().catch(failed));

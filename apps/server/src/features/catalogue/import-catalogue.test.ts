@@ -55,13 +55,14 @@ test('a changed feed is a new revision, the old one is still readable, and going
   await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision + 1);
   const priceOf = (sheet: ReturnType<typeof first.modelSheet>) => sheet?.prices[0]?.salePrice;
   expect(priceOf(server.frame.catalogue.current().modelSheet(16, '2010'))).toBe(155);
-  const old = await server.frame.catalogue.at(first.revision);
+  const wanted = { models: ['2010'] };
+  const old = await server.frame.catalogue.on(first.revision, wanted, (loaded) => loaded);
   expect(priceOf(old.modelSheet(16, '2010'))).toBe(150);
   expect(old.modelSheet(16, '2010')).toEqual(first.modelSheet(16, '2010'));
 
   expect(await importing(demo)).toMatchObject({ outcome: 'unchanged', revision: first.revision });
   await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision);
-  await expect(server.frame.catalogue.at(99)).rejects.toThrow('no revision 99');
+  await expect(server.frame.catalogue.on(99, wanted, (loaded) => loaded)).rejects.toThrow('no revision 99');
 });
 
 const file = 'variations/2102_16.json';

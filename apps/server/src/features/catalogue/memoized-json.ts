@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { answerText, type Answer } from '../../http/answer';
 import { bounded, type Bounded } from '../../http/bounded';
+import { ownTurn } from '../../http/time-slice';
 import { entityTag, matchesTag } from '../../http/entity-tag';
 import type { Catalogue } from './revision/catalogue';
 import type { View } from './viewer-catalogue';
@@ -62,6 +63,8 @@ export function memoizedJson(view: View, about: string, make: () => Json | Promi
   const known = memo.answers.get(key) ?? memo.making.get(key);
   if (known) return known;
   const write = async (): Promise<Written> => {
+    // Many may ask at once for what is not made yet: each of them is made in a turn of its own.
+    await ownTurn();
     const made = await make();
     return { ...made, etag: entityTag(made.json, `${view.catalogue.revision}.`) };
   };

@@ -1,5 +1,5 @@
-import { compositionLabelNames } from '@lucerna/documents';
-import type { CompositionLabels } from '@lucerna/documents';
+import { compositionLabelNames } from '@lucerna/documents/labels';
+import type { CompositionLabels } from '@lucerna/documents/labels';
 import type { LanguageCode } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 import texts from '../../../texts/eproject/sheets.json';

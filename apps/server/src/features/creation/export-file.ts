@@ -1,5 +1,5 @@
-import { elementsOf, isArticleElement, rebuildCreation } from '@lucerna/engine';
-import type { Canopy, CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
+import { elementsOf, isArticleElement, ok, rebuildCreation } from '@lucerna/engine';
+import type { CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
 import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -19,21 +19,25 @@ const worker = workerProcess<FileAsked, Result<ExportedFile>>(import.meta.url, '
 export const exportTurns = turns({ atOnce: 1, mostOfOne: 8, most: 48 });
 
 /**
- * Writes a creation as a file of a format (EXP-01), as the catalogue of a day (YYYY-MM-DD) has it. Refuses with the
- * problems of `rebuildCreation` and `exportCreation`. Call it in turn (`exportTurns`).
+ * What a file of a creation is written from, as the catalogue of a day (YYYY-MM-DD) has it. Refuses with the problems of
+ * `rebuildCreation`.
  */
-export async function exportFile(
+export function fileOf(
   { catalogue, catalogId, day }: { catalogue: Catalogue; catalogId: CatalogId; day: string },
   stored: unknown,
   format: ExportFormat,
   about: About,
-): Promise<Answer<never>> {
+): Result<FileAsked> {
   const { elements } = engineCatalogues(catalogue, catalogId, day);
   const creation = rebuildCreation(stored, elements);
-  if (!creation.ok) return no(...creation.problems);
+  if (!creation.ok) return creation;
   const sheets = sheetsOf(catalogue, catalogId, creation.value);
-  const canopies = elements.canopies as Canopy[];
-  const made = await worker.ask({ creation: creation.value, sheets, canopies, day, format, about });
+  return ok({ creation: creation.value, sheets, canopies: elements.canopies, day, format, about });
+}
+
+/** Writes a file (EXP-01). Refuses with the problems of `exportCreation`. Call it in turn (`exportTurns`). */
+export async function exportFile(asked: FileAsked): Promise<Answer<never>> {
+  const made = await worker.ask(asked);
   if (!made.ok) return no(...made.problems);
   const { bytes, mime, name } = made.value;
   return sendFile({
@@ -44,16 +48,14 @@ export async function exportFile(
   });
 }
 
-/** The sheets of all models of the collections that creations have elements of: a system has parts of its own. */
+/** The sheets of the models that creations have articles of, however many models their collections have. */
 export function sheetsOf(
   catalogue: Catalogue,
   catalogId: CatalogId,
   ...creations: readonly Creation[]
 ): ModelSheet[] {
-  const elements = creations.flatMap(({ space }) => [...elementsOf(space)]);
-  const families = new Set(elements.filter(isArticleElement).map((each) => each.subFamily));
-  return [...catalogue.models.values()].flatMap(({ model, subFamily }) => {
-    const sheet = families.has(subFamily.id) ? catalogue.modelSheet(catalogId, model) : null;
-    return sheet ? [sheet] : [];
-  });
+  const models = creations.flatMap(({ space }) =>
+    [...elementsOf(space)].filter(isArticleElement).map(({ model }) => model),
+  );
+  return [...new Set(models)].flatMap((model) => catalogue.modelSheet(catalogId, model) ?? []);
 }

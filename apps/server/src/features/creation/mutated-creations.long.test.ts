@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMutated } from '../../../test/mutated-creations';
 
-const most = Number(process.env['LUCERNA_MUTATIONS'] ?? 1_000_000);
+const most = Number(process.env['LUCERNA_MUTATIONS'] ?? 200_000);
 const seed = Number(process.env['LUCERNA_MUTATIONS_SEED'] ?? Date.now() % 1_000_000);
 
 it(`reads ${most} mutated creations, drawings, counts, drafts and cookies, or refuses them, at once`, async () => {

@@ -13,7 +13,7 @@ function draftRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, calls.getDraft, async ({ viewer, params }) => {
     const found = await findDraft(frame.pool, viewer.accountId, params.key);
-    if (!found) return notFound();
+    if (!found) return answer(null, { headers: { 'cache-control': 'private, no-cache' } });
     const headers = { etag: `"${found.version}"`, 'cache-control': 'private, no-cache' };
     return answer({ ...presentDraft(found), stored: JSON.parse(found.stored) as unknown }, { headers });
   });

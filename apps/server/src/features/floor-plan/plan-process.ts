@@ -1,8 +1,10 @@
 import type { FloorPlan } from '@lucerna/contract';
+import type { Frame } from '../../frame';
 import type { Answer, Trouble } from '../../http/answer';
 import { no } from '../../http/answer';
 import { turns } from '../../jobs/turns';
-import { workerProcess } from '../../jobs/worker-process';
+import { ProcessBrokeError, workerProcess } from '../../jobs/worker-process';
+import type { ProcessLimits } from '../../jobs/worker-process';
 
 /** A file to make a floor plan of. */
 export interface PlanAsked {
@@ -22,40 +24,63 @@ export interface ReadPlan extends Pick<FloorPlan, 'kind' | 'width' | 'height' | 
 export type PlanRead =
   { readonly ok: true; readonly plan: ReadPlan } | ({ readonly ok: false } & Trouble) | 'large';
 
+const unreadable = { ok: false, code: 'planUnreadable' } as const;
+
 /** The largest take ten seconds, on a busy machine several times that; what takes this long has hung, or was made to. */
 const limitMs = 120_000;
 
-const quick = workerProcess<PlanAsked, PlanRead>(import.meta.url, 'plan', { limitMs, mostMb: 400, nice: 5 });
-const slow = workerProcess<PlanAsked, PlanRead>(import.meta.url, 'plan', { limitMs, mostMb: 800, nice: 10 });
+const limits = {
+  quick: { limitMs, mostMb: 400, nice: 5 },
+  slow: { limitMs, mostMb: 800, nice: 10 },
+};
 
-const quickTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
-const slowTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
+type ReadingLimits = Readonly<Record<keyof typeof limits, ProcessLimits>>;
 
-/** Makes a floor plan of a file in turn between accounts; one large one at a time, beside which small ones go on. */
-export async function readPlan(
-  account: string,
-  file: string,
-  kept: string,
-  isGone: () => boolean,
-): Promise<Answer<ReadPlan>> {
-  const answered = (read: PlanRead): Answer<ReadPlan> => {
-    if (read === 'large') return no({ code: 'planUnreadable' });
-    return read.ok ? { ok: true, value: read.plan } : no(read);
-  };
-  let isLarge = false;
-  const first = await quickTurns.take(
-    account,
-    async () => {
-      const read = await quick.ask({ file, kept, mayBeLarge: false });
-      isLarge = read === 'large';
-      return answered(read);
-    },
-    isGone,
-  );
-  if (!isLarge) return first;
-  return slowTurns.take(
-    account,
-    async () => answered(await slow.ask({ file, kept, mayBeLarge: true })),
-    isGone,
-  );
+/** A file to read for an account. */
+interface ReadingAsked extends Pick<PlanAsked, 'file' | 'kept'> {
+  readonly account: string;
+  readonly isGone: () => boolean;
 }
+
+type Reader = (log: Pick<Frame['log'], 'warn'>, asked: ReadingAsked) => Promise<Answer<ReadPlan>>;
+
+/**
+ * Makes floor plans of files in turn between accounts; one large one at a time, beside which small ones go on. A file whose
+ * reading takes too long or too much memory, or breaks its process, is one that cannot be read.
+ */
+export function planReader({ quick, slow }: ReadingLimits): Reader {
+  const quickProcess = workerProcess<PlanAsked, PlanRead>(import.meta.url, 'plan', quick);
+  const slowProcess = workerProcess<PlanAsked, PlanRead>(import.meta.url, 'plan', slow);
+  const quickTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
+  const slowTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
+
+  return async (log, { account, file, kept, isGone }) => {
+    const read = async (by: typeof quickProcess, mayBeLarge: boolean): Promise<PlanRead> => {
+      try {
+        return await by.ask({ file, kept, mayBeLarge });
+      } catch (error) {
+        if (!(error instanceof ProcessBrokeError)) throw error;
+        log.warn({ err: error, account }, 'an upload whose reading was ended');
+        return unreadable;
+      }
+    };
+    const answered = (found: PlanRead): Answer<ReadPlan> => {
+      if (found === 'large') return no(unreadable);
+      return found.ok ? { ok: true, value: found.plan } : no(found);
+    };
+    let isLarge = false;
+    const first = await quickTurns.take(
+      account,
+      async () => {
+        const found = await read(quickProcess, false);
+        isLarge = found === 'large';
+        return answered(found);
+      },
+      isGone,
+    );
+    if (!isLarge) return first;
+    return slowTurns.take(account, async () => answered(await read(slowProcess, true)), isGone);
+  };
+}
+
+export const readPlan = planReader(limits);

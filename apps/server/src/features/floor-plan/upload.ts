@@ -63,7 +63,7 @@ async function keep(
   if (!received.ok) return received;
   const { name, hash } = received;
   const kept = `${file}.kept`;
-  const read = await readPlan(accountId, file, kept, isGone);
+  const read = await readPlan(frame.log, { account: accountId, file, kept, isGone });
   if (!read.ok) return read;
   const plan = read.value;
   if (!plan) throw new Error('A plan was read without its measures');

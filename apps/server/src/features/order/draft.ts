@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@lucerna/contract';
-import { dispatchDay, leftToOrder, orderTotals } from '@lucerna/engine';
+import { dispatchDays, leftToOrder, orderTotals } from '@lucerna/engine';
 import type { Currency, Localized, Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
@@ -31,7 +31,12 @@ export async function draftOrder(
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
   const totals = orderTotals(lines, project.currency);
   const priced = viewer.can('price.view');
-  const shown = { priced, today, names: partNames(project.lines), currency: project.currency };
+  const shown = {
+    priced,
+    shipped: dispatchDays(today),
+    names: partNames(project.lines),
+    currency: project.currency,
+  };
   const products = await mapInSlices(lines, (line) => [line.id, draftProduct(line, shown)] as const);
   return answer({
     projectId: project.id,
@@ -71,22 +76,22 @@ export async function draftOrder(
 interface Shown {
   readonly priced: boolean;
   readonly currency: Currency;
-  readonly today: string;
+  readonly shipped: ReturnType<typeof dispatchDays>;
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** A line that can be ordered as the form starts from it: what is left of it, at the price of today. */
 function draftProduct(
   line: OrderableLine,
-  { priced, currency, today, names }: Shown,
+  { priced, currency, shipped, names }: Shown,
 ): OrderDraft['products']['byId'][string] {
-  const { availability, standing, before } = line;
+  const { availability, priceState, before } = line;
   const shown = presentProduct(
     {
       ...line,
       unitGross: line.unitGross.amount,
       unitNet: line.unitNet.amount,
-      shippingDate: dispatchDay(line, today),
+      shippingDate: shipped(line),
     },
     currency,
     priced,
@@ -103,8 +108,8 @@ function draftProduct(
         ...{ reference, quantity, moq, isPart },
         name: names.get(reference) ?? reference,
       })),
-    ...(priced && { priceStanding: standing }),
-    ...(priced && standing === 'changed' && { pricesBefore: before }),
+    ...(priced && { priceState }),
+    ...(priced && priceState === 'changed' && { pricesBefore: before }),
   };
 }
 

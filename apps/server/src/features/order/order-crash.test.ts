@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const starts = (port: number) => startProgram({ home, databaseUrl: null, password, port });
+const starts = (port: number) => startProgram({ home, databaseUrl: null, password, port, isBuilt: true });
 
 interface Submission {
   readonly key: string;
@@ -45,12 +45,15 @@ it('keeps every acknowledged order once when the program is killed among 200 sub
     { model: '2010', quantity: 3 },
     { model: '2015', quantity: 3 },
   ];
-  const projects = await Promise.all(
-    Array.from({ length: 200 }, async (_, place) => {
-      const { body } = await buyer.post<Project>('/api/v1/projects', { name: `Room ${place}`, products });
-      return body;
-    }),
-  );
+  const projects: Project[] = [];
+  // No more at once than a busy machine takes without a 503.
+  while (projects.length < 200) {
+    const room = async (_: unknown, place: number) => {
+      const name = `Room ${projects.length + place}`;
+      return (await buyer.post<Project>('/api/v1/projects', { name, products })).body;
+    };
+    projects.push(...(await Promise.all(Array.from({ length: 20 }, room))));
+  }
   const submissions = projects.map(({ id, products: { orderedIds, byId } }): Submission => ({
     key: randomUUID(),
     body: {

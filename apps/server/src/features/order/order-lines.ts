@@ -1,5 +1,5 @@
 import { exactPriceOfPieces, leftToOrder, problem } from '@lucerna/engine';
-import type { DeliverableLine, LineOfParts, Money, PriceStanding } from '@lucerna/engine';
+import type { DeliverableLine, LineOfParts, Money, PriceState } from '@lucerna/engine';
 import type { Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { netOfLine, soldProduct, soldToday } from '../sale';
@@ -17,7 +17,7 @@ export interface OrderableLine extends UnitPrices, DeliverableLine, LineOfParts 
   readonly quantity: number;
   /** Pieces in orders so far. */
   readonly ordered: number;
-  readonly standing: PriceStanding;
+  readonly priceState: PriceState;
   /** What the project's line says. */
   readonly before: UnitPrices;
   readonly product: OrderProduct;
@@ -50,7 +50,7 @@ export function judgeLine(
     return { cannot: { line, quantity, moq: 1, problems: [{ code: 'alreadyOrdered', data }] } };
   }
   const today = soldToday(day, project, line, quantity);
-  const { delivery, problems, unitGross, standing, references } = today;
+  const { delivery, problems, unitGross, priceState, references } = today;
   // ORD-01 takes the MOQ from the first entry; the engine's is the greatest of article and variations (reading 14).
   const moq = delivery?.moq ?? 1;
   const found: Trouble[] = [...problems];
@@ -67,7 +67,7 @@ export function judgeLine(
       id: line.id,
       quantity,
       ordered: line.ordered,
-      standing,
+      priceState,
       unitGross,
       unitNet: netOfLine({ sublevel, bill: today.bill, unitGross }, viewer),
       before: {

@@ -1,12 +1,13 @@
 import type { Order, OrderRow } from '@lucerna/contract';
 import { money } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
-import { presentProducts } from './product';
-import type { ProductToShow } from './product';
 import type { ListedOrder, StoredOrder } from './store';
 
-/** An order as the calls answer it (contract: `order`); without price.view no price is in it. */
-export function presentOrder(stored: StoredOrder, lines: readonly ProductToShow[], viewer: Viewer): Order {
+/**
+ * An order as the calls answer it (contract: `order`), with products as `presentProducts` shows them; without price.view no
+ * price is in it.
+ */
+export function presentOrder(stored: StoredOrder, products: Order['products'], viewer: Viewer): Order {
   const priced = viewer.can('price.view');
   return {
     orderId: stored.id,
@@ -21,7 +22,7 @@ export function presentOrder(stored: StoredOrder, lines: readonly ProductToShow[
     sendTogether: stored.sendTogether,
     shippingDate: stored.shippingDate,
     createdAt: stored.createdAt.toISOString(),
-    products: presentProducts(lines, stored.currency, priced),
+    products,
     ...(priced && {
       totals: {
         gross: money(stored.totalGross, stored.currency),

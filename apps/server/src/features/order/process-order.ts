@@ -12,9 +12,11 @@ import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { linesToOrder } from './lines-to-order';
 import { presentOrder } from './present';
+import { presentProducts } from './product';
 import type { ProductToShow } from './product';
+import { findWholeOrder } from './read-orders';
 import { shippingOf } from './shipping';
-import { countOrdered, findOrder, insertOrder, linesOfOrder, linesText, orderNumbers } from './store';
+import { countOrdered, insertOrder, linesText, orderNumbers } from './store';
 import type { NewOrderRow } from './store';
 
 export type Processed =
@@ -26,6 +28,8 @@ type Buyer = Viewer & { readonly clientCode: string };
 /** An order that can be placed: nothing is missing but its number. */
 type ReadyOrder = Omit<NewOrderRow, 'number'> & {
   readonly products: readonly ProductToShow[];
+  /** The products as they are answered. */
+  readonly shown: Order['products'];
   /** The state of the project afterwards. */
   readonly stateAfter: ProjectStatus;
 };
@@ -37,13 +41,13 @@ type ReadyOrder = Omit<NewOrderRow, 'number'> & {
  * Reading of P8: the legacy server answers 400 NO_CLIENT_CODE, which its client turns into status 200 with
  * processOrderSuccess false; ours answers that result itself.
  */
-export function processOrder(
+export async function processOrder(
   frame: Frame,
   call: SaleCall,
   viewer: Buyer,
   wanted: NewOrder,
 ): Promise<Answer<Processed>> {
-  return sellOnce<ReadyOrder, Processed>(frame, call, {
+  const done = await sellOnce<ReadyOrder, Processed>(frame, call, {
     projectId: wanted.projectId,
     lock: 'update',
     prepare: async (project, day) => {
@@ -51,15 +55,18 @@ export function processOrder(
       return readyOrder(project, day, viewer, wanted, numbers);
     },
     write: async (tx, ready) => {
-      const { projectId, products, stateAfter } = ready;
+      const { projectId, products, shown, stateAfter } = ready;
       await countOrdered(tx, projectId, products, stateAfter);
       const number = await nextNumber(tx, 'order', frame.today());
       const stored = await insertOrder(tx, { ...ready, number });
-      const order = presentOrder(stored, products, viewer);
+      const order = presentOrder(stored, shown, viewer);
       return answer({ processOrderSuccess: true, order }, { subject: stored.id });
     },
-    again: (id, tx) => processedOrder(tx, viewer, id),
+    // Read after the transaction, in slices of the event loop.
+    again: (id) => Promise.resolve({ ok: true, subject: id }),
   });
+  if (!done.ok || done.value || done.subject === undefined) return done;
+  return processedOrder(frame.pool, viewer, done.subject);
 }
 
 /** Judges the wanted lines, and works out days and sums. */
@@ -102,6 +109,7 @@ async function readyOrder(
     totalGross: gross.amount,
     totalNet: net.amount,
     products,
+    shown: await presentProducts(products, project.currency, viewer.can('price.view')),
     stateAfter: statusAfter(project, products),
     lines: await linesText(products),
   });
@@ -118,15 +126,7 @@ function statusAfter(
 }
 
 /** What a repeat of the same request gets: the order that the first one made. */
-export async function processedOrder(
-  tx: pg.PoolClient,
-  viewer: Viewer,
-  id: string,
-): Promise<Answer<Processed>> {
-  const order = await findOrder(tx, viewer, id);
-  if (!order) return notFound();
-  return answer({
-    processOrderSuccess: true,
-    order: presentOrder(order, await linesOfOrder(tx, id), viewer),
-  });
+async function processedOrder(pool: pg.Pool, viewer: Viewer, id: string): Promise<Answer<Processed>> {
+  const order = await findWholeOrder(pool, viewer, id);
+  return order ? answer({ processOrderSuccess: true, order }) : notFound();
 }

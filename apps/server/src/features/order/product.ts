@@ -1,6 +1,7 @@
 import type { Order } from '@lucerna/contract';
 import { money, pricesOfPieces } from '@lucerna/engine';
 import type { Currency } from '@lucerna/engine';
+import { mapInSlices } from '../../http/time-slice';
 
 type Shown = Order['products']['byId'][string];
 
@@ -34,14 +35,15 @@ export function presentProduct(line: ProductToShow, currency: Currency, priced: 
   };
 }
 
-/** Products keyed by id with their order. */
-export function presentProducts(
+/** Products keyed by id with their order, in slices of the event loop. */
+export async function presentProducts(
   lines: readonly ProductToShow[],
   currency: Currency,
   priced: boolean,
-): Order['products'] {
-  return {
-    orderedIds: lines.map(({ id }) => id),
-    byId: Object.fromEntries(lines.map((line) => [line.id, presentProduct(line, currency, priced)])),
-  };
+): Promise<Order['products']> {
+  const shown = await mapInSlices(
+    lines,
+    (line) => [line.id, presentProduct(line, currency, priced)] as const,
+  );
+  return { orderedIds: lines.map(({ id }) => id), byId: Object.fromEntries(shown) };
 }

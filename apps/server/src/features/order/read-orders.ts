@@ -1,16 +1,25 @@
 import type { Order, OrderList } from '@lucerna/contract';
+import type pg from 'pg';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { presentOrder, presentOrderRow } from './present';
+import { presentProducts } from './product';
 import { findOrder, linesOfOrder, listOrders, ownsProject } from './store';
 import type { OrdersAsked } from './store';
 
+/** An order of the viewer with its products; null for one that is not there or foreign. */
+export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string): Promise<Order | null> {
+  const order = await findOrder(pool, viewer, id);
+  if (!order) return null;
+  const lines = await linesOfOrder(pool, order.id);
+  return presentOrder(order, await presentProducts(lines, order.currency, viewer.can('price.view')), viewer);
+}
+
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {
-  const order = await findOrder(frame.pool, viewer, id);
-  if (!order) return notFound();
-  return answer(presentOrder(order, await linesOfOrder(frame.pool, order.id), viewer));
+  const order = await findWholeOrder(frame.pool, viewer, id);
+  return order ? answer(order) : notFound();
 }
 
 /** A page of the orders of a project of the viewer; one that is not there or foreign is not found. */

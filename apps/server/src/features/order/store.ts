@@ -136,14 +136,15 @@ export async function findOrder(db: Queryable, viewer: Viewer, id: string): Prom
   return rows[0] ?? null;
 }
 
-export async function linesOfOrder(db: Queryable, orderId: string): Promise<ProductToShow[]> {
-  const { rows } = await db.query<ProductToShow>(
+export async function linesOfOrder(db: pg.Pool, orderId: string): Promise<ProductToShow[]> {
+  // As text, which is read in slices: the driver would read whatever came together at once.
+  const { rows } = await db.query<Omit<ProductToShow, 'product'> & { product: string }>(
     `select id, quantity, shipping_date::text as "shippingDate", unit_gross::float8 as "unitGross",
-       unit_net::float8 as "unitNet", product
+       unit_net::float8 as "unitNet", product::text
      from order_line where order_id = $1 order by position`,
     [orderId],
   );
-  return rows;
+  return mapInSlices(rows, (row) => ({ ...row, product: JSON.parse(row.product) as OrderProduct }));
 }
 
 /** A row of the list with the products of its strip of pictures. */

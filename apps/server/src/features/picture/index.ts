@@ -1,4 +1,6 @@
 import type { Feature } from '../../frame';
 import { pictureRoutes } from './routes';
 
+export { editionOf } from './edition';
+
 export const pictureFeature: Feature = { name: 'picture', routes: pictureRoutes };

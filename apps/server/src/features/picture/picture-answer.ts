@@ -1,9 +1,10 @@
 import type { Result } from '@lucerna/engine';
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { no, sendFile, type Answer } from '../../http/answer';
 import { bounded } from '../../http/bounded';
+import { entityTag, matchesTag } from '../../http/entity-tag';
 import type { Catalogue } from '../catalogue';
+import { editionOf } from './edition';
 
 /** About 20 MB of drawings. */
 const most = 1000;
@@ -11,7 +12,7 @@ const year = 31_536_000;
 
 interface Asked {
   readonly catalogue: Catalogue;
-  /** The revision that the address carries, if any. */
+  /** The edition that the address carries, if any. */
   readonly revision?: string;
   readonly request: FastifyRequest;
   /** Of the file. */
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 /**
- * Answers drawings and remembers the last ones. An address that carries the revision in force never changes its
+ * Answers drawings and remembers the last ones. An address that carries the edition in force never changes its
  * picture and may be kept for a year; any other is asked again by its tag.
  */
 export function pictureAnswers(): (asked: Asked, draw: () => Result<string>) => Answer<never> {
@@ -35,14 +36,14 @@ export function pictureAnswers(): (asked: Asked, draw: () => Result<string>) => 
       const made = draw();
       if (!made.ok) return no(...made.problems);
       const svg = made.value;
-      picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
+      picture = { svg, etag: entityTag(svg) };
       drawn.set(text, picture);
     }
     const { svg, etag } = picture;
-    const lasting = revision === String(catalogue.revision);
+    const lasting = revision === editionOf(catalogue);
     const control = lasting ? `public, max-age=${year}, immutable` : 'public, no-cache';
     const headers = { etag, 'cache-control': isPrivate ? 'private, no-cache' : control };
-    if (request.headers['if-none-match'] === etag) return { ok: true, status: 304, headers };
+    if (matchesTag(request.headers['if-none-match'], etag)) return { ok: true, status: 304, headers };
     const body = Buffer.from(svg);
     return {
       ...sendFile({ body, type: 'image/svg+xml; charset=utf-8', name, size: body.length, inline: true }),

@@ -1,5 +1,17 @@
+import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, expect, test } from 'vitest';
+
+/** An answer as it comes over the wire. */
+async function read(path: string, headers: Record<string, string>) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    http.get(server.url + path, { headers }, resolve).on('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
+}
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,10 +29,10 @@ test('a luminaire is drawn in its finish, for anyone', async () => {
   expect(black.body).not.toBe(white.body);
 });
 
-test('an address with the revision in force may be kept for ever, any other is asked again by its tag', async () => {
+test('an address with the edition in force may be kept for ever, any other is asked again by its tag', async () => {
   const anyone = server.anyone();
-  const { revision } = server.frame.catalogue.current();
-  const lasting = await anyone.get(`/pictures/collection/201.svg?revision=${revision}`);
+  const { pictures } = (await anyone.get<{ pictures: string }>('/config.json')).body;
+  const lasting = await anyone.get(`/pictures/collection/201.svg?revision=${pictures}`);
   expect(lasting.headers.get('cache-control')).toContain('immutable');
   const plain = await anyone.get('/pictures/collection/201.svg');
   expect(plain.headers.get('cache-control')).toBe('public, no-cache');
@@ -28,6 +40,37 @@ test('an address with the revision in force may be kept for ever, any other is a
     'if-none-match': plain.headers.get('etag')!,
   });
   expect(again.status).toBe(304);
+});
+
+test('pictures and lists are sent compressed, and are the same to who has them already', async () => {
+  const { pictures } = (await server.anyone().get<{ pictures: string }>('/config.json')).body;
+  for (const path of [
+    `/pictures/collection/201.svg?revision=${pictures}`,
+    '/pictures/luminaire/2010.svg',
+    '/api/v1/categories/collections?catalogId=16',
+  ]) {
+    const sent = await read(path, { 'accept-encoding': 'br, gzip' });
+    const plain = await read(path, {});
+    expect([path, sent.headers['content-encoding'], sent.headers.vary]).toEqual([
+      path,
+      'br',
+      expect.stringMatching(/accept-encoding/i),
+    ]);
+    expect(sent.bytes.length).toBeLessThan(plain.bytes.length / 3);
+    expect(brotliDecompressSync(sent.bytes).equals(plain.bytes)).toBe(true);
+    expect(sent.headers.etag).toMatch(/^W\//);
+    expect(sent.headers.etag).toBe(plain.headers.etag);
+    const again = await read(path, {
+      'accept-encoding': 'br, gzip',
+      'if-none-match': sent.headers.etag!,
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  }
+});
+
+test('an answer that fits into one packet is sent as it is', async () => {
+  const { headers } = await read('/cookie', { 'accept-encoding': 'br, gzip' });
+  expect(headers['content-encoding']).toBeUndefined();
 });
 
 test('what is composed already is drawn as it hangs, wide or upright', async () => {

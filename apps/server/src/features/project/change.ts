@@ -8,7 +8,7 @@ import type { KeptSheets } from './sheet/kept-sheets';
 import { composeProject } from './present';
 import { mostLines, seesCompany } from './policy';
 import { freshOffers } from './sheet/fresh-offers';
-import { findSheet, openProject } from './store';
+import { findSheet, openProject, seesProject } from './store';
 import type { OpenedProject, Queryable } from './store';
 import type { ProjectSheet } from './sheet/sheet';
 
@@ -41,7 +41,7 @@ export async function refuseChange(
     case 'idempotencyMismatch':
       return no({ code: 'idempotencyMismatch' });
     case 'notFound': {
-      const readable = await findSheet(db, projectId, viewer.accountId, seesCompany(viewer));
+      const readable = await seesProject(db, projectId, viewer.accountId, seesCompany(viewer));
       return readable ? no({ code: 'forbidden', data: { privilege: 'project.edit' } }) : notFound();
     }
   }

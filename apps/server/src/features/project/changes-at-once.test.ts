@@ -3,7 +3,7 @@ import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { copyRevision } from '../../../test/copy-revision';
+import { copyRevision } from '@lucerna/testkit/copy-revision';
 
 let server: TestServer;
 let user: TestUser;

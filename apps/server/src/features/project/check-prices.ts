@@ -1,6 +1,6 @@
 import type { PriceChecks } from '@lucerna/contract';
-import { priceHoldsUntil, priceStanding } from '@lucerna/engine';
-import type { Money, PriceStanding } from '@lucerna/engine';
+import { comparePrice, priceLastDay } from '@lucerna/engine';
+import type { Money, PriceState } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -13,7 +13,7 @@ import { ownVersion } from './store';
 
 /** The price of a line and what became of it. */
 interface CheckedPrice {
-  readonly standing: PriceStanding;
+  readonly priceState: PriceState;
   readonly before: Money | null;
   readonly after: Money | null;
 }
@@ -25,11 +25,11 @@ export function checkPrice(frame: Frame, line: SeenLine): CheckedPrice {
   const made = pricedToday(frame, line);
   const before = of(line.unitGross);
   const after = made.ok ? of(made.value.unit_gross) : null;
-  const standing = priceStanding(
+  const priceState = comparePrice(
     { unitGross: before, evaluatedOn: line.evaluatedOn },
     { unitGross: after, today: frame.today(), validDays: frame.env.sale.priceDays },
   );
-  return { standing, before, after };
+  return { priceState, before, after };
 }
 
 /**
@@ -50,10 +50,10 @@ export async function checkPrices(
   const lines: PriceChecks['lines'] = [];
   for (const line of await findLines(frame.pool, viewer.accountId, projectId, null)) {
     if (line.catalogueRevision === revision && line.evaluatedOn === today) continue;
-    const { standing, before, after } = checkPrice(frame, line);
-    if (standing !== 'holds') {
-      const validUntil = priceHoldsUntil(line, frame.env.sale.priceDays);
-      lines.push({ _id: line.id, standing, validUntil, before, after });
+    const { priceState, before, after } = checkPrice(frame, line);
+    if (priceState !== 'valid') {
+      const validUntil = priceLastDay(line, frame.env.sale.priceDays);
+      lines.push({ _id: line.id, priceState, validUntil, before, after });
     }
     const wait = slice();
     if (wait) await wait;

@@ -28,7 +28,8 @@ export function checkToday(frame: Frame, { market, ...line }: SeenLine): LineTod
   const { creation } = line;
   if (creation === null) {
     const made = luminaireToday(frame, market, line);
-    return () => Promise.resolve(made.ok ? checked(made.value) : refused(made.problems));
+    const found = made.ok ? checked(made.value) : refused(made.problems);
+    return () => Promise.resolve(found);
   }
   const made = recomposed(frame, market, line, creation);
   if (!made.ok) return () => Promise.resolve(refused(made.problems));

@@ -26,7 +26,7 @@ export async function createProject(
   const catalogId = asked ?? viewer.catalogId;
   const { currency, defaultRateId } = markets[catalogId];
   const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRateId;
-  const lines = evaluateProducts(frame, { catalogId, rateId }, products);
+  const lines = await evaluateProducts(frame, { catalogId, rateId }, products);
   if (!lines.ok) return { ...lines, status: 422 };
   const done = await writeOnce<never>(
     frame.pool,

@@ -1,9 +1,11 @@
 import type { Project } from '@lucerna/contract';
 import { exportFormat } from '@lucerna/contract';
-import { exportFormats } from '@lucerna/scene/files';
+import { elementCatalogue } from '@lucerna/engine';
+import { exportCreation, exportFormats } from '@lucerna/scene/files';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createsProject, firstLine, linesOf, preconfigured, startsComposing } from '../../../test/composing';
+import { fileOf } from '../creation';
 
 let server: TestServer;
 let user: TestUser;
@@ -40,6 +42,30 @@ describe('a product', () => {
     expect(bytes.toString('latin1', 0, 20).startsWith(beginnings[format])).toBe(true);
     expect(bytes.length).toBeGreaterThan(1000);
   });
+
+  it.each([9001, 9030])(
+    'that is composed as preconfigured product %i is written from the models that it has alone',
+    async (id) => {
+      const catalogue = server.frame.catalogue.current();
+      const day = server.frame.today();
+      const about = { name: 'Bar', code: 'CR000000001' };
+      const asked = fileOf({ catalogue, catalogId: 16, day }, await preconfigured(user, id), 'obj', about);
+      if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
+      const { creation, sheets, canopies } = asked.value;
+      const written = async (models: readonly string[]) => {
+        const prepared = models.flatMap((model) => {
+          const each = catalogue.prepared(16, model, day);
+          return each.ok ? [each.value] : [];
+        });
+        const file = await exportCreation(creation, elementCatalogue(prepared, canopies), 'stl', about);
+        return file.ok ? Buffer.from(file.value.bytes) : file;
+      };
+      const all = [...catalogue.models.keys()];
+      const few = sheets.map(({ model }) => model.model);
+      expect(few.length).toBeLessThan(10);
+      expect(await written(few)).toEqual(await written(all));
+    },
+  );
 
   it('comes as glTF when no format is asked for', async () => {
     const { response } = await exports(drawn);

@@ -1,9 +1,9 @@
 import type { operations, QueryOf } from '@lucerna/contract';
 import type { Frame } from '../../frame';
-import { notFound } from '../../http/answer';
+import { no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { aloneOf, exportFile, exportTurns } from '../creation';
+import { aloneOf, exportFile, exportTurns, fileOf } from '../creation';
 import { findConfig } from './find-config';
 
 type Format = QueryOf<(typeof operations)['exportProduct']>['format'];
@@ -39,7 +39,10 @@ async function exportNow(
   if (!found) return notFound();
   const { catalogId, revision, evaluatedOn: day, referenceCode: code } = found;
   const { name, kind } = JSON.parse(`{${found.sheet}}`) as Said;
-  const catalogue = await frame.catalogue.at(revision);
   const creation = found.creation ?? aloneOf({ ...found, id: found.productId, kind });
-  return exportFile({ catalogue, catalogId, day }, creation, format, { name, code });
+  const wanted = { models: [found.model], documents: true };
+  const asked = await frame.catalogue.on(revision, wanted, (catalogue) =>
+    fileOf({ catalogue, catalogId, day }, creation, format, { name, code }),
+  );
+  return asked.ok ? exportFile(asked.value) : no(...asked.problems);
 }

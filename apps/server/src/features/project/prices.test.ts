@@ -57,12 +57,12 @@ describe('the prices of a project', () => {
     await written(project, 31, false);
     const validUntil = new Date(Date.parse(server.frame.today()) - 86_400_000).toISOString().slice(0, 10);
     expect((await checks(project)).lines).toEqual([
-      { _id: id, standing: 'expired', validUntil, before: price, after: price },
+      { _id: id, priceState: 'expired', validUntil, before: price, after: price },
     ]);
     await written(project, 0, true);
     const half = { ...price, amount: price.amount / 2 };
     expect((await checks(project)).lines).toMatchObject([
-      { standing: 'changed', before: half, after: price },
+      { priceState: 'changed', before: half, after: price },
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('the prices of a project', () => {
     await written(project, 1, false);
     await server.pool.query(`update project_line set model = '2103' where project_id = $1`, [project.id]);
     const { lines } = await checks(project);
-    expect(lines).toMatchObject([{ standing: 'missing', after: null }]);
+    expect(lines).toMatchObject([{ priceState: 'missing', after: null }]);
     const { status, body } = await refreshes(project, [{ _id: lines[0]!._id, unitGross: lines[0]!.before }]);
     expect([status, body]).toMatchObject([409, { code: 'price-missing' }]);
   });
@@ -80,7 +80,7 @@ describe('the prices of a project', () => {
     const project = await makes([almar, custom, { model: '2015', quantity: 2 }]);
     await written(project, 40, true);
     const old = await checks(project);
-    expect(old.lines.map(({ standing }) => standing)).toEqual(['changed', 'changed', 'changed']);
+    expect(old.lines.map(({ priceState }) => priceState)).toEqual(['changed', 'changed', 'changed']);
     const { version } = await reads(project);
     const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` };
     const answers = [
@@ -102,7 +102,7 @@ describe('the prices of a project', () => {
     const statuses = now.products.orderedIds.map((id) => now.products.byId[id]!.validation.status);
     expect(statuses).toEqual([1, 0, 1]);
     const { body } = await owner.get<BudgetDraft>(`/api/v1/budget/project/${project.id}`);
-    expect(body.lines.map(({ priceStanding }) => priceStanding)).toEqual(['holds', 'holds', 'holds']);
+    expect(body.lines.map(({ priceState }) => priceState)).toEqual(['valid', 'valid', 'valid']);
   });
 
   it('are taken over as they were seen, or not at all', async () => {

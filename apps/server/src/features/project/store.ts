@@ -44,7 +44,7 @@ const readSheet = {
 
 /**
  * The project with its lines, or null when the account may not see it. `company`: colleagues' projects too. `kept`
- * spares the lines of a version that was read before; leave it out in a transaction.
+ * spares the lines of a version that was read before. Not inside a transaction.
  */
 export async function findSheet(
   db: Queryable,
@@ -63,9 +63,24 @@ export async function findSheet(
   const sheet =
     known?.version === row.version
       ? { ...sheetWith(row, known.lines), told: known.told, saidOn: known.saidOn }
-      : sheetOf(row, known?.lines);
+      : await sheetOf(row, known?.lines);
   kept?.keep(sheet);
   return sheet;
+}
+
+/** Whether the account may see the project; `company`: as a colleague too. */
+export async function seesProject(
+  db: Queryable,
+  id: string,
+  accountId: string,
+  company: boolean,
+): Promise<boolean> {
+  const { rowCount } = await db.query(`select from project s where s.id = $1 and ${visible}`, [
+    id,
+    accountId,
+    company,
+  ]);
+  return rowCount === 1;
 }
 
 /** Locks a project of the account for a change (SQL function project_open). */

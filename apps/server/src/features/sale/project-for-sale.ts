@@ -72,7 +72,15 @@ export async function lockForSale(
 }
 
 type ProjectRow = Omit<SaleProject, 'lines'>;
-type LineRow = Omit<SaleLine, 'unitGross' | 'sheet'> & { unitGross: string | null; sheet: string };
+type LineRow = Omit<SaleLine, 'unitGross' | 'sheet' | 'choices' | 'configuration' | 'creation'> & {
+  unitGross: string | null;
+  /** JSON texts, which are read in slices: the driver would read whatever came together at once. */
+  sheet: string;
+  choices: string;
+  configuration: string;
+  stored: string | null;
+  bill: string | null;
+};
 
 /**
  * The viewer's own project with its lines in their order as they were at one moment, or null for one that is not there,
@@ -88,10 +96,10 @@ export async function projectForSale(
     `select case when row_number() over (order by l.position, l.id) = 1 then
          json_build_object('id', p.id, 'name', p.name, 'catalogId', p.catalog_id, 'currency', p.currency,
            'rateId', p.rate_id, 'status', p.status, 'version', p.version) end as project,
-       l.id, l.quantity, l.ordered, l.model, l.choices, l.configuration, l.reference,
+       l.id, l.quantity, l.ordered, l.model, l.choices::text, l.configuration::text, l.reference,
        l.unit_gross::text as "unitGross", l.evaluated_on::text as "evaluatedOn", l.sublevel,
-       l.lead_time_weeks as "leadTimeWeeks", l.sheet, case when c.line_id is not null then
-         json_build_object('stored', c.creation, 'bill', l.bill_of_materials) end as creation
+       l.lead_time_weeks as "leadTimeWeeks", l.sheet, c.creation::text as stored,
+       case when c.line_id is not null then l.bill_of_materials::text end as bill
      from project p left join project_line l on l.project_id = p.id
      left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
      where p.id = $1 and p.owner_id = $2 and p.status <> 0 order by l.position, l.id`,
@@ -102,11 +110,17 @@ export async function projectForSale(
   const lines = rows.filter((row): row is LineRow & { project: ProjectRow | null } => row.id !== null);
   return {
     ...project,
-    lines: await mapInSlices(lines, ({ project: _, unitGross, sheet, ...line }) => ({
+    lines: await mapInSlices(lines, ({ project: _, stored, bill, ...line }) => ({
       ...line,
-      unitGross: unitGross === null ? null : Number(unitGross),
+      choices: JSON.parse(line.choices) as Choices,
+      configuration: JSON.parse(line.configuration) as Configuration,
+      unitGross: line.unitGross === null ? null : Number(line.unitGross),
       // The line keeps the members of its JSON without the braces.
-      sheet: JSON.parse(`{${sheet}}`) as LineSheet,
+      sheet: JSON.parse(`{${line.sheet}}`) as LineSheet,
+      creation:
+        stored === null || bill === null
+          ? null
+          : { stored: JSON.parse(stored) as unknown, bill: JSON.parse(bill) as BillOfMaterials },
     })),
   };
 }

@@ -1,10 +1,10 @@
-import { evaluate, isComplement, priceStanding, problem } from '@lucerna/engine';
+import { comparePrice, evaluate, isComplement, problem } from '@lucerna/engine';
 import type {
   Availability,
   BillOfMaterials,
   Money,
   OrderReference,
-  PriceStanding,
+  PriceState,
   Problem,
 } from '@lucerna/engine';
 import type { Frame } from '../../frame';
@@ -42,7 +42,7 @@ export interface SoldToday {
   /** What one costs today by list; null when it has no price. */
   readonly unitGross: Money | null;
   /** How the price of the project's line stands against it. */
-  readonly standing: PriceStanding;
+  readonly priceState: PriceState;
   /** Of a creation, as it is made today. */
   readonly bill: BillOfMaterials | null;
   /** What one of it is made of, for the minimums that are asked of a whole order. */
@@ -77,7 +77,7 @@ export function soldToday(day: SaleDay, project: SaleProject, line: SaleLine, qu
   const discontinued = found.some(
     ({ code }) => !passing.includes(code) && !(isExpected && code === 'reference-unavailable'),
   );
-  return { ...offered, problems: found, discontinued, standing: priceStateOf(day, project, line, offered) };
+  return { ...offered, problems: found, discontinued, priceState: priceStateOf(day, project, line, offered) };
 }
 
 function priceStateOf(
@@ -85,14 +85,14 @@ function priceStateOf(
   { currency }: SaleProject,
   { unitGross, evaluatedOn }: SaleLine,
   { unitGross: now }: Pick<SoldToday, 'unitGross'>,
-): PriceStanding {
-  return priceStanding(
+): PriceState {
+  return comparePrice(
     { unitGross: unitGross === null ? null : { amount: unitGross, currency }, evaluatedOn },
     { unitGross: now, today, validDays: priceDays },
   );
 }
 
-interface Offered extends Omit<SoldToday, 'discontinued' | 'standing'> {
+interface Offered extends Omit<SoldToday, 'discontinued' | 'priceState'> {
   /** It cannot be had yet, but it is announced. */
   readonly isExpected: boolean;
 }

@@ -8,6 +8,7 @@ import { answer, answerText } from '../../http/answer';
 import { release } from '../../report/release';
 import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
+import { editionOf } from '../picture';
 import { languagesIn } from './languages';
 import { openTexts } from './texts';
 
@@ -36,7 +37,14 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   // Who asks decides the flags, so that no shared cache may keep them.
   const headers = { 'cache-control': 'private, no-store' };
   serve(app, frame, call.getConfig, async ({ viewer }) =>
-    answer({ ...config, flags: await frame.flags.of(viewer) }, { headers }),
+    answer(
+      {
+        ...config,
+        pictures: editionOf(frame.catalogue.current()),
+        flags: await frame.flags.of(viewer),
+      },
+      { headers },
+    ),
   );
   serve(app, frame, call.listLanguages, ({ language }) => answer(languagesIn(language)));
   serve(app, frame, call.listLanguagesIn, ({ params }) => answer(languagesIn(languageOf(params.lang))));

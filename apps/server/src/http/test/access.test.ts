@@ -103,9 +103,10 @@ async function stateOf(party: Party): Promise<unknown> {
 const isOpen = (access: Access) => access === 'open';
 
 type Expected = Outcome | 'answered' | 'anything';
-const fits: Record<Expected, (status: number) => boolean> = {
+const fits: Record<Expected, (status: number, text: string) => boolean> = {
   reached: (status) => status < 500 && ![401, 403, 404].includes(status),
   hidden: (status) => status === 404,
+  empty: (status, text) => status === 200 && text === 'null',
   refused: (status) => status === 403,
   answered: (status) => status < 500 && ![401, 403].includes(status),
   anything: (status) => status < 500,
@@ -135,7 +136,7 @@ describe('every call that names a thing', () => {
       const wrong: unknown[] = [];
       const check = async (called: Called, whose: Whose | 'nobody', named: Named, expected: Expected) => {
         const { status, text, type } = await ask(caller.user, called, named);
-        const found: unknown[] = fits[expected](status) ? [] : [expected, status, text.slice(0, 120)];
+        const found: unknown[] = fits[expected](status, text) ? [] : [expected, status, text.slice(0, 120)];
         if (!can('price.view')) found.push(...shownPrices(text, type));
         const tellsOfForeigner = text.includes('foreigner') || text.includes(foreigner.userId);
         if (tellsOfForeigner && !(can('backoffice') && status < 300)) found.push('tells of the foreigner');

@@ -4,8 +4,8 @@ import type { Things } from './parties';
 
 /** Whose thing a call names. */
 export type Whose = 'own' | 'company' | 'foreign' | 'missing';
-/** What becomes of it once the right of the call itself is there: it is reached, hidden (404) or refused (403). */
-export type Outcome = 'reached' | 'hidden' | 'refused';
+/** What becomes of it once the right of the call itself is there: it is reached, hidden (404, or answered as nothing) or refused (403). */
+export type Outcome = 'reached' | 'hidden' | 'empty' | 'refused';
 type Can = (privilege: Privilege) => boolean;
 
 export interface Named {
@@ -138,7 +138,10 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
 };
 
 const editors: Partial<Record<OperationId, AccessRow>> = {
-  getDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
+  getDraft: {
+    names: ({ draftKey }) => ({ params: { key: draftKey } }),
+    outcome: (whose) => (whose === 'own' ? 'reached' : 'empty'),
+  },
   removeDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
   getFloorPlan: { names: plan, outcome: owner },
   getFloorPlanContent: { names: plan, outcome: owner },

@@ -36,7 +36,7 @@ export async function addProducts(
   if (unable) return unable;
   const market = await markets.of(projectId, viewer.accountId);
   if (!market) return refuseChange(frame.pool, viewer, projectId, 'notFound', 0);
-  const made = evaluateProducts(frame, market, products);
+  const made = await evaluateProducts(frame, market, products);
   if (!made.ok) return { ...made, status: 422 };
   const lines = plainLines(made.value);
   if (!lines) return addCreations({ frame, sheets }, request, projectId, made.value);

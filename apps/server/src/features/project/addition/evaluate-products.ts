@@ -3,6 +3,8 @@ import { choicesOf, composeReference, no, ok, parseReference, problem } from '@l
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type { Frame } from '../../../frame';
+import { mapInSlices } from '../../../http/time-slice';
+import type { Catalogue } from '../../catalogue';
 import { makeCreation } from '../creation/creation-line';
 import { evaluateLine } from '../line/evaluate-line';
 import type { MadeProduct } from './made-products';
@@ -12,16 +14,21 @@ interface Market {
   readonly rateId: number;
 }
 
-/** The products of a request, ready to be stored, all or none: every problem names the product it is about. */
-export function evaluateProducts(
+/**
+ * The products of a request, ready to be stored, all or none: every problem names the product it is about. Evaluated in
+ * slices of the event loop.
+ */
+export async function evaluateProducts(
   frame: Pick<Frame, 'catalogue' | 'today'>,
   market: Market,
   products: readonly NewProduct[],
-): Result<readonly MadeProduct[]> {
+): Promise<Result<readonly MadeProduct[]>> {
+  // All of them on one revision and for one day, whatever comes in between.
+  const at = { ...market, catalogue: frame.catalogue.current(), day: frame.today() };
+  const made = await mapInSlices(products, (product) => evaluateProduct(at, product));
   const lines: MadeProduct[] = [];
   const problems: Problem[] = [];
-  products.forEach((product, index) => {
-    const line = evaluateProduct(frame, market, product);
+  made.forEach((line, index) => {
     if (line.ok) return void lines.push(line.value);
     const place: Problem['data'] = products.length > 1 ? { product: index + 1 } : {};
     problems.push(...line.problems.map(({ code, data }) => ({ code, data: { ...data, ...place } })));
@@ -30,25 +37,23 @@ export function evaluateProducts(
 }
 
 function evaluateProduct(
-  frame: Pick<Frame, 'catalogue' | 'today'>,
-  { catalogId, rateId }: Market,
+  { catalogue, catalogId, rateId, day }: Market & { readonly catalogue: Catalogue; readonly day: string },
   { model, choices, reference, creation, creationCode, quantity }: NewProduct,
 ): Result<MadeProduct> {
   const at = { rateId, quantity };
-  const catalogue = frame.catalogue.current();
   if (creation) {
-    const place = { catalogue, catalogId, rateId, quantity, day: frame.today() };
+    const place = { catalogue, catalogId, rateId, quantity, day };
     return makeCreation({ id: randomUUID(), creation, creationCode }, place);
   }
   if (reference === undefined) {
-    const prepared = catalogue.prepared(catalogId, model ?? '', frame.today());
+    const prepared = catalogue.prepared(catalogId, model ?? '', day);
     return prepared.ok ? evaluateLine(randomUUID(), prepared.value, choices ?? {}, at) : prepared;
   }
   const parsed = parseReference(reference);
   if (!parsed.ok) return parsed;
   const invalid = no(problem('reference-invalid', { reference }));
   if (!parsed.value.complete || parsed.value.catalog !== catalogId) return invalid;
-  const prepared = catalogue.prepared(catalogId, parsed.value.model, frame.today());
+  const prepared = catalogue.prepared(catalogId, parsed.value.model, day);
   if (!prepared.ok) return prepared;
   const stated = choicesOf(parsed.value);
   const line = evaluateLine(randomUUID(), prepared.value, statedOfModel(stated, prepared.value), at);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Addition } from './addition';
 import { evaluateProducts } from './evaluate-products';
 import { plainLines } from './made-products';
+import type { LineRecord } from '../line/line';
 import { gatherAdditions } from './gathered-additions';
 import type { Additions } from './gathered-additions';
 import type { Queryable } from '../store';
@@ -13,11 +14,15 @@ import type { Queryable } from '../store';
 let server: TestServer;
 let user: TestUser;
 let accountId: string;
+let ready: readonly LineRecord[];
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.as('specifier');
   const viewer = await server.frame.viewers.find(user.cookies.get('access') ?? '');
   accountId = viewer!.accountId;
+  const made = await evaluateProducts(server.frame, { catalogId: 16, rateId: 10 }, [product]);
+  ready = (made.ok && plainLines(made.value)) || [];
+  if (ready.length === 0) throw new Error('The product cannot be built');
 });
 
 const product = { model: '2010', quantity: 2 };
@@ -31,11 +36,9 @@ const newProjects = (count: number) => Promise.all(Array.from({ length: count },
 
 /** One more line for a project, under a key of its own. */
 function addition(projectId: string, more: Partial<Addition> = {}): Addition {
-  const lines = evaluateProducts(server.frame, { catalogId: 16, rateId: 10 }, [product]);
-  const ready = lines.ok && plainLines(lines.value);
-  if (!ready) throw new Error('The product cannot be built');
+  const lines = ready.map((line) => ({ ...line, id: randomUUID() }));
   const one = { accountId, projectId, seen: null, key: randomUUID(), hash: 'h', most: 2000 };
-  return { ...one, lines: ready, ...more };
+  return { ...one, lines, ...more };
 }
 
 /** Additions whose statements are written down by their names, and those that the database failed. */

@@ -1,6 +1,8 @@
 import type { CatalogId, Choices, Configuration, Currency } from '@lucerna/engine';
+import type pg from 'pg';
 import { no, notFound } from '../../../http/answer';
 import type { Answer, Refusal } from '../../../http/answer';
+import { mapInSlices } from '../../../http/time-slice';
 import type { LineRecord } from './line';
 import type { OpenedProject, Queryable } from '../store';
 
@@ -31,7 +33,11 @@ export interface SeenLine extends StoredLine {
   readonly market: Pick<OpenedProject, 'id' | 'catalogId' | 'rateId' | 'currency'>;
 }
 
-interface SeenRow extends StoredLine {
+/** With JSON as text, which is read line by line: the driver would read whatever came together at once. */
+interface SeenRow extends Omit<StoredLine, 'choices' | 'configuration' | 'creation'> {
+  readonly choices: string;
+  readonly configuration: string;
+  readonly creation: string | null;
   readonly rowVersion: string;
   readonly catalogId: CatalogId;
   readonly rateId: number;
@@ -40,33 +46,36 @@ interface SeenRow extends StoredLine {
 
 /** A line of a project of the account; null when there is none. */
 export async function findLine(
-  db: Queryable,
+  pool: pg.Pool,
   accountId: string,
   projectId: string,
   id: string,
 ): Promise<SeenLine | null> {
-  const [line] = await findLines(db, accountId, projectId, [id]);
+  const [line] = await findLines(pool, accountId, projectId, [id]);
   return line ?? null;
 }
 
-/** Lines of a project of the account in their order: all, or those that are named and there. */
+/** Lines of a project of the account in their order: all, or those that are named and there; in slices of the event loop. */
 export async function findLines(
-  db: Queryable,
+  pool: pg.Pool,
   accountId: string,
   projectId: string,
   ids: readonly string[] | null,
 ): Promise<readonly SeenLine[]> {
-  const { rows } = await db.query<SeenRow>(
-    `select l.xmin::text as "rowVersion", p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency, l.id, l.model, l.choices, l.configuration, l.quantity, l.ordered, l.catalogue_revision as "catalogueRevision",
+  const { rows } = await pool.query<SeenRow>(
+    `select l.xmin::text as "rowVersion", p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency, l.id, l.model, l.choices::text, l.configuration::text, l.quantity, l.ordered, l.catalogue_revision as "catalogueRevision",
        l.evaluated_on::text as "evaluatedOn", l.unit_gross::float8 as "unitGross", l.reference, l.moq,
-       l.lead_time_weeks as "leadTimeWeeks", c.creation
+       l.lead_time_weeks as "leadTimeWeeks", c.creation::text
      from project_line l join project p on p.id = l.project_id left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
      where l.project_id = $1 and ($2::uuid[] is null or l.id = any ($2)) and p.owner_id = $3
      order by l.position, l.id`,
     [projectId, ids, accountId],
   );
-  return rows.map(({ catalogId, rateId, currency, ...line }) => ({
+  return mapInSlices(rows, ({ catalogId, rateId, currency, ...line }) => ({
     ...line,
+    choices: JSON.parse(line.choices) as Choices,
+    configuration: JSON.parse(line.configuration) as Configuration,
+    creation: line.creation === null ? null : (JSON.parse(line.creation) as unknown),
     market: { id: projectId, catalogId, rateId, currency },
   }));
 }
@@ -147,7 +156,10 @@ export async function reconfigureLine(tx: Queryable, projectId: string, line: Li
   );
 }
 
-/** Writes several lines anew in one statement. */
+/** So many lines are some milliseconds of writing them down. */
+const linesAtOnce = 100;
+
+/** Writes several lines anew: while the database writes some of them, the event loop is free. */
 export async function reconfigureLines(
   tx: Queryable,
   projectId: string,
@@ -157,11 +169,11 @@ export async function reconfigureLines(
   if (!first) return;
   const { id: _, ...columns } = first;
   const names = Object.keys(columns);
-  await tx.query(
-    `update project_line l set (${names.join()}) = row(${names.map((name) => `r.${name}`).join()})
-     from json_populate_recordset(null::project_line, $2) r where l.project_id = $1 and l.id = r.id`,
-    [projectId, JSON.stringify(lines)],
-  );
+  const text = `update project_line l set (${names.join()}) = row(${names.map((name) => `r.${name}`).join()})
+     from json_populate_recordset(null::project_line, $2) r where l.project_id = $1 and l.id = r.id`;
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    await tx.query(text, [projectId, JSON.stringify(lines.slice(at, at + linesAtOnce))]);
+  }
 }
 
 /** Moves a line to a place, 0 the first; the lines get the numbers of their order. */

@@ -14,13 +14,15 @@ interface Offer {
   readonly problems: readonly Problem[];
 }
 
+/** With JSON as text, which is read line by line: the driver would read whatever came together at once. */
 interface StoredLine {
   id: string;
   model: string;
-  configuration: Configuration;
+  configuration: string;
   quantity: number;
   catalogue_revision: number;
-  creation: unknown;
+  /** Null of a luminaire. */
+  creation: string | null;
 }
 
 /**
@@ -88,7 +90,7 @@ async function offersToday(
   today: string,
 ): Promise<Offers> {
   const { rows } = await frame.pool.query<StoredLine>(
-    `select l.id, l.model, l.configuration, l.quantity, l.catalogue_revision, c.creation
+    `select l.id, l.model, l.configuration::text, l.quantity, l.catalogue_revision, c.creation::text
      from project_line l left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
      where l.project_id = $1 and l.id = any ($2::uuid[])`,
     [sheet.id, old],
@@ -111,7 +113,7 @@ async function offersToday(
         creation === null
           ? luminaireOffer(catalogue, sheet, line, today)
           : await frame.catalogue.on(revision, { models: [], documents: true }, (loaded) =>
-              creationOffer(loaded, sheet, line, today),
+              creationOffer(loaded, sheet, creation, line.quantity, today),
             ),
       );
       const wait = slice();
@@ -129,17 +131,24 @@ function luminaireOffer(
 ): Offer {
   const prepared = catalogue.prepared(catalogId, model, today);
   if (!prepared.ok) return { availability: { available: false }, problems: prepared.problems };
-  const evaluation = evaluate(prepared.value, configuration, { rateId, quantity });
+  const evaluation = evaluate(prepared.value, JSON.parse(configuration) as Configuration, {
+    rateId,
+    quantity,
+  });
   return { availability: evaluation.availability, problems: orderProblems(evaluation, quantity) };
 }
 
 function creationOffer(
   catalogue: Catalogue,
   { catalogId, rateId }: ProjectSheet,
-  { creation, quantity }: StoredLine,
+  creation: string,
+  quantity: number,
   today: string,
 ): Offer {
-  const evaluated = evaluateCreation(creation, { catalogue, catalogId, rateId, quantity, day: today });
+  const evaluated = evaluateCreation(JSON.parse(creation), {
+    ...{ catalogue, catalogId, rateId, quantity },
+    day: today,
+  });
   if (!evaluated.ok) return { availability: { available: false }, problems: evaluated.problems };
   const { bill, problems } = evaluated.value;
   return { availability: bill.delivery.availability, problems };

@@ -1,4 +1,5 @@
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
+import { mapInSlices } from '../../../http/time-slice';
 import type { LineRecord } from '../line/line';
 import type { PricedPart } from '../line/net-price';
 import type { ToldLines } from './tell-lines';
@@ -81,11 +82,11 @@ export function writeFacts(line: LineFacts): string {
 }
 
 /**
- * Reads a row of the view. `known` are the lines of another version: those that are still the same are taken over, with
+ * Reads a row of the view, in slices of the event loop. `known` are the lines of another version: those that are still the same are taken over, with
  * what was said of them today.
  */
-export function sheetOf(row: SheetRow, known: readonly SheetLine[] = []): ProjectSheet {
-  return sheetWith(row, linesOf(row.lines, known));
+export async function sheetOf(row: SheetRow, known: readonly SheetLine[] = []): Promise<ProjectSheet> {
+  return sheetWith(row, await linesOf(row.lines, known));
 }
 
 /** The project of a row whose lines are known already. */
@@ -105,20 +106,18 @@ export function sheetWith(row: SheetRow, lines: readonly SheetLine[]): ProjectSh
   };
 }
 
-function linesOf(text: string | null, known: readonly SheetLine[]): readonly SheetLine[] {
+async function linesOf(text: string | null, known: readonly SheetLine[]): Promise<readonly SheetLine[]> {
   if (text === null) return [];
   const before = new Map(known.map((line) => [line.id, line]));
   const [facts = '', sheets = ''] = text.split(betweenParts);
   const texts = sheets.split(betweenLines);
-  return facts
-    .split(betweenLines)
-    .map((each, at) => {
-      const line = lineOf(each, texts[at] ?? '');
-      const same = before.get(line.id);
-      if (same?.from.facts !== line.from.facts || same.from.sheet !== line.from.sheet) return line;
-      return same.position === line.position ? same : { ...same, position: line.position };
-    })
-    .sort(byPlace);
+  const lines = await mapInSlices(facts.split(betweenLines), (each, at) => {
+    const line = lineOf(each, texts[at] ?? '');
+    const same = before.get(line.id);
+    if (same?.from.facts !== line.from.facts || same.from.sheet !== line.from.sheet) return line;
+    return same.position === line.position ? same : { ...same, position: line.position };
+  });
+  return lines.sort(byPlace);
 }
 
 /** A line as it will be read, made of what was written. */
