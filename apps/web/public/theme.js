@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody who chose the dark theme sees a white flash.
+// Runs before the first paint, so that nobody sees a white flash to whom the dark theme is shown: by choice, else by the system's.
 (function () {
   let theme = null;
   let language = null;
@@ -6,8 +6,9 @@
     theme = localStorage.getItem('lucerna.theme');
     language = localStorage.getItem('lucerna.language');
   } catch {
-    // A browser that keeps nothing shows the light theme.
+    // A browser that keeps nothing shows the system's theme.
   }
+  theme ??= matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const root = document.documentElement;
   root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
   if (language) root.lang = language === 'us' ? 'en-US' : language;

@@ -1,14 +1,22 @@
 import { Tooltip } from '../tooltip/Tooltip';
+import type { TooltipProps } from '../tooltip/Tooltip';
 import { BareIconButton } from './BareIconButton';
 import type { BareIconButtonProps } from './BareIconButton';
 
 export interface IconButtonProps extends BareIconButtonProps {
   /** Leaves the tooltip away where the words already stand beside it. */
   hasTooltip?: boolean;
+  /** Beside it in a column of tools, where above it is the next one. */
+  tooltipPlacement?: TooltipProps['placement'];
 }
 
 /** An act shown by a drawing only; its label is the accessible name and the tooltip. */
-export function IconButton({ hasTooltip = true, ...rest }: IconButtonProps) {
+export function IconButton({ hasTooltip = true, tooltipPlacement, ...rest }: IconButtonProps) {
   const button = <BareIconButton {...rest} />;
-  return hasTooltip ? <Tooltip content={rest.label}>{button}</Tooltip> : button;
+  if (!hasTooltip) return button;
+  return (
+    <Tooltip content={rest.label} placement={tooltipPlacement}>
+      {button}
+    </Tooltip>
+  );
 }

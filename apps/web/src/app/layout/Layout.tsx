@@ -1,4 +1,5 @@
 import { PageShell } from '@lucerna/kit';
+import { late } from '../../shared/late';
 import { Bar } from './Bar';
 import { CurrentPage } from './CurrentPage';
 import { Foot } from './Foot';
@@ -9,12 +10,15 @@ import { Surroundings } from './Surroundings';
 import { useEndedSession } from './use-ended-session';
 import { useScroll } from './use-scroll';
 
+const ComingLine = late(() => import('./ComingLine'));
+
 /** What stands around every page: bar, foot, notifications, dialogs of errors. */
 export function Layout() {
   useEndedSession();
   useScroll();
   return (
     <Surroundings>
+      <ComingLine />
       <PageShell bar={<Bar />} footer={<Foot />}>
         <OfflineBanner />
         <CurrentPage />

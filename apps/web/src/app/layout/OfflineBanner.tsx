@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { late } from '../../shared/late';
+import { readUnreachedPage } from '../page/read-unreached-page';
 import { useAfterFirstPage } from './use-after-first-page';
 
 const readAlert = () => import('./OfflineAlert');
@@ -19,7 +20,9 @@ export function OfflineBanner() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const isTime = useAfterFirstPage();
   useEffect(() => {
-    if (isTime) void readAlert().catch(() => undefined);
+    if (!isTime) return;
+    void readAlert().catch(() => undefined);
+    void readUnreachedPage().catch(() => undefined);
   }, [isTime]);
   if (isOnline || !isTime) return null;
   return <OfflineAlert />;

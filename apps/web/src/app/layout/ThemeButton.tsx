@@ -1,7 +1,7 @@
 import { BareIconButton } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { applyTheme, selectTheme, themeChosen } from '../../shared/theme/theme';
+import { applyTheme, selectIsThemeChosen, selectTheme, themeChosen } from '../../shared/theme/theme';
 import { useWords } from '../../shared/words';
 
 /** Turns the lights of the room off and on. */
@@ -10,7 +10,8 @@ export function ThemeButton() {
   const dispatch = useDispatch();
   const theme = useSelector(selectTheme);
   const other = theme === 'dark' ? 'light' : 'dark';
-  useEffect(() => applyTheme(theme), [theme]);
+  const isChosen = useSelector(selectIsThemeChosen);
+  useEffect(() => applyTheme(theme, isChosen), [theme, isChosen]);
   return (
     <BareIconButton
       icon={theme === 'dark' ? 'sun' : 'moon'}

@@ -1,5 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { awaitCode } from '../../shared/late';
+import { readUnreachedPage } from '../page/read-unreached-page';
 import type { LoadPage } from './page-code';
 
 /** The code of a page, and what shows it. */
@@ -19,11 +21,17 @@ let isFirst = true;
 export function readPage(read: LoadPage): ReadPage {
   let known: ComponentType | null = null;
   const load: LoadPage = async () => {
-    const code = await read();
+    const code = await (known ? read() : awaitCode(read()));
     known = code.default;
     return code;
   };
-  const Awaited = lazy(load);
+  const Awaited = lazy(() =>
+    load().catch(async (cause: unknown) => {
+      const unreached = await readUnreachedPage().catch(() => null);
+      if (!unreached || (await unreached.isReachable())) throw cause;
+      return unreached;
+    }),
+  );
   return {
     load,
     Page: function Page() {

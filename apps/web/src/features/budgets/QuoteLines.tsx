@@ -40,7 +40,7 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
                       {say('budgets.leavesOn', { date: format.date(line.shippingDate) })}
                     </Text>
                   )}
-                  {line.priceStanding === 'expired' && line.priceValidUntil && (
+                  {line.priceState === 'expired' && line.priceValidUntil && (
                     <Text as="span" size={14} tone="warning">
                       {say('sale.wasValidUntil', { date: format.date(line.priceValidUntil) })}
                     </Text>

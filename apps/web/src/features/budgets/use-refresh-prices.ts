@@ -10,7 +10,7 @@ export function useRefreshPrices(draft: BudgetDraft) {
   const canEdit = useCan('project.edit');
   const act = useActKey();
   const [send, { isLoading }] = api.useRefreshPricesMutation();
-  const stale = draft.lines.filter(({ priceStanding }) => priceStanding && priceStanding !== 'holds');
+  const stale = draft.lines.filter(({ priceState }) => priceState && priceState !== 'valid');
 
   async function refresh() {
     const products = stale.flatMap(({ _id, unitGross }) => (unitGross ? [{ _id, unitGross }] : []));
@@ -21,7 +21,7 @@ export function useRefreshPrices(draft: BudgetDraft) {
     notify({ tone: 'success', title: say('sale.pricesRefreshed') });
   }
 
-  const count = (standing: string) => stale.filter((line) => line.priceStanding === standing).length;
+  const count = (priceState: string) => stale.filter((line) => line.priceState === priceState).length;
   return {
     changed: count('changed'),
     expired: count('expired'),

@@ -45,6 +45,8 @@ export function ModelList({ children }: { children?: ReactNode }) {
   );
   const collection = head.data?.collections[0];
   const place = collection?.applicationsLocations.find(({ id }) => String(id) === applicationLocationId);
+  // How high the head is, and so where the models begin, is known with its words and its ways.
+  const isHeadThere = collection !== undefined && !preconfigs.isLoading && !models.isLoading;
   const total = (applicationLocationId ? place?.models : collection?.models) ?? 0;
   useTitle(collection?.name);
 
@@ -80,35 +82,41 @@ export function ModelList({ children }: { children?: ReactNode }) {
           <Heading level={1} size={64}>
             {collection?.name ?? <Skeleton width="12rem" />}
           </Heading>
-          <Text size={20}>{collection?.line}</Text>
-          <Text tone="quiet" className={styles.paragraph}>
-            {collection?.paragraph}
-          </Text>
-          {collection?.designer && (
-            <Text size={14} tone="quiet">
-              {say('collections.designer', { name: collection.designer })}
-            </Text>
+          {isHeadThere ? (
+            <>
+              <Text size={20}>{collection.line}</Text>
+              <Text tone="quiet" className={styles.paragraph}>
+                {collection.paragraph}
+              </Text>
+              {collection.designer && (
+                <Text size={14} tone="quiet">
+                  {say('collections.designer', { name: collection.designer })}
+                </Text>
+              )}
+              <div className={styles.ways}>
+                <ConfiguratorWays
+                  subFamilyId={Number(subFamilyId)}
+                  applications={
+                    applicationLocationId
+                      ? [Number(applicationLocationId)]
+                      : collection.applicationsLocations.map(({ id }) => id)
+                  }
+                  types={(models.data ?? []).flatMap((each) => each.configuratorType?.description ?? [])}
+                />
+                {preconfigs.data && preconfigs.data.length > 0 && (
+                  <ButtonLink
+                    variant="quiet"
+                    href={href('preconfigs', { subFamilyId, applicationLocationId })}
+                    iconEnd="arrow-right"
+                  >
+                    {say('configurator.way.preconfigs')}
+                  </ButtonLink>
+                )}
+              </div>
+            </>
+          ) : (
+            <Skeleton lines={6} />
           )}
-          <div className={styles.ways}>
-            <ConfiguratorWays
-              subFamilyId={Number(subFamilyId)}
-              applications={
-                applicationLocationId
-                  ? [Number(applicationLocationId)]
-                  : (collection?.applicationsLocations ?? []).map(({ id }) => id)
-              }
-              types={(models.data ?? []).flatMap((each) => each.configuratorType?.description ?? [])}
-            />
-            {preconfigs.data && preconfigs.data.length > 0 && (
-              <ButtonLink
-                variant="quiet"
-                href={href('preconfigs', { subFamilyId, applicationLocationId })}
-                iconEnd="arrow-right"
-              >
-                {say('configurator.way.preconfigs')}
-              </ButtonLink>
-            )}
-          </div>
         </div>
         <CollectionPicture subFamilyId={Number(subFamilyId)} isFirst className={styles.picture} />
       </header>
@@ -116,13 +124,13 @@ export function ModelList({ children }: { children?: ReactNode }) {
       {models.data?.length === 0 && (
         <EmptyState title={say('collections.noModels')}>{say('collections.noModelsText')}</EmptyState>
       )}
-      <ul className={styles.models} aria-busy={models.isLoading}>
-        {!models.data && [0, 1, 2, 3].map((place) => <Skeleton key={place} shape="picture" />)}
-        {models.data?.map((model) => (
-          <li key={model.model}>
-            <ModelCard model={model} applicationLocationId={applicationLocationId} />
-          </li>
-        ))}
+      <ul className={styles.models} aria-busy={!isHeadThere}>
+        {isHeadThere &&
+          models.data?.map((model) => (
+            <li key={model.model}>
+              <ModelCard model={model} applicationLocationId={applicationLocationId} />
+            </li>
+          ))}
       </ul>
       <Pagination
         page={page}

@@ -7,6 +7,7 @@ import { Fresh } from '../../shared/configuring/foot/Fresh';
 import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useWords } from '../../shared/words';
+import { MovedNotice } from './MovedNotice';
 import { usePriceSteps } from './use-price-steps';
 import styles from './Foot.module.css';
 
@@ -20,6 +21,7 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
 
   return (
     <div className={styles.foot} role="region" aria-label={say('configurator.summary')}>
+      <MovedNotice configuring={configuring} />
       <div className={styles.inner}>
         <div className={styles.main}>
           <ReferenceCopy reference={evaluation.reference}>

@@ -6,6 +6,7 @@ import type { Addition } from '../../shared/configuring/add/use-add';
 import { Figure } from '../../shared/configuring/foot/Figure';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { Fresh } from '../../shared/configuring/foot/Fresh';
+import { WhyNoPrice } from '../../shared/configuring/foot/WhyNoPrice';
 import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Steps } from '../../shared/configuring/steps/StepTools';
@@ -86,7 +87,12 @@ export function ExpressFrame(props: ExpressFrameProps) {
               {format.money(bill.prices.totalGross)}
             </Text>
           ) : (
-            bill && !catalogue.pricesHidden && <Text tone="quiet">{say('configurator.priceOnRequest')}</Text>
+            bill &&
+            (catalogue.pricesHidden ? (
+              <WhyNoPrice />
+            ) : (
+              <Text tone="quiet">{say('configurator.priceOnRequest')}</Text>
+            ))
           )}
           {bill && (
             <dl className={styles.figures}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { Invitation } from './Invitation';
+import styles from './Guide.module.css';
 
 /** The questions of a collection are those of the configurator that its composed products are made with. */
 function layerOf(subFamilyId: number, type: string | undefined): string | null {
@@ -23,9 +24,9 @@ export function HelpInCollection() {
   const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId } : null;
   const composed = api.useListPreconfigsQuery(query ? { query } : skipToken);
   const layer = layerOf(Number(subFamilyId), composed.data?.[0]?.configuratorType.description);
-  const { data: tree } = api.useGetDecisionLayerQuery(
+  const { data: tree, isFetching } = api.useGetDecisionLayerQuery(
     query && layer !== null ? { params: { layer }, query, isSilent: true } : skipToken,
   );
-  if (!tree) return null;
+  if (!tree) return isFetching ? <div className={styles.coming} aria-busy="true" /> : null;
   return <Invitation lead={tree.title} tree={tree} isOpen={isOpen} onOpen={setOpen} />;
 }

@@ -21,12 +21,13 @@ export function NewOrder({ projectId }: { projectId: string }) {
     <Page>
       <PageHeader
         title={say('orders.new')}
-        lead={data?.projectName}
+        // Its line is there before its name.
+        lead={data?.projectName ?? '\u00a0'}
         above={
           <Breadcrumbs
             items={[
               { label: say('navigation.projects'), href: href('projects') },
-              ...(data ? [{ label: data.projectName, href: toProject }] : []),
+              { label: data?.projectName ?? '…', href: toProject },
               { label: say('orders.new') },
             ]}
           />

@@ -7,6 +7,14 @@ describe('the measures of a catalogue', () => {
     for (let cm = 1; cm <= 1000; cm++) expect(toCm(fromCm(cm))).toBe(cm);
   });
 
+  it('keep every whole inch that is typed', () => {
+    const { fromCm, toCm, writeTyped, writeCm } = measuresIn(unitsFor(21));
+    for (let inches = 1; inches <= 400; inches++) expect(fromCm(toCm(inches))).toBe(inches);
+    const format = { unit: String };
+    expect([writeTyped(toCm(79), format), writeTyped(200, format)]).toEqual(['79"', '78 3/4"']);
+    expect(writeCm(201, format)).toBe('79 1/8"');
+  });
+
   it('are centimetres in the international catalogue', () => {
     const format = { unit: (value: number, unit: string) => `${value} ${unit}` };
     expect(measuresIn(unitsFor(16)).fromCm(200)).toBe(200);

@@ -10,12 +10,14 @@ export interface Measures {
   readonly lengthUnit: 'cm' | 'in';
   /** Step of a typed height, in its unit. */
   readonly step: number;
-  /** Whole centimetres as the unit's figure: 100 is 39.4 in. */
+  /** Whole centimetres as the unit's figure: 100 is 39.4 in, and 201, which 79 in come to, are 79 in again. */
   readonly fromCm: (cm: number) => number;
   /** The figure of the unit as whole centimetres, which is what a configuration holds. */
   readonly toCm: (figure: number) => number;
   /** Written for reading: `200 cm`, or the sixteenths that the trade uses: `78 3/4"`. */
   readonly writeCm: (cm: number, format: WritesUnits) => string;
+  /** The same of a length that somebody chose: whole inches stay whole, though whole centimetres are kept. */
+  readonly writeTyped: (cm: number, format: WritesUnits) => string;
   readonly writeKg: (kg: number, format: WritesUnits) => string;
   readonly writeM3: (m3: number, format: WritesUnits) => string;
 }
@@ -43,16 +45,29 @@ const metric: Measures = {
   fromCm: (cm) => cm,
   toCm: Math.round,
   writeCm: written('length', 'metric', 1),
+  writeTyped: written('length', 'metric', 1),
   writeKg: written('weight', 'metric', 1),
   writeM3: written('volume', 'metric', 3),
 };
 
+const inchesOf = (cm: number) => measure(cm, 'length', 'imperial').figure;
+
+/** The whole inches that whole centimetres were typed as; null where no whole inch comes to them. */
+function wholeInches(cm: number): number | null {
+  const inches = Math.round(inchesOf(cm));
+  return Math.round(inchesToCm(inches)) === cm ? inches : null;
+}
+
 const imperial: Measures = {
   lengthUnit: 'in',
   step: 0.1,
-  fromCm: (cm) => tenths(measure(cm, 'length', 'imperial').figure),
+  fromCm: (cm) => wholeInches(cm) ?? tenths(inchesOf(cm)),
   toCm: (inches) => Math.round(inchesToCm(inches)),
   writeCm: (cm) => measure(cm, 'length', 'imperial').text,
+  writeTyped: (cm) => {
+    const inches = wholeInches(cm);
+    return measure(inches === null ? cm : inchesToCm(inches), 'length', 'imperial').text;
+  },
   writeKg: written('weight', 'imperial', 1),
   writeM3: written('volume', 'imperial', 2),
 };

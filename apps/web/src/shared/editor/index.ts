@@ -21,6 +21,7 @@ export { useLasting } from './product/use-lasting';
 export { useSettled } from './product/use-settled';
 export { usePreconfig } from './product/use-preconfig';
 export { RoomView } from './room/RoomView';
+export { snapping } from './room/snapping';
 export type { CameraPreset, RoomDrag, RoomPicture } from './room/RoomView';
 export { SideFields } from './side/SideFields';
 export { SideSection } from './side/SideSection';

@@ -1,1 +1,2 @@
 export { late } from './late';
+export { awaitCode, useIsCodeComing } from './coming';

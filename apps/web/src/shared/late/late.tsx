@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { awaitCode } from './coming';
 
 /**
  * A part whose code is read when it is first shown. Where it cannot be read, as without a network, the page goes on with
@@ -15,7 +16,7 @@ export function late<Props extends object>(
       if (Part) return;
       let isWanted = true;
       const ask = () =>
-        void read().then(
+        void awaitCode(read()).then(
           ({ default: found }) => {
             known = found;
             if (isWanted) setPart(() => found);

@@ -1,6 +1,8 @@
 import { classNames } from '@lucerna/kit';
+import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
+import { collectionPictureAddress } from './address';
 import styles from './Picture.module.css';
 
 interface CollectionPictureProps {
@@ -13,9 +15,10 @@ interface CollectionPictureProps {
 /** A collection's luminaires together, lit, on the ground of the theme. */
 export function CollectionPicture({ subFamilyId, alt = '', isFirst, className }: CollectionPictureProps) {
   const ground = useSelector(selectTheme);
+  const { pictures } = useSession().site;
   return (
     <img
-      src={`/pictures/collection/${subFamilyId}.svg?ground=${ground}`}
+      src={collectionPictureAddress(subFamilyId, ground, pictures)}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

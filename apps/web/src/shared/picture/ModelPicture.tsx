@@ -1,4 +1,5 @@
 import { classNames } from '@lucerna/kit';
+import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
 import { modelPictureAddress } from './address';
@@ -17,9 +18,10 @@ export interface ModelPictureProps extends PictureChoices {
 /** A luminaire lit in its chosen finish, 4 by 5, on the ground of the theme. */
 export function ModelPicture({ model, alt = '', isFirst, className, ...choices }: ModelPictureProps) {
   const ground = useSelector(selectTheme);
+  const { pictures } = useSession().site;
   return (
     <img
-      src={modelPictureAddress(model, ground, choices)}
+      src={modelPictureAddress(model, ground, choices, pictures)}
       alt={alt}
       width={800}
       height={1000}

@@ -7,16 +7,30 @@ export interface PictureChoices {
   readonly height?: number;
 }
 
-/** The address of a luminaire's drawing; what is not chosen is drawn as usual for the model. */
+/**
+ * The address of a luminaire's drawing; what is not chosen is drawn as usual for the model. With the `revision` of the
+ * catalogue's pictures it stays the same for as long as they do, and need not be asked for again.
+ */
 export function modelPictureAddress(
   model: string,
   ground: 'light' | 'dark',
   choices: PictureChoices = {},
+  revision?: string,
 ): string {
   const query = new URLSearchParams({ ground });
+  if (revision !== undefined) query.set('revision', revision);
   for (const [name, value] of Object.entries(choices))
     if (value !== undefined) query.set(name, String(value));
   return `/pictures/luminaire/${encodeURIComponent(model)}.svg?${query}`;
+}
+
+export function collectionPictureAddress(
+  subFamilyId: number,
+  ground: 'light' | 'dark',
+  revision?: string,
+): string {
+  const query = new URLSearchParams({ ground, ...(revision !== undefined && { revision }) });
+  return `/pictures/collection/${subFamilyId}.svg?${query}`;
 }
 
 export function preconfigPictureAddress({ preconfigId }: { readonly preconfigId: number }): string {

@@ -20,7 +20,7 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
   const format = useFormat();
   const language = useSelector(languageOf);
   const catalogId = catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
-  const { writeCm } = useMeasures(catalogId);
+  const { writeTyped } = useMeasures(catalogId);
   const nameOf = useVariationNames(
     catalogId,
     lines.map(({ model }) => model),
@@ -33,9 +33,9 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
         return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];
       });
       const cm = configuration.pendantHeight;
-      const height = cm && writeCm(cm, format);
+      const height = cm && writeTyped(cm, format);
       return [...named, ...(height ? [say('projects.height', { height })] : [])].join(' · ');
     },
-    [say, format, language, nameOf, writeCm],
+    [say, format, language, nameOf, writeTyped],
   );
 }

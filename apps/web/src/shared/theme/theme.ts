@@ -6,25 +6,32 @@ export type Theme = 'light' | 'dark';
 
 interface ThemeState {
   readonly theme: Theme;
+  /** By the user; until then it is the system's, and light where that says none. */
+  readonly isChosen: boolean;
 }
 
-const initialState = (): ThemeState => ({ theme: readWord('theme') === 'dark' ? 'dark' : 'light' });
+// What theme.js has put on the page before the first paint.
+const initialState = (): ThemeState => ({
+  theme: globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  isChosen: readWord('theme') !== null,
+});
 
 const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    themeChosen: (_, { payload }: PayloadAction<Theme>) => ({ theme: payload }),
+    themeChosen: (_, { payload }: PayloadAction<Theme>) => ({ theme: payload, isChosen: true }),
   },
 });
 
 export const themeReducer = themeSlice.reducer;
 export const { themeChosen } = themeSlice.actions;
 export const selectTheme = (state: { theme: ThemeState }): Theme => state.theme.theme;
+export const selectIsThemeChosen = (state: { theme: ThemeState }): boolean => state.theme.isChosen;
 
-/** Puts the theme on the page and keeps it for the next visit. */
-export function applyTheme(theme: Theme): void {
-  keepWord('theme', theme);
+/** Puts the theme on the page, and keeps one that was chosen for the next visit. */
+export function applyTheme(theme: Theme, isChosen: boolean): void {
+  if (isChosen) keepWord('theme', theme);
   document.documentElement.dataset.theme = theme;
   const ground = theme === 'dark' ? '#14110f' : '#ffffff';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);

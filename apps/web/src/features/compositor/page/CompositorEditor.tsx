@@ -1,6 +1,9 @@
+import { snapInRoom } from '@lucerna/engine';
+import type { Guide } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useWhole, WholeEditor } from '../../../shared/editor';
+import { useUnits } from '../../../shared/catalogue/use-measures';
+import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
@@ -25,14 +28,22 @@ interface CompositorEditorProps {
 export function CompositorEditor(props: CompositorEditorProps) {
   const { catalogue, start, isNew, keptKey, found, title, code, isReadOnly, notices, act } = props;
   const say = useWords();
+  const units = useUnits(catalogue.catalogId);
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
   const editing = useWhole({ catalogue, start, apply, keptKey, found });
   const composing = useComposing(editing, isNew && !editing.kept.isRestored);
 
-  function drag({ id, to, phase }: RoomDrag) {
-    const pendant = pendantsOf(editing.state.value.space).find((each) => each.id === id);
-    if (!pendant || isReadOnly || phase === 'cancel') return;
-    composing.acts.move(pendant, { ...to, y: pendant.position.y }, phase === 'move');
+  function drag({ id, to, isFree, phase }: RoomDrag): readonly Guide[] | undefined {
+    const { space } = editing.state.value;
+    const pendant = pendantsOf(space).find((each) => each.id === id);
+    if (!pendant || isReadOnly || phase === 'cancel') return undefined;
+    const { x, y, z } = pendant.position;
+    const wanted = { x: to.x - x, y: 0, z: to.z - z };
+    const { by, guides } = isFree
+      ? { by: wanted, guides: [] }
+      : snapInRoom(space, [id], wanted, catalogue.elements, snapping(units));
+    composing.acts.move(pendant, { x: x + by.x, y, z: z + by.z }, phase === 'move');
+    return guides;
   }
 
   return (

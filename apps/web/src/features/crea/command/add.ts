@@ -1,5 +1,13 @@
 import { applyEdit } from '@lucerna/engine';
-import type { Edit, ElementCatalogue, Model, Position, RoomSize, Space } from '@lucerna/engine';
+import type {
+  Configuration,
+  Edit,
+  ElementCatalogue,
+  Model,
+  Position,
+  RoomSize,
+  Space,
+} from '@lucerna/engine';
 import { findElement } from './find';
 
 /** Metres between the places that are tried for something new. */
@@ -7,12 +15,13 @@ const step = 0.35;
 /** How many places around the middle are tried. */
 const tries = 120;
 
-const onFloor: ReadonlySet<string> = new Set(['floor', 'table', 'ground']);
+/** What stands on the floor. */
+export const onFloor: ReadonlySet<string> = new Set(['floor', 'table', 'ground']);
 /** Metres above the floor at which something for a wall begins. */
 const atWall = 1.6;
 
 /** Where a model begins, by how it is put up. Metres. */
-function firstPlace({ kind, technicalData }: Model, room: RoomSize): Position {
+export function firstPlace({ kind, technicalData }: Model, room: RoomSize): Position {
   if (onFloor.has(kind)) return { x: 0, y: 0, z: 0 };
   if (kind !== 'wall') return { x: 0, y: room.height, z: 0 };
   const depth = (technicalData.dimensionsMm?.width ?? 0) / 1000;
@@ -37,12 +46,13 @@ function* placesAround({ x, y, z }: Position, room: RoomSize, isAtWall: boolean)
 /** New ids, one for each new element. */
 export type NewId = () => string;
 
-function adding(
+export function adding(
   space: Space,
   model: Model,
   to: string | null,
   position: Position,
   ids: readonly string[],
+  attributes?: Configuration,
 ): Edit {
   const [composition = '', cluster = '', light = ''] = ids;
   const parent = to ?? composition;
@@ -53,7 +63,11 @@ function adding(
     edits: [
       ...(isNew ? [begin] : []),
       { type: 'add', to: parent, element: { type: 'cluster', id: cluster, position } },
-      { type: 'add', to: cluster, element: { type: 'light', id: light, model: model.model, position } },
+      {
+        type: 'add',
+        to: cluster,
+        element: { type: 'light', id: light, model: model.model, position, attributes },
+      },
     ],
   };
 }

@@ -1,10 +1,7 @@
-import { withDescendants } from '@lucerna/engine';
-import type { Edit, Space } from '@lucerna/engine';
+import { isArticleElement, ok, roomForCopies, withDescendants } from '@lucerna/engine';
+import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
 import type { NewId } from './add';
 import { findElement, groupOf, moversOf, selectedLights, wholeOf } from './find';
-
-/** Metres between something and its copy. */
-const beside = 0.4;
 
 /** An edit with what is to be selected after it. */
 export interface Arranged {
@@ -26,23 +23,33 @@ export function removeSelected(space: Space, selection: readonly string[]): Edit
   return edits.length > 0 ? { type: 'batch', edits: edits.map((id) => ({ type: 'remove', id })) } : null;
 }
 
-/** Copies the selection beside itself, along the width. */
-export function duplicateSelected(space: Space, selection: readonly string[], newId: NewId): Arranged | null {
-  const wholes = [...new Set(selection.map((id) => wholeOf(space, id)))];
+/**
+ * Copies the selection to where there is room for it: all beside itself, or each by itself. Errors: `room-full`; null
+ * without a selection.
+ */
+export function duplicateSelected(
+  space: Space,
+  selection: readonly string[],
+  elements: ElementCatalogue,
+  newId: NewId,
+): Result<Arranged> | null {
+  const wholes = [...new Set(selection.map((id) => wholeOf(space, id)))].filter((id) =>
+    findElement(space, id),
+  );
+  if (wholes.length === 0) return null;
+  const ways = roomForCopies(space, wholes, elements);
+  if (!ways.ok) return ways;
   const copies: string[] = [];
   const edits = wholes.flatMap((id): Edit[] => {
     const element = findElement(space, id)?.element;
-    if (!element) return [];
-    const ids = Object.fromEntries([...withDescendants(element)].map((each) => [each.id, newId()]));
-    copies.push(
-      ...[...withDescendants(element)].flatMap((each) => {
-        const isLight = each.type !== 'cluster' && each.type !== 'composition';
-        return isLight ? [ids[each.id] ?? ''] : [];
-      }),
-    );
-    return [{ type: 'clone', id, ids, by: { x: beside, y: 0, z: 0 } }];
+    const by = ways.value.get(id);
+    if (!element || !by) return [];
+    const below = [...withDescendants(element)];
+    const ids = Object.fromEntries(below.map((each) => [each.id, newId()]));
+    copies.push(...below.filter(isArticleElement).map((each) => ids[each.id] ?? ''));
+    return [{ type: 'clone', id, ids, by }];
   });
-  return edits.length > 0 ? { edit: { type: 'batch', edits }, selection: copies } : null;
+  return ok({ edit: { type: 'batch', edits }, selection: copies });
 }
 
 /** Names the selection together, so that it moves as one; those of other groups leave these first. */

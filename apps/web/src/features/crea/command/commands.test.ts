@@ -97,9 +97,28 @@ describe('groups and copies', () => {
     expect(after(once, groupSelected(once, ids, newId)).groups).toHaveLength(1);
   });
 
+  const copiesOf = (space: Space, ids: readonly string[], newId: () => string) => {
+    const copied = duplicateSelected(space, ids, almar, newId);
+    if (!copied?.ok) throw new Error('There is no room.');
+    return copied.value;
+  };
+
+  it('copies again and again to where there is room', () => {
+    const { space, ids, newId } = roomWith(1);
+    let all = ids;
+    let room = space;
+    for (let time = 0; time < 5; time += 1) {
+      const copied = copiesOf(room, all, newId);
+      room = after(room, copied.edit);
+      all = [...all, ...copied.selection];
+    }
+    expect(articlesOf(room)).toHaveLength(32);
+    expect(colliding(room)).toEqual([]);
+  });
+
   it('copies with canopy and selects the copies', () => {
     const { space, ids, newId } = roomWith(2);
-    const copied = duplicateSelected(space, ids, newId)!;
+    const copied = copiesOf(space, ids, newId);
     const next = after(space, copied.edit);
     expect(copied.selection).toHaveLength(2);
     expect(copied.selection.every((id) => findElement(next, id)?.cluster?.lights.length === 1)).toBe(true);

@@ -1,5 +1,6 @@
-import type { Edit, Position, Space } from '@lucerna/engine';
-import { findElement, moversOf, selectedLights } from './find';
+import { elementsOf, snapInRoom } from '@lucerna/engine';
+import type { Edit, ElementCatalogue, Guide, Position, RoomSnapOptions, Space } from '@lucerna/engine';
+import { findElement, moversOf, selectedArticles, selectedLights } from './find';
 
 /** A centimetre; lengths of the room are metres. */
 const cm = 0.01;
@@ -23,6 +24,45 @@ export function lengthen(space: Space, selection: readonly string[], byCm: numbe
   return ids.length > 0 ? { type: 'change-attributes', ids, delta: { pendantHeightBy: byCm } } : null;
 }
 
+/** Where a slide brings one of the selection when it catches what is around it, and what it caught. */
+export function caughtSlide(
+  space: Space,
+  selection: readonly string[],
+  id: string,
+  to: Position,
+  { elements, options }: { readonly elements: ElementCatalogue; readonly options: RoomSnapOptions },
+): { readonly to: Position; readonly guides: readonly Guide[] } {
+  const from = findElement(space, id)?.element.position;
+  if (!from) return { to, guides: [] };
+  const ids = selectedArticles(space, selection).map((each) => each.id);
+  const wanted = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
+  const { by, guides } = snapInRoom(space, ids, wanted, elements, options);
+  return { to: { x: from.x + by.x, y: from.y + by.y, z: from.z + by.z }, guides };
+}
+
+/** Whole centimetres within which a pendant catches the height of another one. */
+const nearHeight = 4;
+
+/** A pendant height that catches that of another pendant which is near, or else a whole step, centimetres. */
+export function caughtHeight(
+  space: Space,
+  moving: readonly string[],
+  heightCm: number,
+  stepCm: number,
+): number {
+  const held = new Set(selectedArticles(space, moving).map(({ id }) => id));
+  let nearest = Infinity;
+  let found = Math.round(Math.round(heightCm / stepCm) * stepCm);
+  for (const each of elementsOf(space)) {
+    const other = each.type === 'pendant' && !held.has(each.id) ? each.attributes.pendantHeight : undefined;
+    const away = other === undefined ? Infinity : Math.abs(other - heightCm);
+    if (other === undefined || away > nearHeight || away >= nearest) continue;
+    nearest = away;
+    found = other;
+  }
+  return found;
+}
+
 /** A slide of the selection in the plan, so that one of it comes to a place. */
 export function slideTo(space: Space, selection: readonly string[], id: string, to: Position): Edit | null {
   const element = findElement(space, id)?.element;
@@ -34,20 +74,22 @@ export function slideTo(space: Space, selection: readonly string[], id: string, 
 
 /**
  * A lift of one of the selection to a height in metres. What hangs stays at the ceiling and becomes longer or shorter:
- * then `begunCm` is the pendant height that the lift began with.
+ * then `begunCm` is the pendant height that the lift began with. With a step it catches heights.
  */
 export function liftTo(
   space: Space,
   selection: readonly string[],
   id: string,
-  { y, begunCm }: { readonly y: number; readonly begunCm: number | undefined },
+  lift: { readonly y: number; readonly begunCm: number | undefined; readonly stepCm?: number },
 ): Edit | null {
+  const { y, begunCm, stepCm } = lift;
   const element = findElement(space, id)?.element;
   if (!element) return null;
   if (element.type !== 'pendant' || begunCm === undefined) {
     return moveBy(space, selection, { x: 0, y: y - element.position.y, z: 0 });
   }
-  const wanted = begunCm + Math.round((element.position.y - y) / cm);
+  const pointed = begunCm + Math.round((element.position.y - y) / cm);
+  const wanted = stepCm === undefined ? pointed : caughtHeight(space, selection, pointed, stepCm);
   const by = wanted - (element.attributes.pendantHeight ?? wanted);
   return by === 0 ? null : lengthen(space, selection, by);
 }

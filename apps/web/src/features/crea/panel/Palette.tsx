@@ -5,6 +5,8 @@ import { Heading, Select, Skeleton } from '@lucerna/kit';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
+import { usePaletteDrag } from './use-palette-drag';
+import type { PaletteDrag } from './use-palette-drag';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
@@ -13,11 +15,14 @@ interface PaletteProps {
   readonly onChoose: (subFamilyId: number) => void;
   readonly catalogue: EditorCatalogue;
   readonly onAdd: (model: Model) => void;
+  /** What is dragged out of the palette; without a room to drag into it is left out. */
+  readonly drag: PaletteDrag;
 }
 
-/** The luminaires of a collection with their pictures; a press hangs one into the room. */
-export function Palette({ collections, chosen, onChoose, catalogue, onAdd }: PaletteProps) {
+/** The luminaires of a collection with their pictures; a press hangs one into the room, a drag puts it where it is let go. */
+export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag }: PaletteProps) {
   const say = useWords();
+  const dragging = usePaletteDrag(drag);
   const models = catalogue.models.filter(
     (model) => model.subFamily.id === chosen && !isComplement(model.articleType),
   );
@@ -46,6 +51,7 @@ export function Palette({ collections, chosen, onChoose, catalogue, onAdd }: Pal
               className={styles.model}
               aria-label={say('crea.addModel', { name: model.name })}
               onClick={() => onAdd(model)}
+              {...dragging(model)}
             >
               <ModelPicture model={model.model} className={styles.picture} />
               <span>{model.name}</span>

@@ -10,17 +10,19 @@ const materials: readonly string[] = ['pladur', 'concrete', 'wood', 'metal', 'al
 interface RoomMeasuresProps {
   readonly room: RoomSize;
   readonly catalogId: CatalogId;
+  /** Begins folded: something else is worked at. */
+  readonly isFolded: boolean;
   readonly onChange: (change: Partial<RoomSize>) => void;
 }
 
 /** The room: its measures, how much is free above the ceiling and what this is made of. */
-export function RoomMeasures({ room, catalogId, onChange }: RoomMeasuresProps) {
+export function RoomMeasures({ room, catalogId, isFolded, onChange }: RoomMeasuresProps) {
   const say = useWords();
   const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
   const known = materials.map((value) => ({ value, label: say(`crea.material.${value}`) }));
   const isKnown = known.some(({ value }) => value === room.ceilingMaterial);
   return (
-    <Disclosure title={say('crea.room')} defaultExpanded>
+    <Disclosure key={String(isFolded)} title={say('crea.room')} defaultExpanded={!isFolded}>
       <Stack gap={3}>
         <SideFields>
           {(['width', 'depth', 'height', 'extraCeiling'] as const).map((measure) => (

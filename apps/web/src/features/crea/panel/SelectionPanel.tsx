@@ -1,5 +1,7 @@
-import { Button, IconButton, Text } from '@lucerna/kit';
+import type { CodedAttribute } from '@lucerna/engine';
+import { Button, Disclosure, IconButton, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
+import { CodedChoice } from '../../../shared/configuring/choices/CodedChoice';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
@@ -7,8 +9,9 @@ import { SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Composed } from '../command/composed';
-import { findElement, groupOf, selectedArticles } from '../command/find';
+import { findElement, groupOf, moversOf, selectedArticles } from '../command/find';
 import type { Commands } from '../room/use-commands';
+import { ArrangeActs } from './ArrangeActs';
 import { PlaceFields } from './PlaceFields';
 import { useSelectionChooser } from './use-chooser';
 import type { SelectionChooser } from './use-chooser';
@@ -20,6 +23,10 @@ interface SelectionPanelProps {
   readonly catalogue: EditorCatalogue;
   readonly commands: Commands;
 }
+
+/** What is always in sight, and what is told in a line until it is to be changed: all of it fits beside the room. */
+const seen: readonly CodedAttribute[] = ['color', 'temperature'];
+const folded: readonly CodedAttribute[] = ['control', 'installation'];
 
 /** What is selected: what can be done with it, where it hangs, and its choices. */
 export function SelectionPanel({ composed, selection, catalogue, commands }: SelectionPanelProps) {
@@ -49,33 +56,39 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
         </>
       }
     >
-      {(!isOne || isGrouped || sharesCanopy) && (
-        <div className={styles.acts}>
-          {!isOne && (
-            <Button size="small" variant="quiet" onPress={commands.group}>
-              {say('crea.group')}
-            </Button>
-          )}
-          {isGrouped && (
-            <Button size="small" variant="quiet" onPress={commands.ungroup}>
-              {say('crea.ungroup')}
-            </Button>
-          )}
-          {!isOne && (
-            <Button size="small" variant="quiet" onPress={commands.gather}>
-              {say('crea.gather')}
-            </Button>
-          )}
-          {sharesCanopy && (
-            <Button size="small" variant="quiet" onPress={commands.part}>
-              {say('crea.part')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={styles.acts}>
+        <ArrangeActs
+          movers={moversOf(space, selection).length}
+          catalogId={catalogue.catalogId}
+          commands={commands}
+        />
+        {!isOne && (
+          <Button size="small" variant="quiet" onPress={commands.group}>
+            {say('crea.group')}
+          </Button>
+        )}
+        {isGrouped && (
+          <Button size="small" variant="quiet" onPress={commands.ungroup}>
+            {say('crea.ungroup')}
+          </Button>
+        )}
+        {!isOne && (
+          <Button size="small" variant="quiet" onPress={commands.gather}>
+            {say('crea.gather')}
+          </Button>
+        )}
+        {sharesCanopy && (
+          <Button size="small" variant="quiet" onPress={commands.part}>
+            {say('crea.part')}
+          </Button>
+        )}
+      </div>
       {isOne && <PlaceFields light={first} catalogId={catalogue.catalogId} onPlace={commands.place} />}
       {chooser.height && <HeightChoice height={chooser.height} chooser={chooser} />}
-      <CodedChoices chooser={chooser} />
+      <CodedChoices chooser={chooser} attributes={seen} />
+      <div>
+        <FoldedChoices chooser={chooser} />
+      </div>
       {found.composition.controlBeforeRemote !== null && (
         <RemoteNote chooser={chooser} before={found.composition.controlBeforeRemote} />
       )}
@@ -92,4 +105,22 @@ function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: st
       {say('crea.remote', { control: names.value('control', before) })}
     </Text>
   );
+}
+
+/** The choices that are told in a line, and opened to be changed. */
+function FoldedChoices({ chooser }: { chooser: SelectionChooser }) {
+  const names = useValueNames(chooser.evaluation);
+  return folded.map((attribute) => {
+    const options = chooser.evaluation.options[attribute] ?? [];
+    const chosen = options.find(({ selected }) => selected)?.value;
+    return options.length === 0 ? null : (
+      <Disclosure
+        key={attribute}
+        title={names.attribute(attribute)}
+        end={chosen === undefined ? undefined : names.value(attribute, chosen)}
+      >
+        <CodedChoice attribute={attribute} options={options} chooser={chooser} />
+      </Disclosure>
+    );
+  });
 }

@@ -22,9 +22,12 @@ import type { EditorCatalogue, FoundWork, RoomPicture } from '../../../shared/ed
 import { useWords } from '../../../shared/words';
 import { applyWith, holds, rebuildComposed, storeComposed } from '../command/composed';
 import type { Composed, CreaEdit } from '../command/composed';
+import { putWay } from '../command/drop';
 import { Palette } from '../panel/Palette';
 import { RoomMeasures } from '../panel/RoomMeasures';
 import { SelectionPanel } from '../panel/SelectionPanel';
+import type { PaletteDrag } from '../panel/use-palette-drag';
+import { FirstLamp } from './FirstLamp';
 import { LightList } from './LightList';
 import { LiveRoom } from './LiveRoom';
 import { useCommands } from './use-commands';
@@ -84,6 +87,22 @@ export function CreaEditor(props: CreaEditorProps) {
   const noteOf = useMemo(() => new Map(notes.map(({ id, text }) => [id, text])), [notes]);
   const isEmpty = settled.space.compositions.length === 0;
 
+  const drag: PaletteDrag = {
+    over: (model, { clientX, clientY, isFree }) => {
+      const seen = room.current?.placeAt(clientX, clientY, putWay(model)) ?? null;
+      if (seen) room.current?.showGuides(commands.dropOver(model, seen, isFree));
+      else commands.dropCancel();
+    },
+    end: () => {
+      commands.dropEnd();
+      room.current?.showGuides(null);
+    },
+    cancel: () => {
+      commands.dropCancel();
+      room.current?.showGuides(null);
+    },
+  };
+
   return (
     <CatalogueContext value={catalogue}>
       <EditorFrame
@@ -117,6 +136,12 @@ export function CreaEditor(props: CreaEditorProps) {
               onWantList={toggleList}
               onKey={takeKey}
               commands={commands}
+              over={
+                isEmpty &&
+                !kept.isUnreadable && (
+                  <FirstLamp catalogue={catalogue} collection={props.collection} onAdd={commands.add} />
+                )
+              }
             />
           )
         }
@@ -135,15 +160,18 @@ export function CreaEditor(props: CreaEditorProps) {
             {isEmpty && !kept.isUnreadable && <Alert>{say('crea.empty')}</Alert>}
           </>
         }
+        palette={
+          <Palette
+            collections={props.collections}
+            chosen={props.collection}
+            onChoose={props.onCollection}
+            catalogue={catalogue}
+            onAdd={commands.add}
+            drag={drag}
+          />
+        }
         side={
           <>
-            <Palette
-              collections={props.collections}
-              chosen={props.collection}
-              onChoose={props.onCollection}
-              catalogue={catalogue}
-              onAdd={commands.add}
-            />
             {selection.length > 0 && (
               <SelectionPanel
                 composed={settled}
@@ -155,11 +183,19 @@ export function CreaEditor(props: CreaEditorProps) {
             <RoomMeasures
               room={settled.space.config.roomSize}
               catalogId={catalogue.catalogId}
+              isFolded={selection.length > 0}
               onChange={(roomSize) => editor.edit({ type: 'set-room', roomSize })}
             />
           </>
         }
-        bill={<BillSection space={counted.space} catalogue={catalogue} quantity={settled.quantity} />}
+        bill={
+          <BillSection
+            space={counted.space}
+            catalogue={catalogue}
+            quantity={settled.quantity}
+            isFolded={selection.length > 0}
+          />
+        }
         foot={
           <Totals
             creation={counted}

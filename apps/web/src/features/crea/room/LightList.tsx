@@ -26,7 +26,7 @@ export function LightList({ composed, catalogue, selection, onSelect, commands, 
   const say = useWords();
   const rows = useArticleRows(composed.space, catalogue, { notes, groupOf: groupNumber });
   return (
-    <ListPlace>
+    <ListPlace isRaised>
       <ElementList
         label={say('crea.list')}
         elements={rows}

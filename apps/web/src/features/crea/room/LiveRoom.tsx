@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { RoomView, useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue, RoomLook, RoomPicture } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
@@ -14,6 +14,8 @@ interface LiveRoomProps {
   readonly onWantList: () => void;
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly commands: Commands;
+  /** Lies over the picture. */
+  readonly over?: ReactNode;
   readonly ref?: Ref<RoomPicture>;
 }
 
@@ -26,6 +28,7 @@ export function LiveRoom({
   commands,
   onWantList,
   onKey,
+  over,
   ref,
 }: LiveRoomProps) {
   const say = useWords();
@@ -39,6 +42,7 @@ export function LiveRoom({
       selection={selection}
       preset={look.preset}
       presetAsked={look.asked}
+      framed={look.framed}
       hasMeasures={look.hasMeasures}
       isLit={look.isLit}
       label={say('crea.roomLabel')}
@@ -46,6 +50,7 @@ export function LiveRoom({
       onDrag={commands.drag}
       onWantList={onWantList}
       onKey={onKey}
+      over={over}
     />
   );
 }

@@ -1,6 +1,17 @@
-import type { AttributeDelta, Edit, Model } from '@lucerna/engine';
-import { surfaceBasic } from '@lucerna/engine';
+import type {
+  Alignment,
+  ArrayOf,
+  AttributeDelta,
+  Edit,
+  Guide,
+  Model,
+  PlanAxis,
+  Position,
+} from '@lucerna/engine';
+import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
 import { useRef, useState } from 'react';
+import { useUnits } from '../../../shared/catalogue/use-measures';
+import { snapping } from '../../../shared/editor';
 import type { EditorCatalogue, RoomDrag } from '../../../shared/editor';
 import { useFormat, useWords } from '../../../shared/words';
 import { addLuminaire } from '../command/add';
@@ -13,9 +24,11 @@ import {
 } from '../command/arrange';
 import type { Arranged } from '../command/arrange';
 import type { CreaStore } from '../command/composed';
-import { articlesOf, heightOf, selectedArticles, selectedLights } from '../command/find';
+import { moveDrop, startDrop } from '../command/drop';
+import type { Dropping, Pointed } from '../command/drop';
+import { articlesOf, heightOf, moversOf, selectedArticles, selectedLights, wholeOf } from '../command/find';
 import { gather, part } from '../command/free-wire';
-import { lengthen, liftTo, nudge, placeAt, slideTo } from '../command/move';
+import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo } from '../command/move';
 
 const newId = () => crypto.randomUUID();
 
@@ -28,6 +41,9 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   const [said, setSaid] = useState('');
   /** The pendant height with which the drag that goes on began. */
   const begunCm = useRef<{ readonly cm: number | undefined } | null>(null);
+  /** What a hand holds over the room that is not let go yet. */
+  const dropping = useRef<Dropping | null>(null);
+  const options = snapping(useUnits(catalogue.catalogId));
   const now = () => ({ space: editor.state().value.space, selection: editor.state().selection });
 
   /** Names what is selected: by its model when it is one, else by how many. */
@@ -44,6 +60,13 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     setSaid(say(`crea.said.${act}`, { what }));
     return true;
   }
+  /** The step that heights catch, centimetres; undefined where nothing is to catch. */
+  const stepOf = (isFree: boolean) => (isFree || !options.grid ? undefined : options.grid * 100);
+
+  /** Where a slide of one of some brings it when it catches what is around. */
+  function catching(moved: readonly string[], id: string, to: Position) {
+    return caughtSlide(now().space, moved, id, to, { elements: catalogue.elements, options });
+  }
   function arrange(act: string, arranged: Arranged | null): void {
     if (arranged && run(act, arranged.edit)) editor.select(arranged.selection);
   }
@@ -58,11 +81,38 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       setSaid(say('crea.said.add', { what: model.name }));
     },
     remove: () => run('remove', removeSelected(now().space, now().selection)),
-    duplicate: () => arrange('duplicate', duplicateSelected(now().space, now().selection, newId)),
+    duplicate: () => {
+      const { space, selection } = now();
+      const copies = duplicateSelected(space, selection, catalogue.elements, newId);
+      if (copies?.ok === false) editor.refuse(copies.problems);
+      else arrange('duplicate', copies?.value ?? null);
+    },
     group: () => run('group', groupSelected(now().space, now().selection, newId)),
     ungroup: () => run('ungroup', ungroupSelected(now().space, now().selection)),
     gather: () => arrange('gather', gather(now().space, now().selection, newId)),
     part: () => arrange('part', part(now().space, now().selection, surfaceBasic, newId)),
+    align: (alignment: Alignment) => {
+      const { space, selection } = now();
+      run('align', alignEdit(space, moversOf(space, selection), alignment, catalogue.elements));
+    },
+    distribute: (axis: PlanAxis) => {
+      const { space, selection } = now();
+      run('distribute', distributeEdit(space, moversOf(space, selection), axis, catalogue.elements));
+    },
+    /** Copies the selection into rows and columns; answers whether that was possible. */
+    array: (places: ArrayOf): boolean => {
+      const { space, selection } = now();
+      const wholes = [...new Set(selection.map((id) => wholeOf(space, id)))];
+      const arrayed = arrayEdit(space, wholes, places, newId, catalogue.elements);
+      if (!arrayed.ok) {
+        editor.refuse(arrayed.problems);
+        return false;
+      }
+      const { edit, added } = arrayed.value;
+      if (!run('array', edit)) return false;
+      editor.select([...selectedArticles(now().space, selection).map(({ id }) => id), ...added]);
+      return true;
+    },
     nudge: (x: number, z: number) => {
       const { space, selection } = now();
       if (run('move', nudge(space, selection, x, z), `nudge ${selection.join()}`)) sayPlace();
@@ -80,23 +130,75 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       if (delta.installation && got !== delta.installation) setSaid(say('crea.canopyGaveWay'));
       return true;
     },
-    drag: ({ id, to, way, phase }: RoomDrag) => {
+    /** Answers what the dragged element catches. */
+    drag: ({ id, to, way, isFree, phase }: RoomDrag): readonly Guide[] | undefined => {
       const { space, selection } = now();
       if (phase === 'move') {
         if (!selection.includes(id)) editor.select(withItsGroup(space, id));
         if (begunCm.current === null) begunCm.current = { cm: heightOf(space, id) };
         const dragged = now().selection;
-        const edit =
-          way === 'lift'
-            ? liftTo(space, dragged, id, { y: to.y, begunCm: begunCm.current.cm })
-            : slideTo(space, dragged, id, to);
-        if (edit) editor.edit(edit, { joins: `drag ${id}`, isGoingOn: true });
-        return;
+        const joins = `drag ${id}`;
+        if (way === 'lift') {
+          const stepCm = stepOf(isFree);
+          const edit = liftTo(space, dragged, id, { y: to.y, begunCm: begunCm.current.cm, stepCm });
+          if (edit) editor.edit(edit, { joins, isGoingOn: true });
+          return undefined;
+        }
+        const caught = isFree ? { to, guides: [] } : catching(dragged, id, to);
+        const edit = slideTo(space, dragged, id, caught.to);
+        if (edit) editor.edit(edit, { joins, isGoingOn: true });
+        return caught.guides;
       }
       begunCm.current = null;
       editor.settle();
       if (phase === 'cancel') editor.undo();
       else sayPlace();
+      return undefined;
+    },
+    /** A luminaire of the palette is held over a place of the room: it hangs there already. */
+    dropOver: (model: Model, pointed: Pointed, isFree: boolean): readonly Guide[] => {
+      const { space, selection } = now();
+      const { elements } = catalogue;
+      const held = dropping.current;
+      if (held?.model === model) {
+        const { at } = pointed;
+        const caught = isFree ? { to: at, guides: [] } : catching([held.light], held.light, at);
+        const edit = moveDrop(
+          space,
+          elements,
+          held,
+          { ...pointed, at: { ...caught.to, y: at.y } },
+          stepOf(isFree),
+        );
+        editor.edit(edit, { joins: `drop ${held.light}`, isGoingOn: true });
+        return caught.guides;
+      }
+      const started = startDrop(space, elements, model, pointed, {
+        selection,
+        newId,
+        stepCm: stepOf(isFree),
+      });
+      const { light } = started.dropping;
+      if (!editor.edit(started.edit, { joins: `drop ${light}`, isGoingOn: true })) return [];
+      dropping.current = started.dropping;
+      editor.select([light]);
+      return [];
+    },
+    /** It stays where it is; answers whether there was one. */
+    dropEnd: (): boolean => {
+      const held = dropping.current;
+      dropping.current = null;
+      if (!held) return false;
+      editor.settle();
+      setSaid(say('crea.said.add', { what: held.model.name }));
+      return true;
+    },
+    /** It was taken out of the room again. */
+    dropCancel: (): void => {
+      if (!dropping.current) return;
+      dropping.current = null;
+      editor.settle();
+      editor.undo();
     },
     pick: (id: string | null, extend: boolean) => {
       const { space, selection } = now();

@@ -12,7 +12,8 @@ const ownKeys =
   '[role=listbox],[role=radiogroup],[role=menu],[role=tablist],[role=dialog],[role=grid],input,select';
 
 /**
- * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, arrows and Page keys move what
+ * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, F shows
+ * everything, arrows and Page keys move what
  * is selected. Answers what the room asks of each key before it takes it for turning.
  */
 export function useCreaKeys(
@@ -48,6 +49,7 @@ export function useCreaKeys(
       l: toggleList,
       d: look.toggleMeasures,
       i: look.toggleLit,
+      f: look.frame,
       ...Object.fromEntries(Object.entries(cameras).map(([each, preset]) => [each, () => look.look(preset)])),
     };
     acts[key]?.();

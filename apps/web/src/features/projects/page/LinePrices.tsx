@@ -23,7 +23,7 @@ export function LinePrices({ prices, check }: LinePricesProps) {
             {say('projects.noPrice')}
           </Text>
         )}
-        {check && check.standing !== 'expired' && <PriceToday check={check} />}
+        {check && check.priceState !== 'expired' && <PriceToday check={check} />}
       </TableCell>
       <TableCell column="net" isTabular>
         {prices ? format.money(prices.unitNet) : '–'}
@@ -36,13 +36,13 @@ export function LinePrices({ prices, check }: LinePricesProps) {
 }
 
 /** What became of the price of a line, under it. */
-function PriceToday({ check: { after, standing } }: { check: PriceCheck }) {
+function PriceToday({ check: { after, priceState } }: { check: PriceCheck }) {
   const say = useWords();
   const format = useFormat();
   return (
     <Text size={14} tone="warning" className={styles.underFigure}>
-      {standing === 'missing' && say('sale.noneToday')}
-      {standing === 'changed' && after && say('sale.todayIs', { price: format.money(after) })}
+      {priceState === 'missing' && say('sale.noneToday')}
+      {priceState === 'changed' && after && say('sale.todayIs', { price: format.money(after) })}
     </Text>
   );
 }

@@ -69,7 +69,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
             {describe(line)}
           </Text>
           <ReferenceCopy reference={line.referenceCode} />
-          {check?.standing === 'expired' && (
+          {check?.priceState === 'expired' && (
             <Text size={14} tone="warning">
               {say('sale.wasValidUntil', { date: format.date(check.validUntil) })}
             </Text>

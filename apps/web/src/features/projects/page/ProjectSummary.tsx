@@ -1,5 +1,6 @@
 import type { Project } from '@lucerna/contract';
 import { ButtonLink, Heading, Text } from '@lucerna/kit';
+import { WhyNoPrice } from '../../../shared/configuring/foot/WhyNoPrice';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
@@ -30,6 +31,7 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
         {say('projects.summary')}
       </Heading>
       {hasPrices && <ProjectMoney totals={project.totals} />}
+      {!canSeePrices && <WhyNoPrice />}
       <ProjectFigures project={project} />
       {canOrder && withProblems > 0 && (
         <Text size={14} tone="warning">

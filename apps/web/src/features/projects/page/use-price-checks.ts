@@ -40,8 +40,8 @@ export function usePriceChecks(project: Project, make: Changes['make'], isAsked:
     else void refetch();
   }
 
-  const count = (standing: PriceCheck['standing']) =>
-    [...checks.values()].filter((check) => check.standing === standing).length;
+  const count = (priceState: PriceCheck['priceState']) =>
+    [...checks.values()].filter((check) => check.priceState === priceState).length;
   return {
     checks,
     changed: count('changed'),

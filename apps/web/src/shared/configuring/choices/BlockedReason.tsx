@@ -55,7 +55,7 @@ export function BlockedReason({ attribute, option, names, chooser }: BlockedReas
         </span>
       ))}
       {blocked.repair && (
-        <Button size="small" onPress={() => blocked.repair && chooser.take(blocked.repair)}>
+        <Button size="small" onPress={() => blocked.repair && chooser.take(blocked.repair, attribute)}>
           {changes.length > 0
             ? say('configurator.takeWith', { value, changes: format.list(changes) })
             : say('configurator.takeIt', { value })}

@@ -10,9 +10,9 @@ import styles from './HeightChoice.module.css';
 export function HeightChoice({ height, chooser }: { height: HeightOption; chooser: Chooser }) {
   const say = useWords();
   const format = useFormat();
-  const { lengthUnit, step, fromCm, toCm, writeCm } = useMeasures(chooser.prepared.sheet.catalogId);
+  const { lengthUnit, step, fromCm, toCm, writeTyped } = useMeasures(chooser.prepared.sheet.catalogId);
   const { min, max, standard, value } = height;
-  const written = (cm: number) => writeCm(cm, format);
+  const written = (cm: number) => writeTyped(cm, format);
   const set = (pendantHeight: number) =>
     chooser.choose({ pendantHeight: Math.min(max, Math.max(min, pendantHeight)) });
   const placeOf = (cm: number) => `${((cm - min) / Math.max(1, max - min)) * 100}%`;

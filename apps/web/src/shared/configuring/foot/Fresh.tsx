@@ -1,10 +1,20 @@
+import { classNames } from '@lucerna/kit';
+import { useState } from 'react';
 import styles from './Fresh.module.css';
 
+interface FreshProps {
+  readonly children: string;
+  /** A change is marked for a moment, too: for the price. */
+  readonly isMarked?: boolean;
+}
+
 /** A text that moves a little when it becomes another. */
-export function Fresh({ children }: { children: string }) {
+export function Fresh({ children: text, isMarked = false }: FreshProps) {
+  const [shown, setShown] = useState({ text, isChanged: false });
+  if (shown.text !== text) setShown({ text, isChanged: true });
   return (
-    <span key={children} className={styles.fresh}>
-      {children}
+    <span key={text} className={classNames(styles.fresh, isMarked && shown.isChanged && styles.marked)}>
+      {text}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Money } from '@lucerna/engine';
 import type { ReactNode } from 'react';
 import { useFormat, useWords } from '../../words';
 import { Fresh } from './Fresh';
+import { WhyNoPrice } from './WhyNoPrice';
 import styles from './PriceShown.module.css';
 
 interface PriceShownProps {
@@ -12,17 +13,18 @@ interface PriceShownProps {
   readonly children: ReactNode;
 }
 
-/** The price at the foot, in the size that `--price-size` says; or that it is to be asked for. */
+/** The price at the foot, in the size that `--price-size` says; or why there is none. */
 export function PriceShown({ price, isHidden, children }: PriceShownProps) {
   const say = useWords();
   const format = useFormat();
   if (price) {
     return (
       <div className={styles.price}>
-        <Fresh>{format.money(price)}</Fresh>
+        <Fresh isMarked>{format.money(price)}</Fresh>
         {children}
       </div>
     );
   }
-  return isHidden ? null : <span className={styles.noPrice}>{say('configurator.priceOnRequest')}</span>;
+  if (isHidden) return <WhyNoPrice />;
+  return <span className={styles.noPrice}>{say('configurator.priceOnRequest')}</span>;
 }

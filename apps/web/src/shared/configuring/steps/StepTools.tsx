@@ -10,13 +10,24 @@ export interface Steps {
   readonly onRedo: () => void;
 }
 
+interface StepToolsProps extends Steps {
+  readonly tooltipPlacement?: 'right';
+}
+
 /** The buttons that take a step back, and again. */
-export function StepTools({ canUndo, canRedo, onUndo, onRedo }: Steps) {
+export function StepTools({ canUndo, canRedo, onUndo, onRedo, tooltipPlacement }: StepToolsProps) {
   const say = useWords();
   return (
     <>
-      <IconButton icon="undo" label={say('configurator.undo')} isDisabled={!canUndo} onPress={onUndo} />
       <IconButton
+        tooltipPlacement={tooltipPlacement}
+        icon="undo"
+        label={say('configurator.undo')}
+        isDisabled={!canUndo}
+        onPress={onUndo}
+      />
+      <IconButton
+        tooltipPlacement={tooltipPlacement}
         icon="undo"
         label={say('configurator.redo')}
         isDisabled={!canRedo}

@@ -1,5 +1,5 @@
 import { evaluate, markets } from '@lucerna/engine';
-import type { Choices, PreparedModel } from '@lucerna/engine';
+import type { AttributeName, Choices, Evaluation, PreparedModel } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import type { Chooser } from '../../configuring/choices/chooser';
 import type { FoundWork } from '../kept/find-work';
@@ -9,7 +9,9 @@ import { createEditor } from '../store/editor';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
 import { applyToConfigured, isSameConfigured, rebuildConfigured, storeConfigured } from './configured';
-import type { Configured } from './configured';
+import type { Configured, ConfiguredEdit } from './configured';
+import { movedBy } from './moved';
+import type { Moved } from './moved';
 
 /** One luminaire as it is configured: each choice is evaluated at once, kept, and can be undone. */
 export interface Configuring extends Chooser {
@@ -17,6 +19,8 @@ export interface Configuring extends Chooser {
   readonly kept: KeptState;
   /** It is another than the start is now: a product that was stored starts with that. */
   readonly isChanged: boolean;
+  /** What the last choice changed besides itself; null once something else was done. */
+  readonly moved: Moved | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly setQuantity: (quantity: number) => void;
@@ -36,6 +40,13 @@ interface ConfiguringGiven {
   readonly found: FoundWork | null;
 }
 
+/** The last choice: what was before it, the attributes that it names and what it led to. */
+interface LastChoice {
+  readonly before: Evaluation;
+  readonly chosen: readonly AttributeName[];
+  readonly after: Configured;
+}
+
 /** A drag of the height is one step; any other choice is a step of its own. */
 const joinsOf = (change: Choices) => (Object.keys(change).join() === 'pendantHeight' ? 'height' : undefined);
 
@@ -52,16 +63,32 @@ export function useConfigured({ prepared, start, keptKey, found }: ConfiguringGi
     const rateId = sheet.prices[0]?.rateId ?? markets[sheet.catalogId].defaultRateId;
     return evaluate(prepared, choices, { rateId, quantity });
   }, [prepared, sheet, choices, quantity]);
+  const [last, setLast] = useState<LastChoice | null>(null);
+  const isLast = last?.after === value;
+
+  function edit(change: ConfiguredEdit, chosen: readonly AttributeName[], joins?: string): void {
+    editor.edit(change, { joins });
+    const after = editor.state().value;
+    if (after === value) return;
+    // A drag is one choice: what it moves counts from where it began.
+    const goesOn = joins !== undefined && isLast && last.chosen.join() === chosen.join();
+    setLast({ before: goesOn ? last.before : evaluation, chosen, after });
+  }
+  const choose = (change: Choices) =>
+    edit({ type: 'choose', choices: change }, Object.keys(change) as AttributeName[], joinsOf(change));
+  const take = (next: Choices, wanted: AttributeName) => edit({ type: 'take', choices: next }, [wanted]);
+
   return {
     prepared,
     evaluation,
     quantity,
     kept,
     isChanged: !isSameConfigured(value, start),
+    moved: isLast ? movedBy(last.before, evaluation, last.chosen) : null,
     canUndo,
     canRedo,
-    choose: (change) => editor.edit({ type: 'choose', choices: change }, { joins: joinsOf(change) }),
-    take: (next) => editor.edit({ type: 'take', choices: next }),
+    choose,
+    take,
     setQuantity: (count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' }),
     undo: editor.undo,
     redo: editor.redo,

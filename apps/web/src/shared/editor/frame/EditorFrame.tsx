@@ -15,6 +15,8 @@ export interface EditorFrameProps {
   readonly room: ReactNode;
   /** Properties of what is selected, and what can be added. */
   readonly side: ReactNode;
+  /** What can be put into the room: at its foot where that is wide, or above the properties. */
+  readonly palette?: ReactNode;
   /** What it is made of, under the properties. */
   readonly bill?: ReactNode;
   /** Messages above the room: what is refused, what was restored. */
@@ -27,10 +29,22 @@ export interface EditorFrameProps {
  * The page of every editor: the room fills the screen, tools float at one edge, properties stand at the other, totals at
  * the foot. On a phone the properties lie under the room and can be folded away.
  */
-export function EditorFrame({ title, head, tools, room, side, bill, notices, foot }: EditorFrameProps) {
+export function EditorFrame({
+  title,
+  head,
+  tools,
+  room,
+  side,
+  palette,
+  bill,
+  notices,
+  foot,
+}: EditorFrameProps) {
   const say = useWords();
   const [isSideOpen, setSideOpen] = useState(true);
-  const isNarrow = useBreakpoint() === 'sm';
+  const size = useBreakpoint();
+  const isNarrow = size === 'sm';
+  const isWide = size === 'lg';
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.body, !isSideOpen && styles.wide)}>
@@ -48,7 +62,8 @@ export function EditorFrame({ title, head, tools, room, side, bill, notices, foo
           >
             {tools}
           </div>
-          <div className={styles.notices}>{notices}</div>
+          {palette && isWide && <div className={styles.palette}>{palette}</div>}
+          <div className={classNames(styles.notices, Boolean(palette) && styles.raised)}>{notices}</div>
         </section>
         <aside className={styles.side} aria-label={say('editor.properties')}>
           <button
@@ -59,7 +74,12 @@ export function EditorFrame({ title, head, tools, room, side, bill, notices, foo
           >
             {say(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
           </button>
-          {isSideOpen && <div className={styles.sideBody}>{side}</div>}
+          {isSideOpen && (
+            <div className={styles.sideBody}>
+              {!isWide && palette}
+              {side}
+            </div>
+          )}
           {isSideOpen && bill}
         </aside>
       </div>

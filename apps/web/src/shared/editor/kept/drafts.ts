@@ -52,7 +52,7 @@ export function createDrafts(dispatch: Dispatch, isSignedIn: boolean): Drafts {
       const ask = () => dispatch(getDraft.initiate({ params: { key }, isSilent }, anew));
       const answer = await ask();
       // Whoever signs in begins with an empty cache: an answer that was on its way then is not there any more.
-      return (answer.isUninitialized ? await ask() : answer).data;
+      return (answer.isUninitialized ? await ask() : answer).data ?? undefined;
     },
     async write({ key, stored, at, page }, version) {
       if (!isSignedIn) return { type: 'unanswered' };

@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { forget, keep, namesKept, readKept } from '../../kept/kept';
 import type { StoredSteps } from './stored-steps';
 
 /** The work of one editor, as this browser keeps it. */
@@ -105,27 +106,56 @@ async function attempt<T>(act: (kept: IDBPDatabase<WorkDatabase>) => Promise<T>,
   }
 }
 
+/** Whether the page is on its way out. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isLeaving = true), { capture: true });
+  window.addEventListener('pageshow', () => (isLeaving = false));
+}
+
+/**
+ * Under which name localStorage holds what a page writes on its way out. IndexedDB writes later, and a busy browser may
+ * drop that with the page.
+ */
+const lastOf = (place: string) => `lastWork.${place}`;
+
+/** What a page wrote on its way out; null where the database has something newer, and then it is forgotten. */
+function readLast(place: string, row: KeptWork | undefined): KeptWork | null {
+  const last = readKept<KeptWork>(lastOf(place));
+  if (last && (!row || last.at >= row.at)) return last;
+  if (last) forget(lastOf(place));
+  return null;
+}
+
 /** The works in IndexedDB. */
 export const works: Works = {
   read: (key, owner) =>
     attempt(async (kept) => {
-      const row = await kept.get('work', placeOf(key, owner));
-      return row?.owner === owner ? { ...row, key } : undefined;
+      const place = placeOf(key, owner);
+      const row = await kept.get('work', place);
+      const last = readLast(place, row);
+      if (last && (await works.write(last))) forget(lastOf(place));
+      const found = last ?? row;
+      return found?.owner === owner ? { ...found, key } : undefined;
     }, undefined),
-  write: (work) =>
-    attempt(async (kept) => {
-      if (work.owner !== null && gone.has(work.owner)) return false;
+  write: (work) => {
+    const isGone = () => work.owner !== null && gone.has(work.owner);
+    if (isLeaving && !isGone()) keep(lastOf(placeOf(work.key, work.owner)), work);
+    return attempt(async (kept) => {
+      if (isGone()) return false;
       const writing = kept.transaction('work', 'readwrite');
       const put = writing.store.put({ ...work, key: placeOf(work.key, work.owner) });
       // A page that goes away hears no answer any more: without this the browser would give up the write with the page.
       writing.commit();
       await Promise.all([put, writing.done]);
       return true;
-    }, false),
+    }, false);
+  },
   remove: (key, owner) =>
     attempt(async (kept) => {
       const place = placeOf(key, owner);
       sent.delete(place);
+      forget(lastOf(place));
       await kept.delete('work', place);
       await kept.delete('sent', place);
       const old = IDBKeyRange.upperBound(Date.now() - keptForMs);
@@ -157,6 +187,7 @@ export const accountWorks: AccountWorks = {
     gone.add(owner);
     const isOwn = (place: string) => place.endsWith(` ${owner}`);
     for (const place of [...sent.keys()].filter(isOwn)) sent.delete(place);
+    for (const name of namesKept()) if (name.startsWith(lastOf('')) && isOwn(name)) forget(name);
     await attempt(async (kept) => {
       for (const name of ['work', 'sent'] as const) {
         for (const place of (await kept.getAllKeys(name)).filter(isOwn)) await kept.delete(name, place);

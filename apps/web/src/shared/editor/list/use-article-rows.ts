@@ -26,7 +26,7 @@ export function useArticleRows(
   const say = useWords();
   const format = useFormat();
   const language = useSelector(languageOf);
-  const { fromCm, writeCm, lengthUnit } = useMeasures(catalogue.catalogId);
+  const { fromCm, writeTyped, lengthUnit } = useMeasures(catalogue.catalogId);
   return useMemo(() => {
     const names = elementNames(space, catalogue.elements);
     const length = (metres: number) => format.unit(fromCm(metres * 100), lengthUnit, 0);
@@ -41,12 +41,12 @@ export function useArticleRows(
       const parts = [
         say('crea.placeOf', { x: length(position.x), z: length(position.z) }),
         attributes.pendantHeight !== undefined &&
-          say('crea.heightOf', { height: writeCm(attributes.pendantHeight, format) }),
+          say('crea.heightOf', { height: writeTyped(attributes.pendantHeight, format) }),
         colour(article),
         group !== null && say('crea.groupOf', { number: group }),
       ];
       const detail = parts.filter(Boolean).join(' · ');
       return { id, name: names.get(id) ?? article.model, detail, problem: notes?.get(id) ?? null };
     });
-  }, [space, catalogue, notes, groupOf, say, format, language, fromCm, writeCm, lengthUnit]);
+  }, [space, catalogue, notes, groupOf, say, format, language, fromCm, writeTyped, lengthUnit]);
 }

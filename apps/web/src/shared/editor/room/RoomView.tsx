@@ -1,6 +1,6 @@
-import type { Creation } from '@lucerna/engine';
+import type { Creation, Guide } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
-import type { Stage, StageEvent } from '@lucerna/scene/stage';
+import type { PlaceSeen, PutWay, Stage, StageEvent } from '@lucerna/scene/stage';
 import { Button, EmptyState, Spinner } from '@lucerna/kit';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -23,6 +23,8 @@ export interface RoomViewProps {
   readonly preset: CameraPreset;
   /** Another number looks through the preset again, after the room was turned by hand. */
   readonly presetAsked?: number;
+  /** Another number looks at all that is in the room. */
+  readonly framed?: number;
   /** Dimensions are written into the room. */
   readonly hasMeasures: boolean;
   /** The luminaires are on. */
@@ -30,11 +32,14 @@ export interface RoomViewProps {
   /** Names the room and what can be done in it by keys, for who does not see it. */
   readonly label: string;
   readonly onPick?: (id: string | null, extend: boolean) => void;
-  readonly onDrag?: (drag: RoomDrag) => void;
+  /** Answers what the dragged element catches, which is shown while the drag goes on. */
+  readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
   /** Keys while the room has the focus, before they turn it; answers whether it took the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Shows the list in place of the room, which is offered when there is no picture. */
   readonly onWantList?: () => void;
+  /** Lies over the picture, and is there only with it. */
+  readonly over?: ReactNode;
   /** Shown where the browser has no WebGL, in place of words that say so. */
   readonly instead?: ReactNode;
   readonly ref?: Ref<RoomPicture>;
@@ -43,27 +48,43 @@ export interface RoomViewProps {
 export interface RoomPicture {
   /** The room as it is shown, as PNG; null without a picture. */
   readonly picture: () => Promise<Blob | null>;
+  /** The place of the room at a place of the window; null outside of the room and without a picture. */
+  readonly placeAt: (clientX: number, clientY: number, way: PutWay) => PlaceSeen | null;
+  /** Shows what something that is put into the room catches; null when it is there. */
+  readonly showGuides: (guides: readonly Guide[] | null) => void;
 }
 
 /** The room in 3D. Without WebGL, or when it is lost, it says so and offers the list: the work is not in the picture. */
 export function RoomView(props: RoomViewProps) {
-  const { creation, catalogue, selection, preset, presetAsked, hasMeasures, isLit, label, ref } = props;
-  const { onPick, onDrag, onKey, onWantList, instead } = props;
+  const { creation, catalogue, selection, preset, presetAsked, framed, hasMeasures, isLit, label, ref } =
+    props;
+  const { onPick, onDrag, onKey, onWantList, instead, over } = props;
   const say = useWords();
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
+  const { units } = markets[catalogue.catalogId];
   const { stage, state } = useStage(host, label, (event) => {
     if (event.type === 'pick') onPick?.(event.id, event.extend);
-    if (event.type === 'drag') onDrag?.(event);
+    if (event.type !== 'drag') return;
+    const guides = onDrag?.(event);
+    stage?.guides(event.phase === 'move' ? (guides ?? []) : null, units);
   });
-  const { units } = markets[catalogue.catalogId];
   useOn(stage, (on) => on.theme(theme), [theme]);
   useOn(stage, (on) => on.show(creation, catalogue.elements), [creation, catalogue]);
   useOn(stage, (on) => on.select(selection), [selection]);
   useOn(stage, (on) => on.preset(preset), [preset, presetAsked]);
+  useOn(stage, (on) => framed && on.frame(), [framed]);
   useOn(stage, (on) => on.measures(hasMeasures ? units : null), [hasMeasures, units]);
   useOn(stage, (on) => on.lit(isLit), [isLit]);
-  useImperativeHandle(ref, () => ({ picture: async () => (await stage?.picture()) ?? null }), [stage]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      picture: async () => (await stage?.picture()) ?? null,
+      placeAt: (clientX, clientY, way) => stage?.placeAt(clientX, clientY, way) ?? null,
+      showGuides: (guides) => stage?.guides(guides, units),
+    }),
+    [stage, units],
+  );
 
   return (
     <div className={styles.view}>
@@ -77,6 +98,7 @@ export function RoomView(props: RoomViewProps) {
         }}
         aria-busy={state === 'loading'}
       />
+      {state === 'ready' && over}
       {state === 'loading' && (
         <div className={styles.over}>
           <Spinner label={say('editor.roomLoading')} />
@@ -98,7 +120,7 @@ export function RoomView(props: RoomViewProps) {
 }
 
 /** Tells the stage something whenever it, or what is told, is another. */
-function useOn(stage: Stage | null, tell: (stage: Stage) => void, what: readonly unknown[]): void {
+function useOn(stage: Stage | null, tell: (stage: Stage) => unknown, what: readonly unknown[]): void {
   const telling = useRef(tell);
   telling.current = tell;
   useEffect(() => {

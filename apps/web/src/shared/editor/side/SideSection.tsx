@@ -16,7 +16,7 @@ interface SideSectionProps {
 /** A part of the side of an editor: what is chosen, or what is drawn, under its name. */
 export function SideSection({ label, title, acts, signs, children }: SideSectionProps) {
   return (
-    <Stack as="section" gap={5} aria-label={label}>
+    <Stack as="section" gap={4} aria-label={label}>
       <div className={styles.head}>
         <Heading level={2} size={20}>
           {title}

@@ -1,7 +1,10 @@
 import { elementsOf, isArticleElement } from '@lucerna/engine';
 import type { ElementCatalogue, Space } from '@lucerna/engine';
 
-/** What each article of a space is called: its model's name and, where several are of it, their number. */
+/**
+ * What each article of a space is called: its model's name and, where several are of it, their number; a cluster as its
+ * first light.
+ */
 export function elementNames(space: Space, catalogue: ElementCatalogue): ReadonlyMap<string, string> {
   const byModel = new Map<string, string[]>();
   for (const element of elementsOf(space)) {
@@ -14,6 +17,11 @@ export function elementNames(space: Space, catalogue: ElementCatalogue): Readonl
   for (const [model, ids] of byModel) {
     const name = catalogue.model(model)?.sheet.model.name ?? model;
     ids.forEach((id, at) => names.set(id, ids.length > 1 ? `${name} · ${at + 1}` : name));
+  }
+  // The feed of several is called as the first that it feeds.
+  for (const element of elementsOf(space)) {
+    const first = element.type === 'cluster' ? element.lights[0] : undefined;
+    if (first) names.set(element.id, names.get(first.id) ?? first.model);
   }
   return names;
 }

@@ -1,4 +1,4 @@
-import { elementsOf, isArticleElement, meets, spaceProblems } from '@lucerna/engine';
+import { collisionsOf, spaceProblems } from '@lucerna/engine';
 import type { Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useFormat, useProblemText, useWords } from '../../words';
@@ -10,6 +10,9 @@ export interface SpaceNote {
   readonly id: string;
   readonly text: string;
 }
+
+/** More names in a sentence nobody reads. */
+const mostNamed = 6;
 
 /** What stands against building a space, in words: what is outside the room, touches another, or cannot be had as it is. */
 export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonly SpaceNote[] {
@@ -25,19 +28,20 @@ export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonl
       const reasons = problems.map((each) => problemText(each)).join(' ');
       notes.push({ id, text: say('editor.notBuildable', { name: nameOf(id), reasons }) });
     }
-    const told = new Set<string>();
-    for (const element of elementsOf(space)) {
-      if (!element.collides || !isArticleElement(element)) continue;
-      const { id } = element;
-      const meeting = meets(space, id, elements);
-      if (meeting?.isOutside) notes.push({ id, text: say('editor.outside', { name: nameOf(id) }) });
-      // Of two that touch each other it is said once.
-      const others = (meeting?.others ?? []).filter((other) => !told.has(other));
-      if (others.length > 0) {
-        const list = format.list(others.map(nameOf));
-        notes.push({ id, text: say('editor.touches', { name: nameOf(id), others: list }) });
+    const others = new Map<string, string[]>();
+    for (const collision of collisionsOf(space, elements)) {
+      const { id, reason } = collision;
+      if (reason === 'outside') notes.push({ id, text: say('editor.outside', { name: nameOf(id) }) });
+      else {
+        const known = others.get(`${reason} ${id}`);
+        if (known) known.push(collision.other);
+        else others.set(`${reason} ${id}`, [collision.other]);
       }
-      told.add(id);
+    }
+    for (const [key, met] of others) {
+      const [reason = '', id = ''] = key.split(' ', 2);
+      const list = format.list([...new Set(met.map(nameOf))].slice(0, mostNamed));
+      notes.push({ id, text: say(`editor.inTheWay.${reason}`, { name: nameOf(id), others: list }) });
     }
     return notes;
   }, [space, catalogue, say, format, problemText]);

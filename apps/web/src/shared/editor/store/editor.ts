@@ -47,6 +47,8 @@ export interface Editor<T, E> {
   /** Selects one alone, or puts it into the selection or out of it. */
   readonly pick: (id: string | null, extend: boolean) => void;
   readonly settle: () => void;
+  /** Says why something was not even tried: as a refused edit, which changes nothing. */
+  readonly refuse: (problems: readonly Problem[]) => void;
   /** Forgets the problems. */
   readonly dismiss: () => void;
   /** Puts another value in place as a step of its own: undo brings back the one before. */
@@ -194,6 +196,7 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       set({ selection: without.length < selection.length ? without : [...selection, id] });
     },
     settle: () => set({ history: { ...now.history, joined: null }, settled: now.history.present }),
+    refuse: (problems) => set({ problems }),
     dismiss: () => set({ problems: none }),
     replace: (value) => go(recordHistory(now.history, value), withoutUndone()),
     amend(change) {

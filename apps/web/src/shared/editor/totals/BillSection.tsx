@@ -12,16 +12,23 @@ interface BillSectionProps {
   readonly space: Space;
   readonly catalogue: EditorCatalogue;
   readonly quantity: number;
+  /** Begins folded: the properties of what is selected need the height. */
+  readonly isFolded?: boolean;
 }
 
 /** What one is made of, always in sight where the screen has room for it (CFG-11). */
-export function BillSection({ space, catalogue, quantity }: BillSectionProps) {
+export function BillSection({ space, catalogue, quantity, isFolded = false }: BillSectionProps) {
   const say = useWords();
   const hasRoom = useRoomForBill();
   const { bill } = useBill(space, catalogue, quantity);
   if (!hasRoom || !bill) return null;
   return (
-    <Disclosure defaultExpanded title={say('editor.partsTitle')} className={styles.section}>
+    <Disclosure
+      key={String(isFolded)}
+      defaultExpanded={!isFolded}
+      title={say('editor.partsTitle')}
+      className={styles.section}
+    >
       <BillLines bill={bill} />
     </Disclosure>
   );

@@ -21,9 +21,9 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
   const say = useWords();
   return (
     <>
-      {steps && <StepTools {...steps} />}
+      {steps && <StepTools {...steps} tooltipPlacement="right" />}
       <Menu
-        trigger={<IconButton icon="eye" label={say('editor.look')} />}
+        trigger={<IconButton tooltipPlacement="right" icon="eye" label={say('editor.look')} />}
         label={say('editor.look')}
         placement="right"
         items={[
@@ -33,6 +33,7 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
             isCurrent: look.preset === preset,
             onAction: () => look.look(preset),
           })),
+          { id: 'frame', label: say('editor.frame'), onAction: look.frame },
           {
             id: 'measures',
             label: say('editor.measures'),
@@ -42,15 +43,22 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
         ]}
       />
       <IconButton
+        tooltipPlacement="right"
         icon={look.isLit ? 'sun' : 'moon'}
         label={say(look.isLit ? 'editor.switchOff' : 'editor.switchOn')}
         onPress={look.toggleLit}
       />
       {onPicture && !list?.isShown && (
-        <IconButton icon="download" label={say('editor.savePicture')} onPress={onPicture} />
+        <IconButton
+          tooltipPlacement="right"
+          icon="download"
+          label={say('editor.savePicture')}
+          onPress={onPicture}
+        />
       )}
       {list && (
         <IconButton
+          tooltipPlacement="right"
           icon={list.isShown ? 'box' : 'list'}
           label={say(list.isShown ? 'editor.showRoom' : 'editor.showList')}
           onPress={list.onToggle}

@@ -1,3 +1,4 @@
+import type { Guide } from '@lucerna/engine';
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CatalogueContext } from '../catalogue/catalogue-names';
@@ -35,7 +36,7 @@ interface WholeEditorProps<E> {
   readonly isReadOnly?: boolean;
   readonly code?: string | null;
   readonly notices?: ReactNode;
-  readonly onDrag?: (drag: RoomDrag) => void;
+  readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
   /** The form beside the room, in which everything can be done. */
   readonly side: ReactNode;
   readonly act?: (toSave: WholeToSave) => ReactNode;
@@ -80,6 +81,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             selection={state.selection}
             preset={look.preset}
             presetAsked={look.asked}
+            framed={look.framed}
             hasMeasures={look.hasMeasures}
             isLit={look.isLit}
             label={roomLabel}

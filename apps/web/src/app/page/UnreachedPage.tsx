@@ -1,0 +1,44 @@
+import { Button, ErrorState, Page } from '@lucerna/kit';
+import { useEffect } from 'react';
+import { useWords } from '../../shared/words';
+
+/** Whether the server can be reached: asked for the smallest file that needs no session. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** How often the server is tried, since no browser tells that a server is back. */
+const everyMs = 3000;
+
+const reload = () => window.location.reload();
+const reloadWhenReached = () => void isReachable().then((isBack) => isBack && reload());
+
+/** A page whose code is not here and could not be asked for. It comes by itself once the server can be reached. */
+export default function UnreachedPage() {
+  const say = useWords();
+  useEffect(() => {
+    reloadWhenReached();
+    const timer = setInterval(reloadWhenReached, everyMs);
+    window.addEventListener('online', reloadWhenReached);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', reloadWhenReached);
+    };
+  }, []);
+  return (
+    <Page width="text">
+      <ErrorState
+        headingLevel={1}
+        title={say('errors-dialog.offline.title')}
+        safe={say('errors-dialog.page.safe')}
+        advice={say('errors-dialog.page.unreached')}
+        action={<Button onPress={reloadWhenReached}>{say('errors-dialog.retry')}</Button>}
+      />
+    </Page>
+  );
+}

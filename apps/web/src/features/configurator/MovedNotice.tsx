@@ -1,0 +1,49 @@
+import { Button } from '@lucerna/kit';
+import { useMeasures } from '../../shared/catalogue/use-measures';
+import { useValueNames } from '../../shared/configuring/choices/value-names';
+import type { Configuring } from '../../shared/editor/configured/use-configured';
+import type { MovedValue } from '../../shared/editor/configured/moved';
+import { useFormat, useWords } from '../../shared/words';
+import styles from './Foot.module.css';
+
+/** What the last choice changed besides itself, from what to what and at what price, with the step back beside it. */
+export function MovedNotice({ configuring }: { configuring: Configuring }) {
+  const say = useWords();
+  const format = useFormat();
+  const { evaluation, prepared, moved, undo } = configuring;
+  const names = useValueNames(evaluation);
+  const { writeTyped } = useMeasures(prepared.sheet.catalogId);
+
+  const nameOf = (attribute: MovedValue['attribute'], value: string | null) =>
+    value === null
+      ? say('configurator.movedNone')
+      : attribute === 'pendantHeight'
+        ? writeTyped(Number(value), format)
+        : names.value(attribute, value);
+  const changes = moved?.values.map(({ attribute, from, to }) =>
+    say('configurator.movedValue', {
+      attribute: names.attribute(attribute),
+      from: nameOf(attribute, from),
+      to: nameOf(attribute, to),
+    }),
+  );
+  const price = moved?.price && {
+    before: format.money(moved.price.before),
+    after: format.money(moved.price.after),
+  };
+  return (
+    <div role="status" className={styles.movedPlace}>
+      {changes && (
+        <div className={styles.moved}>
+          <p>
+            {say('configurator.moved', { changes: format.list(changes) })}{' '}
+            {price && say('configurator.movedPrice', price)}
+          </p>
+          <Button size="small" icon="undo" onPress={undo}>
+            {say('configurator.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Alignment, CatalogId } from '@lucerna/engine';
+import { Button, Menu, NumberField, Popover } from '@lucerna/kit';
+import { useState } from 'react';
+import { useMeasures } from '../../../shared/catalogue/use-measures';
+import { SideFields } from '../../../shared/editor';
+import { useWords } from '../../../shared/words';
+import type { Commands } from '../room/use-commands';
+
+interface ArrangeActsProps {
+  /** How many things move by themselves. */
+  readonly movers: number;
+  readonly catalogId: CatalogId;
+  readonly commands: Commands;
+}
+
+const alignments: readonly Alignment[] = ['left', 'center', 'right', 'back', 'middle', 'front'];
+
+/** Brings what is selected into line, spaces it evenly, or makes rows and columns of it. */
+export function ArrangeActs({ movers, catalogId, commands }: ArrangeActsProps) {
+  const say = useWords();
+  return (
+    <>
+      {movers > 1 && (
+        <Menu
+          trigger={
+            <Button size="small" variant="quiet">
+              {say('crea.align')}
+            </Button>
+          }
+          label={say('crea.align')}
+          placement="bottom start"
+          items={[
+            ...alignments.map((alignment) => ({
+              id: alignment,
+              label: say(`crea.align.${alignment}`),
+              onAction: () => commands.align(alignment),
+            })),
+            ...(['x', 'z'] as const).map((axis) => ({
+              id: `distribute ${axis}`,
+              label: say(`crea.distribute.${axis}`),
+              isDisabled: movers < 3,
+              onAction: () => commands.distribute(axis),
+            })),
+          ]}
+        />
+      )}
+      <ArrayAct catalogId={catalogId} commands={commands} />
+    </>
+  );
+}
+
+/** The most rows or columns that are asked for at once. */
+const most = 40;
+
+function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
+  const say = useWords();
+  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
+  const [isOpen, setOpen] = useState(false);
+  const [counts, setCounts] = useState({ columns: 3, rows: 1 });
+  const [stepsCm, setSteps] = useState({ columns: 60, rows: 60 });
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" variant="quiet">
+          {say('crea.array')}
+        </Button>
+      }
+      title={say('crea.array')}
+      placement="bottom start"
+    >
+      <SideFields>
+        {(['columns', 'rows'] as const).map((way) => (
+          <NumberField
+            key={way}
+            label={say(`crea.array.${way}`)}
+            value={counts[way]}
+            max={most}
+            hasSteppers={false}
+            onChange={(count) => setCounts((before) => ({ ...before, [way]: count }))}
+          />
+        ))}
+        {(['columns', 'rows'] as const).map((way) => (
+          <NumberField
+            key={`${way} step`}
+            label={say(`crea.array.${way}Step`)}
+            unit={lengthUnit}
+            value={fromCm(stepsCm[way])}
+            min={fromCm(1)}
+            max={fromCm(5000)}
+            step={step}
+            hasSteppers={false}
+            onChange={(figure) => setSteps((before) => ({ ...before, [way]: toCm(figure) }))}
+          />
+        ))}
+      </SideFields>
+      <Button
+        isWide
+        onPress={() => {
+          const done = commands.array({
+            ...counts,
+            stepX: stepsCm.columns / 100,
+            stepZ: stepsCm.rows / 100,
+          });
+          if (done) setOpen(false);
+        }}
+      >
+        {say('crea.array.make', { count: counts.columns * counts.rows })}
+      </Button>
+    </Popover>
+  );
+}

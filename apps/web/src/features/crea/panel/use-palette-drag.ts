@@ -1,0 +1,90 @@
+import type { Model } from '@lucerna/engine';
+import { useEffect, useRef } from 'react';
+import type { DragEvent, MouseEvent, PointerEvent } from 'react';
+
+/** What happens while something of the palette is dragged. */
+export interface PaletteDrag {
+  readonly over: (model: Model, place: PointerPlace) => void;
+  readonly end: () => void;
+  readonly cancel: () => void;
+}
+
+/** Where a pointer is on the window, and whether a key is held with which nothing is to catch. */
+export interface PointerPlace {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly isFree: boolean;
+}
+
+/** Pixels that a pointer may tremble while it presses. */
+const tremble = 6;
+
+interface Grasp {
+  readonly pointer: number;
+  readonly model: Model;
+  readonly x: number;
+  readonly y: number;
+  isDragging: boolean;
+}
+
+/** Handlers of a card of the palette that is dragged into the room by mouse, pen or finger; a press stays a press. */
+export function usePaletteDrag({ over, end, cancel }: PaletteDrag) {
+  const grasp = useRef<Grasp | null>(null);
+  const wasDragged = useRef(false);
+  const giveUp = useRef(cancel);
+  giveUp.current = cancel;
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !grasp.current?.isDragging) return;
+      grasp.current = null;
+      event.stopPropagation();
+      giveUp.current();
+    }
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, []);
+
+  return (model: Model) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const { button, pointerId: pointer, clientX: x, clientY: y } = event;
+      wasDragged.current = false;
+      if (button !== 0) return;
+      // A quick hand is beside the card before it is seen to move.
+      event.currentTarget.setPointerCapture(pointer);
+      grasp.current = { pointer, model, x, y, isDragging: false };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = grasp.current;
+      if (!held || held.pointer !== event.pointerId) return;
+      const { clientX, clientY, ctrlKey, metaKey, altKey } = event;
+      if (!held.isDragging && Math.hypot(clientX - held.x, clientY - held.y) < tremble) return;
+      held.isDragging = true;
+      wasDragged.current = true;
+      const { left, right, top, bottom } = (
+        event.currentTarget.closest('section') ?? event.currentTarget
+      ).getBoundingClientRect();
+      // Over the palette it is not let go yet.
+      if (clientX > left && clientX < right && clientY > top && clientY < bottom) return cancel();
+      over(model, { clientX, clientY, isFree: ctrlKey || metaKey || altKey });
+    },
+    onPointerUp: ({ pointerId }: PointerEvent) => {
+      const held = grasp.current;
+      if (held?.pointer !== pointerId) return;
+      grasp.current = null;
+      if (held.isDragging) end();
+    },
+    onPointerCancel: () => {
+      if (grasp.current?.isDragging) cancel();
+      grasp.current = null;
+    },
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    /** The press that ends a drag is none. */
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasDragged.current) return;
+      wasDragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { Button, Text } from '@lucerna/kit';
+import { authModalShown, hasStatus, SignInLink, useSession } from '../../session';
+import { useDispatch } from '../../store/hooks';
+import { useWords } from '../../words';
+
+/** At the place of a price that this reader is not shown: why, and what to do to see it. */
+export function WhyNoPrice() {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const { status, account } = useSession();
+  if (status !== 'signedIn' || !account) {
+    return (
+      <SignInLink variant="secondary" size="small">
+        {say('session.signInForPrice')}
+      </SignInLink>
+    );
+  }
+  if (!hasStatus(account, 'qualified')) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        onPress={() => dispatch(authModalShown({ view: 'qualification' }))}
+      >
+        {say('session.qualifyForPrice')}
+      </Button>
+    );
+  }
+  return (
+    <Text as="span" size={14} tone="quiet">
+      {say('session.noRightToPrice')}
+    </Text>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many pieces of code somebody waits for. */
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  count += by;
+  for (const listen of listeners) listen();
+}
+
+/** Counts code that somebody waits for until it is there or cannot be read. */
+export function awaitCode<Code>(reading: Promise<Code>): Promise<Code> {
+  // It may be asked for while a page is drawn, when nothing else may be drawn anew.
+  queueMicrotask(() => change(1));
+  const end = () => change(-1);
+  reading.then(end, end);
+  return reading;
+}
+
+function listenTo(listen: () => void) {
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
+}
+
+/** Whether somebody waits for code, such as that of the next page. */
+export const useIsCodeComing = (): boolean => useSyncExternalStore(listenTo, () => count > 0);
