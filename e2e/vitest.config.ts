@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { alone, journeys } from './src/settings';
 
-/** Two at once: most of the time of one is spent waiting for what the browser shows. */
+/** Three at once on two cores: most of the time of one is spent waiting for what the browser shows. */
 export default defineConfig({
   test: {
     ...journeys,
     name: 'journeys',
     include: ['src/**/*.test.ts'],
     exclude: [...alone, 'src/**/*.long.test.ts'],
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
   },
 });

@@ -12,6 +12,7 @@ import {
 import type { MeasuredShape } from './engine-sheet';
 import { median } from './report';
 import type { Report } from './report';
+import { quantile } from './sampled';
 
 const sessions = 300;
 /** So many sets of choices have all their blocked values explained. */
@@ -30,40 +31,37 @@ function clicksOf(model: PreparedModel, next: (below: number) => number): Choice
   }).flat();
 }
 
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-}
-
-/** How long each act takes, in milliseconds: the least of several times, so that what else the machine does is left out. */
+/** How long each act takes, in milliseconds: all of all rounds, after one that does not count. */
 function timed<T>(items: readonly T[], act: (item: T) => unknown): number[] {
-  const times = items.map(() => Infinity);
+  const times: number[] = [];
+  for (const item of items) act(item);
   for (let round = 0; round < rounds; round += 1) {
-    items.forEach((item, at) => {
+    for (const item of items) {
       const from = performance.now();
       act(item);
-      times[at] = Math.min(times[at] ?? Infinity, performance.now() - from);
-    });
+      times.push(performance.now() - from);
+    }
   }
   return times;
 }
 
-/** The reading of every blocked value's reason and way out, each round on a model that has not been asked before. */
+/**
+ * The reading of every blocked value's reason and way out, each round on a model that has not been asked before; the
+ * first round does not count.
+ */
 function explanations(load: () => PreparedModel, next: (below: number) => number): number[] {
   const first = load();
   const choices = Array.from({ length: explained }, () => choicesOf(first, next));
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const model = load();
-    let at = 0;
     for (const each of choices) {
       for (const options of Object.values(evaluate(model, each, measuredAt).options)) {
         for (const option of options) {
           if (option.status === 'possible') continue;
           const from = performance.now();
           void option.blocked;
-          times[at] = Math.min(times[at] ?? Infinity, performance.now() - from);
-          at += 1;
+          if (round > 0) times.push(performance.now() - from);
         }
       }
     }

@@ -1,5 +1,6 @@
 import { assignDrivers, billOfSpace, planElectricity } from '@lucerna/engine';
 import type { DriverTable } from '@lucerna/engine';
+import { doubleBench } from './engine-double';
 import { editBench } from './engine-edit';
 import { almarParts, spaceOfPendants } from './engine-space';
 import { median } from './report';
@@ -46,4 +47,5 @@ export function compositionBench(report: (name: string, figure: number, unit: st
   billBench(report);
   driverBench(report);
   editBench(report);
+  doubleBench(report);
 }

@@ -5,6 +5,8 @@ import { Engine } from 'json-rules-engine';
 import { RuleEngine } from 'node-rules';
 import { sequence } from './engine-sheet';
 import type { Report } from './report';
+import { sampled } from './sampled';
+import type { Sample } from './sampled';
 
 /** The model of the comparison: how many values its attributes have, and how many rules. */
 const sizes = [12, 5, 6, 8, 4];
@@ -12,8 +14,6 @@ const ruleCount = 200;
 const names = sizes.map((_, at) => `a${at}`);
 const configurations = 20_000;
 const selections = 4000;
-/** How long a slow peer is measured, in milliseconds. */
-const patience = 1500;
 
 type Combination = readonly number[];
 
@@ -61,24 +61,6 @@ type Facts = Record<string, number>;
 
 const factsOf = (values: Combination): Facts =>
   Object.fromEntries(values.map((value, at) => [names[at] ?? '', value]));
-
-const rounds = 40;
-
-/** Acts a second: of every so many `together` the least time of several rounds, so that what else the machine does is left out. */
-function rate<T>(items: readonly T[], act: (item: T) => unknown, together: number): number {
-  const parts = Array.from({ length: items.length / together }, (_, part) =>
-    items.slice(part * together, (part + 1) * together),
-  );
-  const least = parts.map(() => Infinity);
-  for (let round = 0; round < rounds; round += 1) {
-    parts.forEach((part, at) => {
-      const from = performance.now();
-      for (const item of part) act(item);
-      least[at] = Math.min(least[at] ?? Infinity, performance.now() - from);
-    });
-  }
-  return (items.length * 1000) / least.reduce((sum, each) => sum + each, 0);
-}
 
 /** A peer's answer to 'is this full configuration allowed'. */
 type Oracle = (values: Combination) => Promise<boolean>;
@@ -175,56 +157,47 @@ async function domainsOf(oracle: Oracle, chosen: Combination): Promise<boolean[]
   return found;
 }
 
-/** Acts a second of a slow peer, for as long as patience lasts; each answer must be ours. */
-async function patientRate<T>(
-  items: readonly T[],
-  act: (item: T) => Promise<string>,
-  ours: (item: T) => string,
-): Promise<number> {
-  const from = performance.now();
-  let done = 0;
-  for (const item of items) {
-    if ((await act(item)) !== ours(item)) throw new Error('a peer answers otherwise');
-    done += 1;
-    if (performance.now() - from > patience) break;
-  }
-  return (done * 1000) / (performance.now() - from);
+function report(to: Report, name: string, { perSecond, medianMs, p99Ms }: Sample): void {
+  to.figure(name, perSecond, 'a second');
+  to.figure(`${name}, median`, medianMs * 1000, 'µs');
+  to.figure(`${name}, p99`, p99Ms * 1000, 'µs');
 }
 
-/** Our answers on a model of five attributes and 200 rules, and those of other rule engines to the same questions. */
-export async function peersBench(report: Report): Promise<void> {
+/**
+ * Our answers on a model of five attributes and 200 rules, and those of other rule engines to the same questions: each
+ * equally warm, each measured as long, and each answer of another compared with ours.
+ */
+export async function peersBench(to: Report): Promise<void> {
   const { rules, model, full, partial } = comparison();
   const compiled = compileRules(model);
   const subject = '5 attributes (12, 5, 6, 8, 4 values), 200 rules';
-  const domains = rate(partial, (chosen) => possibleValues(compiled, chosen), 100);
-  report.figure(`engine: ${subject}: exact domains of a partial selection`, domains, 'a second');
-  const allowed = rate(full, (values) => isAllowed(compiled, values), 2000);
-  report.figure(`engine: ${subject}: is a full configuration allowed`, allowed, 'a second');
+  const domainsOfOurs = (chosen: Combination) => possibleValues(compiled, chosen).join();
+  const allowedOfOurs = (values: Combination) => isAllowed(compiled, values);
+  const isOurs =
+    (ours: (item: Combination) => unknown) =>
+    (item: Combination, answer: unknown): void => {
+      if (answer !== ours(item)) throw new Error('a peer answers otherwise');
+    };
+  const domains = 'exact domains of a partial selection';
+  const allowed = 'is a full configuration allowed';
+  report(to, `engine: ${subject}: ${domains}`, await sampled(partial, domainsOfOurs));
+  // A millionth of a second is too short for the clock.
+  report(to, `engine: ${subject}: ${allowed}`, await sampled(full, allowedOfOurs, { together: 100 }));
 
+  const witness: Oracle = (values) => Promise.resolve(isAllowed(compiled, values));
   const peers: readonly (readonly [string, Oracle])[] = [
     ['json-rules-engine', jsonRules(rules)],
     ['zen-engine', zen(rules)],
     ['node-rules', nodeRules(rules)],
   ];
+  const domainsBy = (oracle: Oracle) => async (chosen: Combination) =>
+    (await domainsOf(oracle, chosen)).map(Number).join();
   for (const [name, oracle] of peers) {
-    const checks = await patientRate(
-      full,
-      async (values) => String(await oracle(values)),
-      (values) => String(isAllowed(compiled, values)),
-    );
-    report.figure(`engine: ${name}: is a full configuration allowed`, checks, 'a second');
-    const answers = await patientRate(
-      partial,
-      async (chosen) => (await domainsOf(oracle, chosen)).map(Number).join(),
-      (chosen) => possibleValues(compiled, chosen).join(),
-    );
-    report.figure(`engine: ${name}: exact domains of a partial selection`, answers, 'a second');
+    const checks = await sampled(full, oracle, { check: isOurs(allowedOfOurs) });
+    report(to, `engine: ${name}: ${allowed}`, checks);
+    const answers = await sampled(partial, domainsBy(oracle), { check: isOurs(domainsOfOurs) });
+    report(to, `engine: ${name}: ${domains}`, answers);
   }
-  const witness: Oracle = (values) => Promise.resolve(isAllowed(compiled, values));
-  const loop = await patientRate(
-    partial,
-    async (chosen) => (await domainsOf(witness, chosen)).map(Number).join(),
-    (chosen) => possibleValues(compiled, chosen).join(),
-  );
-  report.figure('engine: a loop of witness searches: exact domains of a partial selection', loop, 'a second');
+  const loop = await sampled(partial, domainsBy(witness), { check: isOurs(domainsOfOurs) });
+  report(to, `engine: a loop of witness searches: ${domains}`, loop);
 }

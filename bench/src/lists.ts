@@ -1,14 +1,11 @@
-import { importCatalogue, openPool, startEmbedded } from '@lucerna/server';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { openPool } from '@lucerna/server';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeLargeFeed } from '../../tools/catalogue-large';
 import { compare, load } from './http';
 import type { LoadRequest } from './load';
-import type { Measure } from './measured-server';
+import { putInForce, startMeasured, withDatabase } from './measured';
+import type { Measured } from './measured';
 import type { Report } from './report';
 import { startBare } from './server-process';
 import { signIn } from './sign-in';
@@ -17,54 +14,6 @@ const large = { models: 9800, variations: 50 };
 const searched = { models: 1440, variations: 26 };
 const length = { rounds: 5, seconds: 3 };
 const cards = '/api/v1/articles/models?catalogId=16';
-
-/** A server under test that tells how long it held its event loop. */
-async function startMeasured(home: string, databaseUrl: string) {
-  const child = fork(fileURLToPath(new URL('./measured-server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, PORT: '0', LUCERNA_HOME: home, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-  });
-  const answered = async () => ((await once(child, 'message')) as [Measure])[0];
-  const ask = (what: 'mark' | 'read' | 'tomorrow') => {
-    child.send(what);
-    return answered();
-  };
-  const first = await answered();
-  return {
-    url: `http://127.0.0.1:${first.port}`,
-    first,
-    ask,
-    /** What a piece of work holds, and how long it takes. */
-    async during<T>(work: () => Promise<T>) {
-      await ask('mark');
-      const began = performance.now();
-      const value = await work();
-      const milliseconds = performance.now() - began;
-      return { value, milliseconds, ...(await ask('read')) };
-    },
-    async stop() {
-      child.disconnect();
-      await once(child, 'exit');
-    },
-  };
-}
-
-type Measured = Awaited<ReturnType<typeof startMeasured>>;
-
-/** Imports a feed in this process, as the command does, and waits until the server has it in force. */
-async function putInForce(server: Measured, databaseUrl: string, feed: string): Promise<void> {
-  const pool = openPool(databaseUrl, () => undefined, 'imports');
-  try {
-    const { outcome, revision, problems } = await importCatalogue({ pool }, feed);
-    if (outcome !== 'imported') throw new Error(JSON.stringify(problems.slice(0, 3)));
-    for (;;) {
-      if ((await server.ask('read')).revision === revision) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  } finally {
-    await pool.end();
-  }
-}
 
 async function read(url: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(url, { headers });
@@ -85,19 +34,12 @@ async function walk(first: string, origin: string): Promise<number> {
 
 /** Lists, search and what a product page reads, with a large catalogue: cold and warm apart, and what holds the loop. */
 export async function run(report: Report): Promise<void> {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-'));
-  chmodSync(home, 0o755);
-  const database = await startEmbedded(home);
   report.figure('lists, load of the machine', os.loadavg()[0]!, 'processes');
-  try {
-    await millionRows(report, home, database.url);
-    await searching(report, home, database.url);
-    report.figure('lists, load of the machine at the end', os.loadavg()[0]!, 'processes');
-  } finally {
-    await database.stop(true);
-    rmSync(home, { recursive: true, force: true });
-    if (database.movedTo) rmSync(database.movedTo, { recursive: true, force: true });
-  }
+  await withDatabase(async (home, databaseUrl) => {
+    await millionRows(report, home, databaseUrl);
+    await searching(report, home, databaseUrl);
+  });
+  report.figure('lists, load of the machine at the end', os.loadavg()[0]!, 'processes');
 }
 
 async function millionRows(report: Report, home: string, databaseUrl: string): Promise<void> {

@@ -1,18 +1,26 @@
-import type { BudgetDraft, OrderDraft, Preconfig } from '@lucerna/contract';
-import { startEmbedded } from '@lucerna/server';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { BudgetDraft, OrderDraft } from '@lucerna/contract';
+import { copyRevision } from '@lucerna/testkit/copy-revision';
 import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { copyRevisions, fill, lines, modelsOf, post, startServer, states } from './lines';
-import type { Headers, Server } from './lines';
+import {
+  composed,
+  composes,
+  fill,
+  modelsOf,
+  post,
+  revisions,
+  states,
+  undoOrders,
+  writtenAs,
+} from './long-project';
+import type { Headers } from './long-project';
+import { startMeasured, withDatabase } from './measured';
+import type { Measured } from './measured';
 import { median } from './report';
 import type { Report } from './report';
 import { signIn } from './sign-in';
 
 const rounds = 5;
-/** Lines of a project with creations that are some. */
-const composed = lines / 5;
 /** Small reads in the quiet. */
 const quietReads = 300;
 
@@ -21,47 +29,42 @@ const quietReads = 300;
  * yesterday, of thirty revisions, and with creations of yesterday among them. The slowest of all rounds counts; and what a
  * small read of somebody else takes meanwhile.
  */
-export async function run(report: Report): Promise<void> {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-'));
-  // As root PostgreSQL runs as another account, which must get in.
-  chmodSync(home, 0o755);
-  const database = await startEmbedded(home);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const server = await startServer(home, database.url);
-  const { url } = server;
-  report.figure('orders, load of the machine', os.loadavg()[0]!, 'processes');
-  try {
-    const headers = { cookie: await signIn(url), 'accept-encoding': 'identity' };
-    const other = { cookie: await signIn(url, 'admin@lucerna.test') };
-    const small = () => smallRead(url, other);
-    await pool.query(noDocuments);
-    await copyRevisions(pool);
-    const models = await modelsOf(pool, url, headers);
-    await times(small, quietReads);
-    const quiet = await times(small, quietReads);
-    report.figure('small read of another, in the quiet, median', median(quiet), 'ms');
-    report.figure('small read of another, in the quiet, slowest', Math.max(...quiet), 'ms');
-    const ofYesterday = states['of yesterday']!;
-    const mixed = `of yesterday with ${composed} creations`;
-    for (const [name, change] of Object.entries({ ...states, [mixed]: ofYesterday })) {
-      const project = await fill(url, headers, models);
-      if (name === mixed) await composes(pool, url, headers, project);
-      if (change) await pool.query(change, [project]);
-      await pool.query('vacuum analyze project_line');
-      await measure(report, name, { server, headers, pool, project, small });
+export function run(report: Report): Promise<void> {
+  return withDatabase(async (home, databaseUrl) => {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    const server = await startMeasured(home, databaseUrl);
+    const { url } = server;
+    report.figure('orders, load of the machine', os.loadavg()[0]!, 'processes');
+    try {
+      const headers = { cookie: await signIn(url), 'accept-encoding': 'identity' };
+      const other = { cookie: await signIn(url, 'admin@lucerna.test') };
+      const small = () => smallRead(url, other);
+      await pool.query(noDocuments);
+      await copyRevision(pool, revisions);
+      await pool.query('vacuum analyze');
+      const models = await modelsOf(pool, url, headers);
+      await times(small, quietReads);
+      const quiet = await times(small, quietReads);
+      report.figure('small read of another, in the quiet, median', median(quiet), 'ms');
+      report.figure('small read of another, in the quiet, slowest', Math.max(...quiet), 'ms');
+      const ofYesterday = states['of yesterday'];
+      const mixed = `of yesterday with ${composed} creations`;
+      for (const [name, state] of Object.entries({ ...states, [mixed]: ofYesterday })) {
+        const project = await fill(url, headers, models);
+        if (name === mixed) await composes(pool, url, headers, project);
+        await writtenAs(pool, project, state);
+        await measure(report, name, { server, headers, pool, project, small });
+      }
+      report.figure('orders, load of the machine at the end', os.loadavg()[0]!, 'processes');
+    } finally {
+      await server.stop();
+      await pool.end();
     }
-    report.figure('orders, load of the machine at the end', os.loadavg()[0]!, 'processes');
-  } finally {
-    await server.stop();
-    await pool.end();
-    await database.stop();
-    rmSync(home, { recursive: true, force: true });
-    if (database.movedTo) rmSync(database.movedTo, { recursive: true, force: true });
-  }
+  });
 }
 
 interface Subject {
-  readonly server: Server;
+  readonly server: Measured;
   readonly headers: Headers;
   readonly pool: pg.Pool;
   readonly project: string;
@@ -122,21 +125,21 @@ interface Timed {
 
 /** A call, and small reads of another, one after the other, until it is answered. */
 async function timed({ server, small }: Subject, call: () => Promise<Response>): Promise<Timed> {
-  await server.hold();
   const meanwhile: number[] = [];
   let isOver = false;
-  const began = performance.now();
   let ms = 0;
-  const answering = call().finally(() => {
-    ms = performance.now() - began;
-    isOver = true;
+  const { value: answer, longestHoldMs } = await server.during(async () => {
+    const began = performance.now();
+    const answering = call().finally(() => {
+      ms = performance.now() - began;
+      isOver = true;
+    });
+    while (!isOver) meanwhile.push(await small());
+    return answering;
   });
-  while (!isOver) meanwhile.push(await small());
-  const answer = await answering;
-  const hold = await server.hold();
   if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`);
   await answer.arrayBuffer();
-  return { ms, hold, meanwhile };
+  return { ms, hold: longestHoldMs, meanwhile };
 }
 
 async function times(call: () => Promise<number>, count: number): Promise<number[]> {
@@ -164,38 +167,5 @@ const noDocuments = `
 async function undo(pool: pg.Pool, project: string): Promise<void> {
   await pool.query(`delete from graphile_worker._private_jobs where key like 'budget:%'`);
   await pool.query('delete from budget where project_id = $1', [project]);
-  await pool.query(
-    `delete from order_line where order_id in (select id from "order" where project_id = $1)`,
-    [project],
-  );
-  await pool.query('delete from "order" where project_id = $1', [project]);
-  await pool.query('update project_line set ordered = 0 where project_id = $1', [project]);
-  await pool.query('update project set status = 1, version = version + 1 where id = $1', [project]);
-}
-
-/** Makes lines of a project composed ones, as a designer has them: each a preconfigured product. */
-async function composes(pool: pg.Pool, url: string, headers: Headers, id: string): Promise<void> {
-  const read = async <T>(to: string) => (await (await fetch(url + to, { headers })).json()) as T;
-  const { rows } = await pool.query<{ id: number }>(
-    `select (each->>'id')::int as id from catalogue_document, json_array_elements(body::json) each
-     where revision = 1 and name = 'preconfigs' and (each->>'catalogId')::int = 16`,
-  );
-  const products: object[] = [];
-  for (const each of rows) {
-    const { creation } = await read<Preconfig>(`/api/v1/preconfigs/creation/${each.id}`);
-    const answer = await post(`${url}/api/v1/projects`, headers, {
-      name: 'One',
-      products: [{ creation, quantity: 1 }],
-    });
-    await answer.text();
-    if (answer.ok) products.push({ creation, quantity: 1 });
-  }
-  await pool.query('delete from project_line where project_id = $1 and position < $2', [id, composed]);
-  await pool.query('update project set line_count = line_count - $2 where id = $1', [id, composed]);
-  for (let at = 0; at < composed; at += 50) {
-    const some = Array.from({ length: 50 }, (_, nth) => products[(at + nth) % products.length]);
-    const answer = await post(`${url}/api/v1/projects/${id}/products`, headers, some);
-    if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`);
-    await answer.text();
-  }
+  await undoOrders(pool, project);
 }

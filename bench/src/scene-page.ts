@@ -1,4 +1,4 @@
-import { applyEdit, createSpace, elementCatalogue, prepareModel } from '@lucerna/engine';
+import { applyEdit, createSpace, elementCatalogue, prepareModel, snapInRoom } from '@lucerna/engine';
 import type { Canopy, Edit, ElementCatalogue, ModelSheet, Space } from '@lucerna/engine';
 import { openStage } from '@lucerna/scene/stage';
 
@@ -56,7 +56,7 @@ function hung(count: number, model: string, catalogue: ElementCatalogue): Space 
 const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
 
 /**
- * Drags one pendant of a room along. A frame's script is the engine's edit, the difference of the pieces and the
+ * Drags one pendant of a room along. A frame's script is what it catches, the engine's edit, the difference of the pieces and the
  * commands of the picture; drawing itself is the graphics card's.
  */
 window.dragOne = async ({ sheet, canopies, today, pendants, frames }) => {
@@ -74,7 +74,8 @@ window.dragOne = async ({ sheet, canopies, today, pendants, frames }) => {
   const times: number[] = [];
   for (let at = 0; at < frames; at += 1) {
     const edits = performance.now();
-    space = edited(space, { type: 'move', id: 'c7', by: { x: 0.004, y: 0, z: 0 } }, catalogue);
+    const caught = snapInRoom(space, ['l7'], { x: 0.004, y: 0, z: 0 }, catalogue, { tolerance: 0.001 });
+    space = edited(space, { type: 'move', id: 'c7', by: caught.by }, catalogue);
     stage.show({ space, drawing: null }, catalogue);
     const before = performance.now() - edits;
     await nextFrame();

@@ -70,6 +70,23 @@ export function startWhole(home: string, password?: string): Promise<ServerProce
   return start('tools/start.mjs', env, addressLine);
 }
 
+/** Runs what `npm start` runs, in a process of Node alone, and waits for nothing. */
+export function startCommand(env: Readonly<Record<string, string | undefined>>) {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  return {
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
 /** Waits for the line that names the address. */
 function addressLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {

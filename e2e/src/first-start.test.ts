@@ -1,4 +1,4 @@
-import { testUser } from '@lucerna/testkit/server';
+import { testUser } from '@lucerna/testkit/user';
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

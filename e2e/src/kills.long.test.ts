@@ -6,7 +6,7 @@ import { killsAmongWrites } from './kills';
 import type { Victim } from './kills';
 import { startProduct } from './product';
 
-const kills = Number(process.env['LUCERNA_KILLS'] ?? 100);
+const kills = Number(process.env['LUCERNA_KILLS'] ?? 20);
 const victims: readonly Victim[] = ['server', 'database', 'both'];
 
 it(`loses and doubles nothing over ${kills} kills of the program, of its database and of both, and starts by itself after each`, async () => {

@@ -1,6 +1,6 @@
 import type { Budget, Order, OrderList, Project, ProjectList } from '@lucerna/contract';
-import { signedIn, testUser } from '@lucerna/testkit/server';
-import type { Reply, TestUser } from '@lucerna/testkit/server';
+import { signedIn, testUser } from '@lucerna/testkit/user';
+import type { Reply, TestUser } from '@lucerna/testkit/user';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { freePort } from '@lucerna/testkit/free-port';
-import { signedIn, testUser } from '@lucerna/testkit/server';
+import { signedIn, testUser } from '@lucerna/testkit/user';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';

@@ -88,6 +88,45 @@ describe('composing in a room', () => {
     await visitor.leave();
   });
 
+  it('aligns, copies into rows and columns and undoes each as one step, by keys alone', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo(start);
+      await showsList(visitor);
+      await adds(visitor, 'Almar 30');
+      const rows = () => listOf(page).allInnerTexts();
+      const places = async () => (await rows()).map((row) => /x (-?\d+)/.exec(row)?.[1]);
+      const before = await places();
+      await listOf(page).first().focus();
+      await page.keyboard.press('Control+a');
+      await visitor.button('crea.align').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: visitor.say('crea.align.center') }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => new Set(await places()).size).toBe(1);
+      // Both hang through each other now, which is said in words.
+      await visitor.page
+        .getByRole('button', { name: /issues? to fix/ })
+        .first()
+        .waitFor();
+      await listOf(page).first().focus();
+      await page.keyboard.press('Control+z');
+      await expect.poll(places).toEqual(before);
+
+      await page.keyboard.press('Home');
+      await visitor.button('crea.array').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Make 3 places' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => listOf(page).count()).toBe(4);
+      await listOf(page).first().focus();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => listOf(page).count()).toBe(2);
+    });
+    await visitor.leave();
+  });
+
   it('says in another tab that it is open here, and takes the newer state over', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {

@@ -36,8 +36,8 @@ export async function undoes({ page }: Visitor): Promise<void> {
 /** The number in the draft that the server keeps; null without one. */
 async function draftOf(page: Page): Promise<number | null> {
   const answer = await page.request.get(new URL(`/api/v1/drafts/${key}`, page.url()).href);
-  if (!answer.ok()) return null;
-  return ((await answer.json()) as { stored: { quantity: number } }).stored.quantity;
+  const draft = (await answer.json()) as { stored: { quantity: number } } | null;
+  return draft?.stored.quantity ?? null;
 }
 
 export const isOnServer = ({ page }: Visitor, quantity: number | null): Promise<void> =>

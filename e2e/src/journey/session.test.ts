@@ -13,6 +13,8 @@ afterAll(() => {
   listener?.close();
 });
 const site = openSite({
+  // The reporter of errors is one for a process.
+  ownProcess: true,
   env: async () => {
     listener = createServer((request, response) => {
       let text = '';

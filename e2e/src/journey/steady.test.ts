@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { cases } from '../extent';
+import { openSite } from '../site';
+import { holdCode } from './sale';
+import { furnish } from './screens';
+import type { Screen } from './screens';
+import { delayCalls, watchShifts } from './steady';
+
+const site = openSite();
+
+const looked = [
+  'home',
+  'projects',
+  'project',
+  'collections',
+  'models of a collection',
+  'model',
+  'configurator',
+  'new budget',
+  'new order',
+  'order',
+  'orders',
+];
+
+/** What a page may move while its answers come in, as browsers measure it. */
+const most = 0.02;
+
+it.each(cases([{ width: 390, height: 844 }], [{ width: 1440, height: 900 }]))(
+  'no page moves while its answers come in, $width px wide',
+  { timeout: 240_000 },
+  async (size) => {
+    const screens = (await furnish(site.url)).filter(({ name }) => looked.includes(name));
+    expect(screens).toHaveLength(looked.length);
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    await delayCalls(page, 120);
+    const moved: string[] = [];
+    const look = async ({ name, path }: Screen, who: string) => {
+      await visitor.goTo(path);
+      await page.waitForFunction(() => document.title !== '' && document.querySelector('h1') !== null);
+      await page.waitForLoadState('networkidle');
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      const { sum, parts } = await page.evaluate(() => window.shifts);
+      if (sum > most) moved.push(`${name}, ${who}: ${sum.toFixed(3)}: ${parts.join('; ')}`);
+    };
+    await look({ name: 'home', path: '/' }, 'a stranger');
+    await look({ name: 'collections', path: '/create-project/select-collection' }, 'a stranger');
+    await visitor.signIn('distributor');
+    for (const screen of screens) await look(screen, 'a distributor');
+    expect(moved).toEqual([]);
+    await visitor.leave();
+  },
+);
+
+it('a press shows at once that its page is coming', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo('/');
+    await visitor.link('navigation.collections').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const goOn = await holdCode(page);
+    const line = page.getByRole('progressbar', { name: visitor.say('kit.loading') });
+    expect(await line.count()).toBe(0);
+    const shownAfter = await page.evaluate((label) => {
+      const link = [...document.querySelectorAll<HTMLElement>('a')].find(
+        (each) => each.textContent.trim() === label,
+      );
+      const began = performance.now();
+      link!.click();
+      return new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector('[role=progressbar]')) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    }, visitor.say('navigation.collections'));
+    // The page that was open stays, and nothing waits for the network before the sign.
+    expect(shownAfter).toBeLessThan(1000);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(visitor.say('home.title'));
+    goOn();
+    await page.getByRole('heading', { level: 1, name: visitor.say('collections.title') }).waitFor();
+    await line.waitFor({ state: 'detached' });
+  });
+  await visitor.leave();
+});
+
+it('a page that cannot be asked for says that there is no connection, and comes when there is one', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const isReady = page.waitForResponse(/\/assets\/UnreachedPage/);
+    await visitor.goTo('/');
+    await isReady;
+    await page.waitForLoadState('networkidle');
+    // What an earlier visit loaded would come from the browser's cache.
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+    await page.context().setOffline(true);
+    await visitor.link('navigation.collections').first().click();
+    const heading = (key: string) => page.getByRole('heading', { level: 1, name: visitor.say(key) });
+    await heading('errors-dialog.offline.title').waitFor();
+    await page.getByText(visitor.say('errors-dialog.page.unreached')).waitFor();
+    await page.unroute(/\/assets\/[^/]+\.js$/);
+    await page.context().setOffline(false);
+    await heading('collections.title').waitFor();
+  });
+  await visitor.leave();
+});
