@@ -17,6 +17,7 @@ export default defineConfig({
         test: { name: `${name}, long`, include },
       })),
       { root: 'packages/engine', test: { name: 'engine, long', isolate: false, env } },
+      { root: 'packages/documents', test: { name: 'documents, long', isolate: false, env } },
       {
         root: 'apps/server',
         test: {

@@ -48,24 +48,34 @@ function filesOf(name) {
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** A hash over the names and bytes of a part's sources. */
-function sourceHash({ sources }) {
+/** A hash over the names and bytes of the files of one source. */
+function hashOf(source) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((each) => filesOf(path.join(root, each))).sort()) {
+  for (const file of filesOf(path.join(root, source)).sort()) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** A hash over a part's sources. Most libraries are a source of several parts: `known` lets them be read once. */
+function sourceHash({ sources }, known = new Map()) {
+  const hashes = sources.map((source) => {
+    if (!known.has(source)) known.set(source, hashOf(source));
+    return `${source} ${known.get(source)}`;
+  });
+  return createHash('sha256').update(hashes.join('\n')).digest('hex');
 }
 
 const markOf = ({ output }) => path.join(root, output, '.built-from');
 
 /** The parts to build: those whose sources are not the ones that they were built from. */
 export function staleParts(names = Object.keys(parts)) {
+  const known = new Map();
   return names.filter((name) => {
     const part = parts[name];
     if (!existsSync(path.join(root, part.entry))) return false;
     const mark = markOf(part);
-    return !existsSync(mark) || readFileSync(mark, 'utf8') !== sourceHash(part);
+    return !existsSync(mark) || readFileSync(mark, 'utf8') !== sourceHash(part, known);
   });
 }
 
