@@ -19,6 +19,7 @@ export class RowCopy {
   readonly #done: Promise<void>;
   #lines: string[] = [];
   #size = 0;
+  #failure: Error | undefined;
   rows = 0;
 
   constructor(client: pg.ClientBase, table: string, columns: readonly string[]) {
@@ -26,7 +27,10 @@ export class RowCopy {
     this.#done = new Promise((resolve, reject) => {
       this.#stream.once('finish', resolve);
       // A lost connection may be told more than once; an event that nobody hears would end the process.
-      this.#stream.on('error', reject);
+      this.#stream.on('error', (error: Error) => {
+        this.#failure ??= error;
+        reject(error);
+      });
     });
     this.#done.catch(() => undefined);
   }
@@ -45,13 +49,20 @@ export class RowCopy {
     const piece = this.#lines.join('\n') + '\n';
     this.#lines = [];
     this.#size = 0;
+    this.#refuseAfterFailure();
     if (!this.#stream.write(piece)) await Promise.race([once(this.#stream, 'drain'), this.#done]);
   }
 
   async end(): Promise<number> {
     await this.flush(0);
+    this.#refuseAfterFailure();
     this.#stream.end();
     await this.#done;
     return this.rows;
+  }
+
+  /** The stream has let go of its connection when the database refused; a write would say that and not the reason. */
+  #refuseAfterFailure(): void {
+    if (this.#failure) throw this.#failure;
   }
 }
