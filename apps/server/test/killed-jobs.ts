@@ -41,16 +41,15 @@ export interface Killed {
   readonly left: number;
   /** Kills that struck a job at work. */
   readonly struck: number;
-  /** Budgets that were refused, by status. */
-  readonly refused: ReadonlyMap<number, number>;
+  /** Budgets that were not acknowledged: refused, by status, or cut off by the blow. */
+  readonly refused: ReadonlyMap<number | 'cut off', number>;
   /** Seconds that went by from the first to the last kill, and until all jobs were done. */
   readonly seconds: { readonly kills: number; readonly rest: number };
 }
 
 /**
  * Kills the program again and again, at a random moment or while a job is at work, after it was asked for a letter and
- * documents, starts it once more,
- * and tells what has become of all that was acknowledged.
+ * documents, starts it once more, and tells what has become of all that was acknowledged.
  */
 export async function killsAmongJobs(
   databaseServer: string,
@@ -73,7 +72,7 @@ export async function killsAmongJobs(
     const projects = await projectsOf(buyer);
     const ids: string[] = [];
     const letters: string[] = [];
-    const refused = new Map<number, number>();
+    const refused = new Map<number | 'cut off', number>();
     let struck = 0;
     const began = Date.now();
     for (let kill = 0; kill < kills; kill += 1) {
@@ -87,9 +86,12 @@ export async function killsAmongJobs(
       };
       const budget = async (project: Project): Promise<void> => {
         const products = project.products.orderedIds.map((_id) => ({ _id }));
-        const made = await buyer.post<{ id: string }>('/api/v2/budget', { projectId: project.id, products });
-        if (made.status === 201) ids.push(made.body.id);
-        else refused.set(made.status, (refused.get(made.status) ?? 0) + 1);
+        const made = await buyer
+          .post<{ id: string }>('/api/v2/budget', { projectId: project.id, products })
+          .catch(() => null);
+        const why = made?.status ?? 'cut off';
+        if (made?.status === 201) ids.push(made.body.id);
+        else refused.set(why, (refused.get(why) ?? 0) + 1);
       };
       // Some are not even acknowledged when the blow falls.
       const asked = Promise.allSettled([...projects.map(budget), letter()]);

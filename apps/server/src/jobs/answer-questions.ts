@@ -10,12 +10,14 @@ export function answerQuestions<Question, Answer>(
   process.on('disconnect', () => process.exit(0));
   process.on('message', (question) => {
     const megabytes = () => process.memoryUsage.rss() / 1_048_576;
+    // Nobody is left to hear of an answer that cannot be sent: the program that asked has ended, and so does this one.
+    const send = (said: object) => process.send?.(said, () => undefined);
     void Promise.resolve(question as Question)
       .then(answer)
       .then(
-        (found) => process.send?.({ answer: found, mb: megabytes() }),
+        (found) => send({ answer: found, mb: megabytes() }),
         (error: unknown) =>
-          process.send?.({ error: error instanceof Error ? error.message : String(error), mb: megabytes() }),
+          send({ error: error instanceof Error ? error.message : String(error), mb: megabytes() }),
       );
   });
 }
