@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import { isOnServer, opensWork, place, quantityOf, sees, undoes, wants } from './lost';
+import { isOnServer, opensWork, place, quantityOf, sees, startsAnew, undoes, wants } from './lost';
 
 const site = openSite();
 
@@ -62,6 +62,7 @@ describe('work is not lost', () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
+      await startsAnew(visitor, 'webuser');
       await opensWork(visitor);
       await wants(visitor, 2);
       await visitor.signInHere('webuser');

@@ -33,6 +33,16 @@ export async function undoes({ page }: Visitor): Promise<void> {
   await page.keyboard.press('Control+z');
 }
 
+/** Nothing of an earlier try is kept for the account; the visitor is nobody again. */
+export async function startsAnew(visitor: Visitor, role: string): Promise<void> {
+  await visitor.signIn(role);
+  const { page } = visitor;
+  const { origin } = new URL(visitor.url);
+  const answer = await page.request.delete(`${origin}/api/v1/drafts/${key}`, { headers: { origin } });
+  expect([204, 404]).toContain(answer.status());
+  await page.context().clearCookies();
+}
+
 /** The number in the draft that the server keeps; null without one. */
 async function draftOf(page: Page): Promise<number | null> {
   const answer = await page.request.get(new URL(`/api/v1/drafts/${key}`, page.url()).href);

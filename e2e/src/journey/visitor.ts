@@ -17,7 +17,7 @@ export class Visitor {
 
   constructor(
     private readonly lent: Lent,
-    private readonly url: string,
+    readonly url: string,
     private readonly language: string,
   ) {
     this.page = lent.page;
