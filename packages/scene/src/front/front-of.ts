@@ -7,7 +7,7 @@ import { middleOf } from '../piece/middle';
 import { beltLength } from '../kinds/belt/view';
 import { suspensionOf } from '../kinds/cluster/suspension';
 import type { Suspension } from '../kinds/cluster/suspension';
-import { cornersOf, courseAlongLights } from '../kinds/run/course';
+import { courseAlongLights, hangingLine, sagsOf } from '../kinds/run/course';
 import { wiresOf } from '../kinds/run/wires';
 import { fromBetterSide } from './from-side';
 
@@ -38,13 +38,14 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
   const suspensions = clusters
     .map((cluster) => suspensionOf(cluster, catalogue))
     .filter((suspension) => suspension !== null);
+  const sags = sagsOf(drawing);
   const begins = new Map(suspensions.flatMap(beginnings));
   const articles = [...elementsOf(space)].filter((element): element is ArticleElement => 'model' in element);
   const [first] = articles;
   return fromBetterSide({
     subFamilyId: (first && catalogue.model(first.model)?.sheet.model.subFamily.id) ?? 0,
     luminaires: articles
-      .map((element) => luminaireOf(element, begins.get(element.id) ?? null, catalogue))
+      .map((element) => luminaireOf(element, begins.get(element.id) ?? null, sags, catalogue))
       .filter((luminaire) => luminaire !== null),
     canopies: [...suspensions.map(canopyOf), ...articles.flatMap((element) => feedOf(element, catalogue))],
     lines: [...(drawing ? runsOf(creation) : beltsOf(creation, catalogue)), ...suspensions.flatMap(slackOf)],
@@ -92,19 +93,21 @@ function slackOf({ installation, canopy, from, finish, hangings }: Suspension): 
 function luminaireOf(
   element: ArticleElement,
   hangsFrom: RoomPlace | null,
+  sags: ReadonlyMap<string, number>,
   catalogue: ElementCatalogue,
 ): PlacedLuminaire | null {
   const article = element.type === 'complement' ? null : articleOf(element, catalogue);
   if (!article) return null;
   const { model, measures } = article;
   const { color, temperature } = element.attributes;
+  const middle = middleOf(element, measures);
   return {
     model: model.model,
     kind: model.kind,
     subFamilyId: model.subFamily.id,
     dimensionsMm: model.technicalData.dimensionsMm ?? null,
     distribution: model.technicalData.distribution ?? null,
-    at: inMillimetres(middleOf(element, measures)),
+    at: inMillimetres({ ...middle, y: middle.y - (sags.get(element.id) ?? 0) }),
     turn: element.turn ?? 0,
     ends: isRod(model.subFamily.id, model.model) ? endsOf(element, article) : null,
     hangsFrom,
@@ -161,7 +164,7 @@ function runsOf({ drawing }: Creation): readonly PlacedLine[] {
       isTextile: false,
       ...finish,
     }));
-    const points = cornersOf(run, drawing).map(inMillimetres);
+    const points = hangingLine(run, drawing).map(inMillimetres);
     const belt: PlacedLine = { points, width: beltWidth, isTextile: true, ...finish };
     return drawing.system === 'plusminus' ? [...wires, belt] : wires;
   });

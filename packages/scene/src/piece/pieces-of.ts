@@ -2,7 +2,7 @@ import type { CompositionElement, Creation, Drawing, ElementCatalogue, RoomSize 
 import { beltLength } from '../kinds/belt/view';
 import { clusterView } from '../kinds/cluster/view';
 import { complementView } from '../kinds/complement/view';
-import { cornersOf, courseAlongLights } from '../kinds/run/course';
+import { courseAlongLights, hangingLine, sagsOf } from '../kinds/run/course';
 import { beltsAlong, wiresView } from '../kinds/run/view';
 import type { Piece } from './piece';
 
@@ -31,10 +31,16 @@ function keeperOf(catalogue: ElementCatalogue) {
 }
 type Keep = ReturnType<typeof keeperOf>;
 
+const lowered = (pieces: readonly Piece[], by: number): readonly Piece[] =>
+  by === 0
+    ? pieces
+    : pieces.map((piece) => ({ ...piece, position: { ...piece.position, y: piece.position.y - by } }));
+
 function piecesOfComposition(
   composition: CompositionElement,
   room: RoomSize,
   catalogue: ElementCatalogue,
+  sags: ReadonlyMap<string, number>,
   keep: Keep,
 ): readonly Piece[] {
   const { clusters, complements } = composition;
@@ -43,7 +49,10 @@ function piecesOfComposition(
   const [belt] = belts;
   const others = complements.filter((_, at) => !isBelt[at]);
   return [
-    ...clusters.flatMap((cluster) => keep(cluster, [], () => clusterView(cluster, catalogue))),
+    ...clusters.flatMap((cluster) => {
+      const sag = sags.get(cluster.lights[0]?.id ?? '') ?? 0;
+      return keep(cluster, [sag], () => lowered(clusterView(cluster, catalogue), sag));
+    }),
     ...others.flatMap((each) => keep(each, [room], () => [complementView(each, catalogue, room)])),
     ...(belt
       ? keep(composition, [], () => beltsAlong(courseAlongLights(composition, belt), belts, catalogue))
@@ -64,7 +73,7 @@ function piecesOfRuns(
     const belts = own.filter((each) => beltLength(each, catalogue) !== null);
     const fed = feeds.filter((feed) => feed.run === run.id);
     return keep(run, [height, roomSize, attributes.color, ...fed, ...belts], () => [
-      ...beltsAlong(cornersOf(run, drawing), belts, catalogue),
+      ...beltsAlong(hangingLine(run, drawing), belts, catalogue),
       wiresView(run, drawing),
     ]);
   });
@@ -77,7 +86,8 @@ function piecesOfRuns(
 export function piecesOf({ space, drawing }: Creation, catalogue: ElementCatalogue): readonly Piece[] {
   const keep = keeperOf(catalogue);
   const room = space.config.roomSize;
-  const pieces = space.compositions.flatMap((each) => piecesOfComposition(each, room, catalogue, keep));
+  const sags = sagsOf(drawing);
+  const pieces = space.compositions.flatMap((each) => piecesOfComposition(each, room, catalogue, sags, keep));
   if (!drawing) return pieces;
   return [...pieces, ...piecesOfRuns(drawing, space.compositions, catalogue, keep)];
 }

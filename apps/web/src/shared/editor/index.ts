@@ -31,7 +31,7 @@ export { useSpaceNotes } from './space/use-space-notes';
 export { createEditor } from './store/editor';
 export type { Editor, EditorState } from './store/editor';
 export { useEditor, useEditorPart } from './store/use-editor';
-export { useEditorKeys } from './store/use-editor-keys';
+export { hasOwnKeys, useEditorKeys } from './store/use-editor-keys';
 export { BillLines } from './totals/BillLines';
 export { BillSection } from './totals/BillSection';
 export { LivePicture } from './configured/LivePicture';

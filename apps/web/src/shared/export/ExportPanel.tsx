@@ -15,8 +15,21 @@ export interface ExportPanelProps {
   readonly about: { readonly name: string; readonly code: string };
 }
 
-/** Saves exactly this product as a file: written in the browser, each writer read when it is asked for. */
-export function ExportPanel({ creation, catalogue, about }: ExportPanelProps) {
+/** Saves exactly this product as a file, under a heading of its own. */
+export function ExportPanel(props: ExportPanelProps) {
+  const say = useWords();
+  return (
+    <section className={styles.panel} aria-label={say('export.title')}>
+      <Heading level={2} size={20}>
+        {say('export.title')}
+      </Heading>
+      <ExportFormats {...props} />
+    </section>
+  );
+}
+
+/** The formats of a file: written in the browser, each writer read when it is asked for. */
+export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) {
   const say = useWords();
   const problemText = useProblemText();
   const [making, setMaking] = useState<ExportFormat | null>(null);
@@ -38,10 +51,7 @@ export function ExportPanel({ creation, catalogue, about }: ExportPanelProps) {
   }
 
   return (
-    <section className={styles.panel} aria-label={say('export.title')}>
-      <Heading level={2} size={20}>
-        {say('export.title')}
-      </Heading>
+    <>
       <ul className={styles.formats}>
         {exportFormats.map((format) => (
           <li key={format} className={styles.format}>
@@ -63,6 +73,6 @@ export function ExportPanel({ creation, catalogue, about }: ExportPanelProps) {
         ))}
       </ul>
       <div role="status">{said && <Alert tone={said.tone}>{said.text}</Alert>}</div>
-    </section>
+    </>
   );
 }

@@ -28,12 +28,24 @@ function stretch(from: Position, to: Position, { width, thickness }: BeltSection
   return new BoxGeometry(length + thickness, width, thickness).applyMatrix4(place);
 }
 
-/** A belt along the corners of its run, with a clasp at every corner. */
-export function beltSolids(corners: readonly Position[], section: BeltSection): readonly Solid[] {
-  const stretches = corners.slice(1).map((to, index) => stretch(corners[index] ?? to, to, section));
+/** A belt that turns by more than this within one place is bent there; its sag turns by less. Cosine of 12 degrees. */
+const bent = Math.cos(Math.PI / 15);
+
+function isBentAt(line: readonly Position[], at: number): boolean {
+  const [before, here, after] = [line[at - 1], line[at], line[at + 1]];
+  if (!before || !here || !after) return true;
+  const way = (from: Position, to: Position) =>
+    new Vector3(to.x - from.x, to.y - from.y, to.z - from.z).normalize();
+  return way(before, here).dot(way(here, after)) < bent;
+}
+
+/** A belt along a line, with a clasp at its ends and wherever it is bent. */
+export function beltSolids(line: readonly Position[], section: BeltSection): readonly Solid[] {
+  const stretches = line.slice(1).map((to, index) => stretch(line[index] ?? to, to, section));
   if (stretches.length === 0) return [];
   const half = section.width / 2 + 0.004;
-  const clasps = corners.map(({ x, y, z }) => cylinder(0.006, -half, half).translate(x, y, z));
+  const held = line.filter((_, at) => isBentAt(line, at));
+  const clasps = held.map(({ x, y, z }) => cylinder(0.006, -half, half).translate(x, y, z));
   return [
     { name: 'belt', substance: 'textile', geometry: joined(...stretches) },
     metal(joined(...clasps), 'clasp'),

@@ -1,3 +1,4 @@
+import { drawnSystems, pointOnRun } from '@lucerna/engine';
 import type { Complement, CompositionElement, Drawing, Position, Run } from '@lucerna/engine';
 
 /** The corners of a drawn run in the room. */
@@ -44,17 +45,55 @@ export function cut(
   });
 }
 
-/** The place at some length along a line through corners; its nearer end when it is beyond. */
-export function placeAt(corners: readonly Position[], at: number): Position | null {
-  let left = Math.max(0, at);
-  for (const [index, from] of corners.entries()) {
+/** A belt sags by this share of the level way between two corners, and by so many metres at most. */
+const sagShare = 0.09;
+const mostSag = 0.3;
+/** Metres of a belt that are drawn straight, and the lowest that it hangs above the floor. */
+const straight = 0.2;
+const lowest = 0.02;
+
+/** How far a belt hangs below the straight line between two corners: loaded evenly it is a parabola. */
+function sagged(from: Position, to: Position, share: number): Position {
+  const place = between(from, to, share);
+  const sag = Math.min(mostSag, Math.hypot(to.x - from.x, to.z - from.z) * sagShare);
+  const y = place.y - sag * 4 * share * (1 - share);
+  return { ...place, y: Math.max(Math.min(place.y, lowest), y) };
+}
+
+const isBelt = ({ system }: Drawing) => drawnSystems[system].belts.length > 0;
+
+/** The line of a drawn run as it hangs in the room: rods are straight, a belt sags between its corners. */
+export function hangingLine(run: Run, drawing: Drawing): readonly Position[] {
+  const corners = cornersOf(run, drawing);
+  if (!isBelt(drawing)) return corners;
+  return corners.flatMap((from, index) => {
     const to = corners[index + 1];
-    if (!to) return from;
-    const way = distance(from, to);
-    if (left <= way) return between(from, to, way === 0 ? 0 : left / way);
-    left -= way;
-  }
-  return null;
+    if (!to) return [from];
+    const steps = Math.max(1, Math.min(16, Math.ceil(distance(from, to) / straight)));
+    return Array.from({ length: steps }, (_, step) => sagged(from, to, step / steps));
+  });
+}
+
+/** The place on a hanging run at some length along its corners; its nearer end when it is beyond. */
+export function placeOnRun(run: Run, drawing: Drawing, at: number): Position {
+  const { x, y, z, stretch } = pointOnRun(run, at, drawing.height);
+  const [from, to] = cornersOf(run, drawing).slice(stretch, stretch + 2);
+  if (!from || !to || !isBelt(drawing)) return { x, y, z };
+  return sagged(from, to, distance(from, { x, y, z }) / (distance(from, to) || 1));
+}
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/** How far each light of a drawing hangs below where the engine has it, metres: it goes with its belt. */
+export function sagsOf(drawing: Drawing | null): ReadonlyMap<string, number> {
+  if (!drawing || !isBelt(drawing)) return none;
+  const runs = new Map(drawing.runs.map((run) => [run.id, run]));
+  return new Map(
+    drawing.lights.map(({ id, run: on, at }) => {
+      const run = runs.get(on);
+      return [id, run ? pointOnRun(run, at, drawing.height).y - placeOnRun(run, drawing, at).y : 0];
+    }),
+  );
 }
 
 /** How far a belt reaches beyond the outermost light that it carries, metres. */

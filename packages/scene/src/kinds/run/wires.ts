@@ -4,7 +4,7 @@ import { cylinder } from '../../solid/revolve';
 import { metal } from '../../solid/solid';
 import type { Solid } from '../../solid/solid';
 import { rod } from '../../solid/tube';
-import { cornersOf, placeAt } from './course';
+import { cornersOf, placeOnRun } from './course';
 
 /** A line from the ceiling down to a run, metres in the room. */
 export interface Wire {
@@ -29,8 +29,7 @@ export function wiresOf(run: Run, drawing: Drawing): readonly Wire[] {
   const free = corners.filter((corner) => !isFastened(corner, drawing.roomSize));
   const feeds = drawing.feeds
     .filter((feed) => feed.run === run.id)
-    .map(({ at }) => placeAt(corners, at))
-    .filter((place) => place !== null);
+    .map(({ at }) => placeOnRun(run, drawing, at));
   return [...free.map((at) => ({ at, feeds: false })), ...feeds.map((at) => ({ at, feeds: true }))];
 }
 

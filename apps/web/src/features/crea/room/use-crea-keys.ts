@@ -1,4 +1,4 @@
-import { arrows, useEditorKeys } from '../../../shared/editor';
+import { arrows, hasOwnKeys, useEditorKeys } from '../../../shared/editor';
 import type { CameraPreset, RoomLook } from '../../../shared/editor';
 import type { Commands } from './use-commands';
 
@@ -6,10 +6,6 @@ const cameras: Readonly<Record<string, CameraPreset>> = { '1': 'perspective', '2
 /** Whole centimetres of one press of an arrow, and with shift. */
 const near = 1;
 const far = 10;
-
-/** Elements of the page in which arrows, letters and Delete mean something else. */
-const ownKeys =
-  '[role=listbox],[role=radiogroup],[role=menu],[role=tablist],[role=dialog],[role=grid],input,select';
 
 /**
  * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, F shows
@@ -22,8 +18,7 @@ export function useCreaKeys(
 ): (event: KeyboardEvent) => boolean {
   const { look, toggleList, hasSelection } = given;
   const press = (key: string, event: KeyboardEvent): boolean => {
-    const place = event.target instanceof Element ? event.target.closest(ownKeys) : null;
-    if (place) return false;
+    if (hasOwnKeys(event.target) !== 'none') return false;
     const arrow = arrows[event.key];
     const step = event.shiftKey ? far : near;
     if (event.ctrlKey || event.metaKey) {

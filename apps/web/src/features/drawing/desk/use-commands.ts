@@ -6,6 +6,7 @@ import type { Ghost } from '../plan/PlanGhost';
 import type { PlanSight } from '../plan/plan-sight';
 import type { DrawingEditor } from '../work/drawn-work';
 import { freePlace, lengthOfRun } from '../work/free-place';
+import { leanEdit } from '../work/leaning';
 import { createCell } from './cell';
 import type { Cell } from './cell';
 import type { Hand } from './use-hand';
@@ -24,6 +25,10 @@ export interface Commands {
   readonly even: (run: string) => void;
   readonly insertCorner: (run: string) => void;
   readonly setLength: (run: string, index: number, metres: number) => void;
+  /** Hangs a corner at a height above the floor. */
+  readonly setCornerHeight: (run: string, index: number, metres: number) => void;
+  /** Lets the rods of a run lean, or brings them to one height again. */
+  readonly lean: (run: string) => void;
   readonly setAttributes: (attributes: Configuration, ids?: readonly string[]) => void;
   /** What is carried from the palette over a run. */
   readonly ghost: Cell<Ghost | null>;
@@ -44,7 +49,12 @@ export function runInHand(drawing: Drawing, selection: readonly string[]): strin
   return runs.find(({ id }) => chosen.has(id))?.id ?? standing?.run ?? runs.at(-1)?.id ?? null;
 }
 
-export function useCommands(editor: DrawingEditor, sight: PlanSight, hand: Hand): Commands {
+export function useCommands(
+  editor: DrawingEditor,
+  sight: PlanSight,
+  hand: Hand,
+  putPenAway: () => void,
+): Commands {
   const [ghost] = useState(() => createCell<Ghost | null>(null));
   const now = () => editor.state().value.drawing;
 
@@ -82,6 +92,7 @@ export function useCommands(editor: DrawingEditor, sight: PlanSight, hand: Hand)
       if (next !== undefined) editor.select([next]);
     },
     add(what) {
+      putPenAway();
       const drawing = now();
       const run = runInHand(drawing, editor.state().selection);
       return run !== null && put(what, run, freePlace(drawing, run));
@@ -113,10 +124,20 @@ export function useCommands(editor: DrawingEditor, sight: PlanSight, hand: Hand)
       }
     },
     setLength: (id, index, length) => void editor.edit({ type: 'set-length', id, index, length }),
+    setCornerHeight(id, index, y) {
+      const point = now().runs.find((run) => run.id === id)?.points[index];
+      if (point) editor.edit({ type: 'move-point', id, index, to: { ...point, y } });
+    },
+    lean(id) {
+      const drawing = now();
+      const run = drawing.runs.find((each) => each.id === id);
+      if (run) editor.edit(leanEdit(run, drawing));
+    },
     setAttributes: (attributes, ids) =>
       void editor.edit({ type: 'set-attributes', attributes, ...(ids && { ids }) }),
     ghost,
     carry(what, client) {
+      putPenAway();
       const near = client && nearestOnRun(now(), sight.inPlan(client));
       const isNear = near && near.distance * sight.view().scale < reach;
       ghost.set(isNear ? { what, run: near.run, at: Math.round(near.at / nearStep) * nearStep } : null);

@@ -18,7 +18,7 @@ import { usePen } from './use-pen';
 import type { PenInHand } from './use-pen';
 import { usePlanKeys } from './use-plan-keys';
 import { useTools } from './use-tools';
-import type { Tools } from './use-tools';
+import type { Tool, Tools } from './use-tools';
 
 /** Everything that one works with on the plan of one editor. */
 export interface Desk {
@@ -31,6 +31,12 @@ export interface Desk {
   readonly lengths: Lengths;
   readonly sizeOf: (model: string) => LightSize;
   readonly handleKey: ReturnType<typeof usePlanKeys>;
+  /** Takes a tool and goes to the plan: the next key is for it, arrows and figures draw there. */
+  readonly takeTool: (tool: Tool) => void;
+  /** Ends drawing where something is chosen: the next press on the plan draws no corner. */
+  readonly putPenAway: () => void;
+  /** Chooses what is drawn, without the pen. */
+  readonly choose: (ids: readonly string[]) => void;
 }
 
 /** Pixels within which ends, walls and angles catch the pointer. */
@@ -40,9 +46,11 @@ interface DeskGiven {
   readonly editor: DrawingEditor;
   readonly catalogue: EditorCatalogue;
   readonly isReadOnly: boolean;
+  /** Brings the plan into view when it is not. */
+  readonly showPlan: () => void;
 }
 
-export function useDesk({ editor, catalogue, isReadOnly }: DeskGiven): Desk {
+export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven): Desk {
   const [sight] = useState(() => createPlanSight(() => editor.state().value.drawing.roomSize));
   const tools = useTools(isReadOnly);
   const lengths = useLengths(catalogue.catalogId);
@@ -56,17 +64,47 @@ export function useDesk({ editor, catalogue, isReadOnly }: DeskGiven): Desk {
   const floorHand = useFloorHand(editor);
   const pen = usePen({ editor, snapNow, lengths });
   const hand = useHand({ editor, sight, tools, pen, floor: floorHand, snapNow, isReadOnly });
-  const commands = useCommands(editor, sight, hand);
+  function putPenAway(): void {
+    if (tools.tool !== 'draw') return;
+    pen.end();
+    tools.take('select');
+  }
+  function takeTool(tool: Tool): void {
+    if (tool === 'select') pen.end();
+    showPlan();
+    tools.take(tool);
+    requestAnimationFrame(sight.focus);
+  }
+  const commands = useCommands(editor, sight, hand, putPenAway);
   const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
   const handleKey = usePlanKeys({
     tools,
+    takeTool,
     pen,
     hand,
     commands,
     sight,
     undo: editor.undo,
+    redo: editor.redo,
     deselect: () => editor.select([]),
     isReadOnly,
   });
-  return { sight, tools, pen, hand, floorHand, commands, lengths, sizeOf, handleKey };
+  function choose(ids: readonly string[]): void {
+    putPenAway();
+    editor.select(ids);
+  }
+  return {
+    sight,
+    tools,
+    pen,
+    hand,
+    floorHand,
+    commands,
+    lengths,
+    sizeOf,
+    handleKey,
+    takeTool,
+    putPenAway,
+    choose,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Creation } from '@lucerna/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CatalogueContext, createEditor, useEditorKeys, useKeptWork } from '../../../shared/editor';
+import { CatalogueContext, createEditor, useKeptWork } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork } from '../../../shared/editor';
 import { watchAgainst } from '../work/against';
 import { applyWith, followMs, holds, rebuildWork, storeWork } from '../work/drawn-work';
@@ -59,7 +59,6 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
     editor.restart(start);
     keeping.current.drop();
   }, [editor, start]);
-  useEditorKeys({ undo: editor.undo, redo: editor.redo });
 
   return (
     <CatalogueContext value={catalogue}>

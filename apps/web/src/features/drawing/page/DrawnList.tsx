@@ -7,7 +7,6 @@ import type { Commands } from '../desk/use-commands';
 import type { Desk } from '../desk/use-desk';
 import { useAgainst } from '../work/against';
 import type { Against } from '../work/against';
-import type { DrawingEditor } from '../work/drawn-work';
 import { lengthOfRun } from '../work/free-place';
 import styles from './DrawnRoom.module.css';
 
@@ -17,7 +16,6 @@ interface DrawnListProps {
   readonly against: Against;
   readonly desk: Desk;
   readonly commands: Commands;
-  readonly editor: DrawingEditor;
   readonly nameOf: (id: string) => string;
   readonly textOf: (problem: DrawingProblem) => string;
   readonly isReadOnly: boolean;
@@ -25,7 +23,7 @@ interface DrawnListProps {
 
 /** Every run with what stands on it in words, with the same commands as the plan. */
 export function DrawnList(props: DrawnListProps) {
-  const { drawing, selection, against, desk, commands, editor, nameOf, textOf, isReadOnly } = props;
+  const { drawing, selection, against, desk, commands, nameOf, textOf, isReadOnly } = props;
   const say = useWords();
   const problems = useAgainst(against);
   const { write } = desk.lengths;
@@ -60,7 +58,7 @@ export function DrawnList(props: DrawnListProps) {
         label={say('drawing.list')}
         elements={rows}
         selection={selection}
-        onSelect={editor.select}
+        onSelect={desk.choose}
         onRemove={isReadOnly ? undefined : commands.remove}
         onNudge={isReadOnly ? undefined : commands.nudge}
       />

@@ -71,6 +71,7 @@ function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: 
   const say = useWords();
 
   function pick(id: string | null, extend: boolean) {
+    desk.putPenAway();
     if (id === null || holds(editor.state().value, id)) return editor.pick(id, extend);
     // Rods, belts and joints are not drawn by themselves: their run is.
     const part = [...elementsOf(creation.space)].find((element) => element.id === id);

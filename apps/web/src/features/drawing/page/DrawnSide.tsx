@@ -40,11 +40,12 @@ export function DrawnSide({ work, facts, desk, textOf, against, ...props }: Draw
           {...given}
           selection={selection}
           facts={facts}
+          corner={desk.hand.corner}
           nameOf={nameOf}
           isReadOnly={isReadOnly}
         />
       )}
-      <ProblemList against={against} textOf={textOf} onSelect={editor.select} />
+      <ProblemList against={against} textOf={textOf} onSelect={desk.choose} />
       {!isReadOnly && (
         <Palette
           system={drawing.system}

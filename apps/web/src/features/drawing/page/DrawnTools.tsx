@@ -1,8 +1,10 @@
 import { BareIconButton, IconButton, Menu, Tooltip } from '@lucerna/kit';
+import type { Creation } from '@lucerna/engine';
 import type { RefObject } from 'react';
 import { StepTools } from '../../../shared/configuring/steps/StepTools';
 import { savePicture } from '../../../shared/editor';
-import type { RoomPicture } from '../../../shared/editor';
+import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
+import { ExportAct } from '../../../shared/export/ExportAct';
 import { useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
 import type { DrawingEditor } from '../work/drawn-work';
@@ -18,57 +20,62 @@ interface DrawnToolsProps {
   readonly room: RefObject<RoomPicture | null>;
   readonly title: string;
   readonly isReadOnly: boolean;
+  /** What is exported; null while nothing is drawn. */
+  readonly creation: Creation | null;
+  readonly catalogue: EditorCatalogue;
+  readonly code: string | null;
 }
 
 /** The tools at the edge: hand and pen, back and forth, nearer and farther, grid and catching. */
 export function DrawnTools(props: DrawnToolsProps) {
   const { desk, view, editor, canUndo, canRedo, room, title, isReadOnly } = props;
+  const { creation, catalogue, code } = props;
   const say = useWords();
-  const { tools, sight, pen } = desk;
+  const { tools, sight } = desk;
   const hasPlan = view.shown === 'both' || view.shown === 'plan';
   const hasRoom = view.shown === 'both' || view.shown === 'room';
-
-  function take(tool: 'select' | 'draw') {
-    if (tool === 'select') pen.end();
-    if (!hasPlan) view.show('plan');
-    tools.take(tool);
-    // The next key is for the plan: arrows and figures draw there.
-    requestAnimationFrame(sight.focus);
-  }
 
   return (
     <>
       {!isReadOnly && (
         <>
           {(['select', 'draw'] as const).map((tool) => (
-            <Tooltip key={tool} content={say(`drawing.tool.${tool}`)}>
+            <Tooltip key={tool} placement="right" content={say(`drawing.tool.${tool}`)}>
               <BareIconButton
                 icon={tool === 'draw' ? 'edit' : 'arrow-left'}
                 label={say(`drawing.tool.${tool}`)}
                 aria-pressed={tools.tool === tool}
                 className={tool === 'select' ? styles.pointer : undefined}
                 variant={tools.tool === tool ? 'filled' : 'plain'}
-                onPress={() => take(tool)}
+                onPress={() => desk.takeTool(tool)}
               />
             </Tooltip>
           ))}
-          <StepTools canUndo={canUndo} canRedo={canRedo} onUndo={editor.undo} onRedo={editor.redo} />
+          <StepTools
+            canUndo={canUndo}
+            canRedo={canRedo}
+            onUndo={editor.undo}
+            onRedo={editor.redo}
+            tooltipPlacement="right"
+          />
         </>
       )}
       <IconButton
+        tooltipPlacement="right"
         icon="plus"
         label={say('drawing.nearer')}
         isDisabled={!hasPlan}
         onPress={() => sight.zoom(1.4)}
       />
       <IconButton
+        tooltipPlacement="right"
         icon="minus"
         label={say('drawing.farther')}
         isDisabled={!hasPlan}
         onPress={() => sight.zoom(1 / 1.4)}
       />
       <Menu
-        trigger={<IconButton icon="eye" label={say('drawing.look')} />}
+        trigger={<IconButton tooltipPlacement="right" icon="eye" label={say('drawing.look')} />}
         label={say('drawing.look')}
         placement="right"
         items={[
@@ -87,6 +94,7 @@ export function DrawnTools(props: DrawnToolsProps) {
           },
         ]}
       />
+      <ExportAct creation={creation} catalogue={catalogue} about={{ name: title, code: code ?? '' }} />
     </>
   );
 }

@@ -55,8 +55,11 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   const canRedo = useEditorPart(editor, (state) => state.canRedo);
   const isUnopposed = useAgainst(against, (found) => found.length === 0);
   const { drawing, quantity, floor } = settled;
-  const desk = useDesk({ editor, catalogue, isReadOnly });
   const view = useDrawnView();
+  const showPlan = () => {
+    if (view.shown !== 'both' && view.shown !== 'plan') view.show('plan');
+  };
+  const desk = useDesk({ editor, catalogue, isReadOnly, showPlan });
   const room = useRef<RoomPicture>(null);
   const facts = useMemo(() => drawingFacts(drawing, elements), [drawing, elements]);
   const made = useMemo(() => creationOf(drawing, elements), [drawing, elements]);
@@ -103,6 +106,9 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             room={room}
             title={title}
             isReadOnly={isReadOnly}
+            creation={drawing.runs.length > 0 ? creation : null}
+            catalogue={catalogue}
+            code={code ?? null}
           />
         }
         room={<DrawnRoom {...given} drawing={drawing} creation={creation} view={view} room={room} />}

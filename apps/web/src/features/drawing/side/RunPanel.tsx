@@ -1,10 +1,13 @@
+import { drawnSystems } from '@lucerna/engine';
 import type { Drawing, Model, Run, RunFacts } from '@lucerna/engine';
 import { Button, Disclosure, NumberField, Select, Stack } from '@lucerna/kit';
 import { useState } from 'react';
 import { SideFields } from '../../../shared/editor';
 import { useFormat, useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
+import type { TakenCorner } from '../desk/use-hand';
 import type { Lengths } from '../words/use-lengths';
+import { isLevel } from '../work/leaning';
 import { LengthField } from './LengthField';
 import { LoadMeter } from './LoadMeter';
 import styles from './Side.module.css';
@@ -14,6 +17,7 @@ interface RunPanelProps {
   readonly drawing: Drawing;
   readonly facts: RunFacts | undefined;
   readonly models: readonly Model[];
+  readonly corner: TakenCorner | null;
   readonly commands: Commands;
   readonly lengths: Lengths;
   readonly isReadOnly: boolean;
@@ -25,11 +29,24 @@ const few = 6;
 /** A chosen run: how long it is and what it carries, the lengths of its stretches, and lights spread along it. */
 export function RunPanel(props: RunPanelProps) {
   const { run, drawing, facts, models, commands, lengths, isReadOnly } = props;
+  const corner = props.corner?.id === run.id ? props.corner.index : null;
+  const point = corner === null ? undefined : run.points[corner];
+  const hasRods = drawnSystems[drawing.system].rods.length > 0;
   const say = useWords();
   const count = run.points.length - 1;
   const lights = drawing.lights.filter((each) => each.run === run.id).length;
   return (
     <>
+      {corner !== null && point && (
+        <LengthField
+          key={`corner ${corner}`}
+          label={say('drawing.cornerHeight', { number: corner + 1 })}
+          value={point.y ?? drawing.height}
+          lengths={lengths}
+          isReadOnly={isReadOnly}
+          onChange={(metres) => commands.setCornerHeight(run.id, corner, metres)}
+        />
+      )}
       {facts && <RunMeters facts={facts} lengths={lengths} />}
       {!isReadOnly && (
         <>
@@ -41,6 +58,11 @@ export function RunPanel(props: RunPanelProps) {
             <Button size="small" onPress={() => commands.insertCorner(run.id)}>
               {say('drawing.insertCorner')}
             </Button>
+            {hasRods && (
+              <Button size="small" onPress={() => commands.lean(run.id)}>
+                {say(isLevel(run, drawing.height) ? 'drawing.lean' : 'drawing.level')}
+              </Button>
+            )}
             {lights > 1 && (
               <Button size="small" onPress={() => commands.even(run.id)}>
                 {say('drawing.even')}

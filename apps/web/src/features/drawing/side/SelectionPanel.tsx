@@ -5,6 +5,7 @@ import { SideSection } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 import type { Commands } from '../desk/use-commands';
+import type { TakenCorner } from '../desk/use-hand';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { RunPanel } from './RunPanel';
@@ -14,6 +15,8 @@ interface SelectionPanelProps {
   readonly drawing: Drawing;
   readonly selection: readonly string[];
   readonly facts: DrawingFacts;
+  /** The corner that was pressed last. */
+  readonly corner: TakenCorner | null;
   readonly catalogue: EditorCatalogue;
   readonly commands: Commands;
   readonly editor: DrawingEditor;
