@@ -34,6 +34,7 @@ export * from './shape/option';
 export * from './shape/support';
 export * from './shape/geography';
 export * from './address';
+export { foldText, searchWords } from './search-words';
 export { configuratorPage } from './page/configurator-page';
 export type {
   ConfiguratorAsked,

@@ -82,6 +82,8 @@ export { ScaleGroup } from './scale-group/ScaleGroup';
 export type { ScaleGroupProps, ScaleChoice } from './scale-group/ScaleGroup';
 export { SearchField } from './search-field/SearchField';
 export type { SearchFieldProps } from './search-field/SearchField';
+export { SearchPalette } from './search-palette/SearchPalette';
+export type { PaletteGroup, PaletteOption, SearchPaletteProps } from './search-palette/SearchPalette';
 export { Select } from './select/Select';
 export type { SelectProps, SelectOption } from './select/Select';
 export { Skeleton } from './skeleton/Skeleton';

@@ -11,7 +11,7 @@ interface PagedList<Row> {
   readonly page: Page;
   /** All that decides the rows, beside the view and the page. */
   readonly about: readonly (string | number | undefined)[];
-  readonly rows: () => readonly Row[];
+  readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
   /** The JSON of a row; null leaves it out. */
   readonly write: (row: Row) => string | null;
 }
@@ -36,7 +36,7 @@ export function pagedAnswer<Row>(list: PagedList<Row>): Promise<Answer<never>> {
   const { view, request, page } = list;
   const about = [...list.about, page.page, page.itemsPerPage].map((each) => each ?? '').join('/');
   const make = async () => {
-    const rows = list.rows();
+    const rows = await list.rows();
     return { json: await jsonOfRows(pageOfRows(rows, page), list.write), total: rows.length };
   };
   return answerMemoized(view, request, about, make, (total) => pageHeaders(request.url, page, total));

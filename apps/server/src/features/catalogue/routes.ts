@@ -1,4 +1,4 @@
-import { operations as calls } from '@lucerna/contract';
+import { foldText, operations as calls } from '@lucerna/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
@@ -49,7 +49,8 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, calls.searchArticles, (call) => {
     const { search } = call.query;
-    return list(call, ['search', call.language, search], (view) => searchModels(view, search), modelCardJson);
+    const about = ['search', call.language, foldText(search)];
+    return list(call, about, (view) => searchModels(view, search), modelCardJson);
   });
   serve(app, frame, calls.getModelSheet, (call) =>
     modelSheetAnswer(viewOf(frame, call), call.request, call.query.model),
@@ -138,7 +139,7 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   function list<Row>(
     call: ListCall,
     about: readonly (string | number | undefined)[],
-    rows: (view: View) => readonly Row[],
+    rows: (view: View) => readonly Row[] | Promise<readonly Row[]>,
     write: (view: View, row: Row) => string,
   ) {
     const view = viewOf(frame, call);

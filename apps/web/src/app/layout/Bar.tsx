@@ -5,6 +5,7 @@ import { useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import { AccountMenu } from './AccountMenu';
 import { LanguageMenu } from './LanguageMenu';
+import { SearchButton } from './SearchButton';
 import { ThemeButton } from './ThemeButton';
 import { usePlaces } from './use-places';
 import styles from './Bar.module.css';
@@ -27,6 +28,7 @@ export function Bar() {
       selected={selected}
       actions={
         <>
+          <SearchButton />
           <span className={styles.wideOnly}>
             <LanguageMenu />
           </span>

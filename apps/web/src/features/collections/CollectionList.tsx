@@ -1,4 +1,4 @@
-import { Heading, Page, PageHeader, Stack } from '@lucerna/kit';
+import { Heading, Page, Stack, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -29,8 +29,15 @@ export function CollectionList({ children }: { children?: ReactNode }) {
 
   return (
     <Page>
-      <PageHeader title={say('collections.title')} lead={say('collections.lead')} />
-      {children}
+      <header className={styles.head}>
+        <Heading level={1} size={40}>
+          {say('collections.title')}
+        </Heading>
+        {children}
+        <Text tone="quiet" className={styles.lead}>
+          {say('collections.lead')}
+        </Text>
+      </header>
       <Stack direction="row" justify="between" align="center" className={styles.tools}>
         <ApplicationFilter
           applications={list.data?.applications ?? []}

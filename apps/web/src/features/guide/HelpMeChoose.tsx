@@ -19,5 +19,5 @@ export function HelpMeChoose() {
       : skipToken,
   );
   if (tree.isError) return null;
-  return <Invitation lead={say('guide.lead')} tree={tree.data} isOpen={isOpen} onOpen={setOpen} />;
+  return <Invitation lead={say('guide.lead')} tree={tree.data} isOpen={isOpen} onOpen={setOpen} isInHead />;
 }

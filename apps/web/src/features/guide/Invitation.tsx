@@ -10,22 +10,24 @@ interface InvitationProps {
   readonly tree: DecisionTree | undefined;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  /** Its word stands at the end of a page's head, a grid of two columns, and what it folds away below. */
+  readonly isInHead?: boolean;
 }
 
 /** Questions that are folded away until somebody wants to be asked. */
-export function Invitation({ lead, tree, isOpen, onOpen }: InvitationProps) {
+export function Invitation({ lead, tree, isOpen, onOpen, isInHead }: InvitationProps) {
   const say = useWords();
   return (
     <Disclosure
       title={say('guide.title')}
       end={
-        <Text as="span" size={14} tone="quiet">
+        <Text as="span" size={14} tone="quiet" className={styles.lead}>
           {lead}
         </Text>
       }
       isExpanded={isOpen}
       onExpandedChange={onOpen}
-      className={styles.help}
+      className={isInHead ? styles.inHead : styles.help}
     >
       {tree && <Guide key={tree.id} tree={tree} />}
     </Disclosure>

@@ -20,8 +20,8 @@ export type ReferenceAnswer =
   /** The server did not answer. */
   | { readonly type: 'unread' };
 
-/** Opens references, and codes of creations, as the configuration that they stand for. */
-export function useOpenReference() {
+/** Opens references, and codes of creations, as the configuration that they stand for; says where it went. */
+export function useOpenReference(onOpened: (path: string) => void) {
   const catalogId = useCatalogue();
   const choosing = useChoosing();
   const navigate = useNavigate();
@@ -30,6 +30,11 @@ export function useOpenReference() {
   const [readConfig] = api.useLazyGetProductConfigQuery();
   const { status } = useSession();
   const [isOpening, setOpening] = useState(false);
+
+  async function show(path: string): Promise<void> {
+    onOpened(path);
+    await navigate(path);
+  }
 
   async function go(catalogue: CatalogId, { parsed, text, isWhole }: TypedReference): Promise<void> {
     const query = { ...catalogueQuery(catalogue), model: parsed.model };
@@ -51,7 +56,7 @@ export function useOpenReference() {
     if (!allowed || !isWhole) return setAnswer({ type: 'nearest', reference });
     const { model, subFamily, applicationsLocations } = sheet.model;
     const path = choosing.configure(subFamily.id, applicationsLocations[0] ?? 1, model);
-    await navigate(`${path}?${new URLSearchParams({ reference: text }).toString()}`);
+    await show(`${path}?${new URLSearchParams({ reference: text }).toString()}`);
   }
 
   /** The creation of one of the viewer's projects, in its configurator. */
@@ -65,7 +70,7 @@ export function useOpenReference() {
     const { productId, projectId, configuratorType, subFamily } = data;
     const asked = { type: configuratorType.id, subFamilyId: subFamily.id };
     const way = wayToConfigure(asked, { mode: 'edit', projectId, productId });
-    await navigate(way ?? href('expressConfigurator', { projectId, productId }));
+    await show(way ?? href('expressConfigurator', { projectId, productId }));
   }
 
   function follow(opening: Promise<void>): void {

@@ -1,0 +1,145 @@
+import { Button, SearchPalette, Text } from '@lucerna/kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { failureOf } from '../../shared/api';
+import { useFailureText } from '../../shared/failure';
+import { useChoosing } from '../../shared/route';
+import { useWords } from '../../shared/words';
+import { keepRecentSearch, readRecentSearches } from './recent-searches';
+import { searchGroups } from './search-groups';
+import { useFound } from './use-found';
+import { useOpenReference } from './use-open-reference';
+import type { ReferenceAnswer } from './use-open-reference';
+import styles from './SearchDialog.module.css';
+
+const examples = { 16: '201010/1Z_10_200', 21: '2010-10/1Z_10_200-2US' } as const;
+
+const nearestOf = (answer: ReferenceAnswer): string | null =>
+  answer.type === 'nearest' ? answer.reference : answer.type === 'unknown-model' ? answer.nearest : null;
+
+interface SearchDialogProps {
+  /** What was pasted on the page, which is opened at once; else empty. */
+  readonly begin: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Finds by words what somebody may go to, and opens the references and codes that are typed, pasted or scanned into the
+ * same field.
+ */
+export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
+  const say = useWords();
+  const textOf = useFailureText();
+  const navigate = useNavigate();
+  const choosing = useChoosing();
+  const example = examples[useCatalogue() ?? 16];
+  const [text, setText] = useState(begin);
+  const [recent] = useState(readRecentSearches);
+  // Enter was pressed before the answer came: its first is taken then.
+  const [isEntered, setEntered] = useState(false);
+  const found = useFound(text);
+  const { answer, isOpening, open, forget } = useOpenReference((path) => {
+    keepRecentSearch({ path, title: text.trim().toUpperCase() });
+    onClose();
+  });
+  const { groups, acts } = searchGroups({ text, found, recent, choosing, say });
+  const isStale = found.isStale || isOpening;
+  const count = found.collections.length + found.models.length + found.projects.length;
+  const isNone = text.trim() !== '' && !isStale && !found.error && acts.size === 0;
+
+  function choose(id: string): void {
+    const act = acts.get(id);
+    if (!act) return;
+    if (act.type === 'open') return open(act.reference);
+    if (act.type === 'all')
+      void navigate(`${choosing.collections()}?${new URLSearchParams({ search: text.trim() })}`);
+    else {
+      keepRecentSearch(act.to);
+      void navigate(act.to.path);
+    }
+    onClose();
+  }
+
+  const takeFirst = useEffectEvent(() => {
+    setEntered(false);
+    const [first] = acts.keys();
+    if (first) choose(first);
+  });
+  useEffect(() => {
+    if (isEntered && !isStale) takeFirst();
+  }, [isEntered, isStale]);
+  const openBegun = useEffectEvent(() => begin && open(begin));
+  useEffect(() => void openBegun(), []);
+
+  function type(next: string): void {
+    setText(next);
+    setEntered(false);
+    forget();
+  }
+
+  const nearest = answer && nearestOf(answer);
+  const refusal =
+    answer &&
+    say(`reference.${answer.type}`, {
+      model: answer.type === 'unknown-model' ? answer.model : '',
+      code: 'code' in answer ? answer.code : '',
+      example,
+    });
+  const failure = found.error ? textOf(failureOf(found.error)!) : null;
+  return (
+    <SearchPalette
+      label={say('search.label')}
+      placeholder={say('search.label')}
+      value={text}
+      onChange={type}
+      groups={groups}
+      isStale={isStale}
+      onChoose={choose}
+      onSubmit={() => text.trim() !== '' && setEntered(isStale)}
+      status={isStale || !text.trim() ? '' : (refusal ?? failure?.title ?? say('search.found', { count }))}
+      onClose={onClose}
+    >
+      {!text.trim() && (
+        <Text size={14} tone="quiet" className={styles.note}>
+          {say('search.hint', { example })}
+        </Text>
+      )}
+      {refusal && (
+        <div className={styles.note}>
+          <Text>{refusal}</Text>
+          {nearest && (
+            <Button
+              size="small"
+              onPress={() => {
+                setText(nearest);
+                open(nearest);
+              }}
+            >
+              {say('reference.openNearest', { reference: nearest })}
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && (
+        <div className={styles.note}>
+          <Text>{failure.title}</Text>
+          <Text size={14} tone="quiet">
+            {failure.text}
+          </Text>
+          <Button size="small" onPress={found.retry}>
+            {say('errors-dialog.retry')}
+          </Button>
+        </div>
+      )}
+      {isNone && !refusal && (
+        <div className={styles.note}>
+          <Text>{say('search.none', { text: text.trim() })}</Text>
+          <Text size={14} tone="quiet">
+            {say('search.noneText', { example })}
+          </Text>
+        </div>
+      )}
+    </SearchPalette>
+  );
+}
