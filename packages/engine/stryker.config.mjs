@@ -4,6 +4,8 @@
  * checkout. With MUTATION_TESTS set to a folder only the tests in it have to find the mutants: `src/rule` takes a third
  * of the time so.
  */
+import { fileURLToPath } from 'node:url';
+
 const { MUTATION_TESTS: tests } = process.env;
 
 // The properties of rules try 1,000 models in `npm test`: too many for each of some thousand mutants.
@@ -11,7 +13,11 @@ process.env.RULE_MODELS ??= '25';
 
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: [
+    fileURLToPath(
+      import.meta.resolve('./mutation/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+    ),
+  ],
   vitest: { configFile: 'vitest.config.ts', ...(tests && { dir: tests }) },
   inPlace: true,
   mutate: ['rule', 'price', 'reference', 'driver', 'delivery'].map((part) => `src/${part}/**/!(*.test).ts`),
