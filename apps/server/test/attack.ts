@@ -79,7 +79,6 @@ export async function startAttacked(databaseServer: string): Promise<Attacked> {
     databaseUrl: database.url,
     password: demoPassword,
     port,
-    isBuilt: true,
     onLog: (text) =>
       void errors.push(...text.split('\n').filter((line) => /"level":(50|60)|^\S*Error\b/.test(line))),
   });

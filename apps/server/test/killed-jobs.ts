@@ -55,12 +55,11 @@ export async function killsAmongJobs(
   databaseServer: string,
   kills: number,
   moment: 'random' | 'at work',
-  isBuilt = false,
 ): Promise<Killed> {
   const database = await cloneDatabase(databaseServer);
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-killed-'));
   const port = await freePort();
-  const installation = { home, databaseUrl: database.url, port, password: demoPassword, isBuilt };
+  const installation = { home, databaseUrl: database.url, port, password: demoPassword };
   const base = `http://127.0.0.1:${installation.port}`;
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -11,25 +11,22 @@ export interface ProgramSettings {
   readonly databaseUrl: string | null;
   readonly password: string;
   readonly port: number;
-  /** What was built serves, as `npm start` has it, and starts in a tenth of the time; `npm run test:long` builds first. */
-  readonly isBuilt?: boolean;
   /** Is told what it logs, warnings and worse. */
   readonly onLog?: (text: string) => void;
 }
 
-const sources = ['--import', 'tsx', 'apps/server/src/main.ts'];
-const built = ['--enable-source-maps', 'apps/server/dist/main.js'];
+/** What was built, as `npm start` has it: from its sources it takes three times as long. The set-up of the run builds. */
+const program = ['--enable-source-maps', 'apps/server/dist/main.js'];
 
-/** Starts it, from its sources unless told otherwise; resolves when it serves, rejects with what it said when it ends before. */
+/** Starts it; resolves when it serves, rejects with what it said when it ends before. */
 export async function startProgram({
   home,
   databaseUrl,
   password,
   port,
-  isBuilt = false,
   onLog,
 }: ProgramSettings): Promise<ChildProcess> {
-  const child = spawn(process.execPath, isBuilt ? built : sources, {
+  const child = spawn(process.execPath, program, {
     cwd: repository,
     env: {
       ...process.env,

@@ -8,7 +8,6 @@ it(`loses and doubles nothing over ${kills} kills at random moments, and nothing
     inject('databaseServer'),
     kills,
     'random',
-    true,
   );
   process.stdout.write(
     `${kills} kills in ${seconds.kills} s, ${struck} of them among jobs at work; all of ${budgets} documents and ` +

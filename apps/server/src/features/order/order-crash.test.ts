@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const starts = (port: number) => startProgram({ home, databaseUrl: null, password, port, isBuilt: true });
+const starts = (port: number) => startProgram({ home, databaseUrl: null, password, port });
 
 interface Submission {
   readonly key: string;
