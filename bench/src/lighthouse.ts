@@ -1,10 +1,11 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { freePort } from '@lucerna/testkit/free-port';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import type { Report } from './report';
 import { startWhole } from './server-process';
@@ -12,6 +13,9 @@ import { password, signIn } from './sign-in';
 
 /** Apart from what everybody installs: it is large and seldom wanted. */
 const folder = fileURLToPath(new URL('../lighthouse', import.meta.url));
+
+/** Waits, for the browser that is measured is driven from here. */
+const runProgram = promisify(execFile);
 
 type Form = 'phone' | 'desk';
 
@@ -41,7 +45,7 @@ interface Measured {
  */
 export async function run(report: Report): Promise<void> {
   if (!existsSync(path.join(folder, 'node_modules')))
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    await runProgram('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-lighthouse-'));
   const server = await startWhole(home, password);
   const port = await freePort();
@@ -61,7 +65,7 @@ export async function run(report: Report): Promise<void> {
     for (const form of ['desk', 'phone'] as const)
       for (const [name, address] of Object.entries(pages)) {
         const wanted = name === 'crea' ? leastIn3d : least[form];
-        tell(report, `${name}, ${form}`, wanted, measure(server.url + address, port, form));
+        tell(report, `${name}, ${form}`, wanted, await measure(server.url + address, port, form));
       }
   } finally {
     await browser.close();
@@ -88,15 +92,11 @@ async function someProject(url: string, cookie: string): Promise<string> {
 }
 
 /** The browser now and then loses the beginning of a trace; then the page is measured again. */
-function measure(address: string, port: number, form: Form): Measured {
+async function measure(address: string, port: number, form: Form): Promise<Measured> {
   for (let tries = 3; ; tries -= 1) {
     const args = ['measure.mjs', address, String(port), form];
-    const said = execFileSync(process.execPath, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 100_000_000,
-    });
-    const measured = JSON.parse(said) as Measured;
+    const { stdout } = await runProgram(process.execPath, args, { cwd: folder, maxBuffer: 100_000_000 });
+    const measured = JSON.parse(stdout) as Measured;
     if (!measured.runtimeError) return measured;
     if (tries === 1) throw new Error(`Lighthouse on ${address}: ${measured.runtimeError.message}`);
   }

@@ -97,19 +97,14 @@ function coded(error: Error | undefined): Error | undefined {
     : error;
 }
 
-/**
- * Opens the pool of a kind of work. An idle client that loses its server is reported and replaced; without the listener
- * the process would end.
- */
-export function openPool(
-  url: string,
-  report: (error: Error) => void,
-  kind: PoolKind = 'requests',
-  max: number = limits[kind].max,
-): pg.Pool {
+/** `onConnect` is waited for before a new client is lent. */
+type Config = Omit<pg.PoolConfig, 'onConnect'> & {
+  readonly onConnect?: (client: pg.ClientBase) => Promise<unknown>;
+};
+
+function guarded(url: string, report: (error: Error) => void, config: Config): pg.Pool {
   const pool = new GuardedPool({
-    ...limits[kind],
-    max,
+    ...config,
     connectionString: url,
     application_name: clientName,
     keepAlive: true,
@@ -120,15 +115,27 @@ export function openPool(
 }
 
 /**
+ * Opens the pool of a kind of work. An idle client that loses its server is reported and replaced; without the listener
+ * the process would end.
+ */
+export function openPool(
+  url: string,
+  report: (error: Error) => void,
+  kind: PoolKind = 'requests',
+  max: number = limits[kind].max,
+): pg.Pool {
+  return guarded(url, report, { ...limits[kind], max });
+}
+
+/**
  * Opens a small pool for few statements that run again and again under a name: the database plans each once a
  * connection. Left to itself it plans a long list of values anew every time, which costs as much as running it.
  */
 export function openPlannedPool(url: string, report: (error: Error) => void): pg.Pool {
-  const pool = openPool(url, report, 'planned');
-  pool.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan').catch(report);
+  return guarded(url, report, {
+    ...limits.planned,
+    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
   });
-  return pool;
 }
 
 export function typedDatabase(pool: pg.Pool): Database {
