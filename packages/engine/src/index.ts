@@ -167,6 +167,8 @@ export type { Guide, RoomSnapOptions, SnapKind, SnappedMove } from './element/pl
 export { arrangeEdit, patterns } from './element/arrange';
 export type { Pattern } from './element/arrange';
 export { applyCountEdit } from './counts/apply-count-edit';
+export { countedBelt } from './counts/counted-belt';
+export type { CountedBelt } from './counts/counted-belt';
 export { mostCounted } from './counts/counting-edits';
 export { countedComposition, countsOf, startCounts } from './counts/counts';
 export type { CountedSystem, CountEdit } from './counts/counts';

@@ -73,7 +73,7 @@ export { Popover } from './popover/Popover';
 export type { PopoverProps } from './popover/Popover';
 export { ProgressBar } from './progress-bar/ProgressBar';
 export type { ProgressBarProps } from './progress-bar/ProgressBar';
-export type { OutOfRange, QuantityLimits } from './quantity/quantity';
+export type { OutOfRange, QuantityLimits, QuantityNotation } from './quantity/quantity';
 export { QuantityField } from './quantity-field/QuantityField';
 export type { QuantityFieldProps } from './quantity-field/QuantityField';
 export { RemoveButton } from './remove-button/RemoveButton';

@@ -5,6 +5,7 @@ import { elementCatalogue } from '../element/element-catalogue';
 import type { Space } from '../element/element';
 import { elementsOf, isLuminaireElement } from '../element/walk';
 import { applyCountEdit } from './apply-count-edit';
+import { countedBelt } from './counted-belt';
 import { countsOf, startCounts } from './counts';
 import type { CountedSystem, CountEdit } from './counts';
 import { suggestedParts } from './suggested-parts';
@@ -47,6 +48,18 @@ describe('counting a belt system', () => {
     expect(counts(space)).toEqual({ '2253': 2, '2256': 1, '2257': 2, '2258': 3 });
     const more = made(applyCountEdit(space, count('2253', 3), 'plusminus', catalogue));
     expect(counts(more)).toMatchObject({ '2253': 3, '2257': 2 });
+  });
+
+  it.each([
+    [15, 15, null],
+    [12, 15, 'next-length'],
+    [0.5, 5, 'next-length'],
+    [203, 200, 'most-counted'],
+    [0, 0, null],
+  ] as const)('counts %d m as %d m of belt, with the reason', (asked, metres, reason) => {
+    expect(countedBelt(asked, 'plusminus')).toEqual({ metres, reason });
+    const belts = countsOf(after('plusminus', { type: 'belt', metres: asked }));
+    expect(5 * (belts.get('2256') ?? 0) + 10 * (belts.get('2257') ?? 0)).toBe(metres);
   });
 
   it('leaves feeds alone that were counted by hand, until the suggestion is taken', () => {

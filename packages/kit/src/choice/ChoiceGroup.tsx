@@ -8,8 +8,6 @@ import type { Choice, ChoiceGroupProps } from './choice';
 import styles from './ChoiceGroup.module.css';
 
 interface GroupProps<Value extends string, Item extends Choice<Value>> extends ChoiceGroupProps<Value, Item> {
-  /** Written after the label, such as the name of the chosen value. */
-  detail?: ReactNode;
   optionsClass: string | undefined;
   renderChoice: (choice: Item) => ReactNode;
 }

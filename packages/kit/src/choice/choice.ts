@@ -17,6 +17,8 @@ export interface Choice<Value extends string = string> {
 export interface ChoiceGroupProps<Value extends string, Item extends Choice<Value>> {
   label: ReactNode;
   isLabelHidden?: boolean;
+  /** Written after the label, such as the name of the chosen value. */
+  detail?: ReactNode;
   choices: readonly Item[];
   /** Null while nothing is chosen. */
   value: Value | null;

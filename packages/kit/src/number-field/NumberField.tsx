@@ -4,7 +4,6 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { FieldMessage } from '../field/FieldMessage';
-import { writeQuantity } from '../quantity/quantity';
 import { useQuantity } from '../quantity/use-quantity';
 import type { QuantityOptions } from '../quantity/use-quantity';
 import { StepButton } from '../quantity/StepButton';
@@ -31,14 +30,12 @@ export function NumberField(props: NumberFieldProps) {
     unit,
     hasSteppers = true,
   } = props;
-  const { isRequired, isDisabled, isReadOnly, name, className, value = 1, min = 1, max, step } = props;
+  const { isRequired, isDisabled, isReadOnly, name, className, value = 1, min = 1, max } = props;
   const text = useKitText();
   const quantity = useQuantity({ ...props, value, min });
   const limit = quantity.broken === 'minValue' ? min : max;
   const notice =
-    quantity.broken && limit !== undefined
-      ? text(quantity.broken, { value: writeQuantity(limit, quantity.locale, step) })
-      : null;
+    quantity.broken && limit !== undefined ? text(quantity.broken, { value: quantity.write(limit) }) : null;
   const areStepsShown = hasSteppers && !isReadOnly;
   return (
     <AriaTextField
@@ -58,7 +55,7 @@ export function NumberField(props: NumberFieldProps) {
       <Group className={field.box}>
         <Input
           role="spinbutton"
-          inputMode="decimal"
+          inputMode={props.notation ? 'text' : 'decimal'}
           autoComplete="off"
           aria-valuenow={quantity.current ?? undefined}
           aria-valuemin={min}

@@ -3,7 +3,6 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { StepButton } from '../quantity/StepButton';
-import { writeQuantity } from '../quantity/quantity';
 import { useQuantity } from '../quantity/use-quantity';
 import type { QuantityOptions } from '../quantity/use-quantity';
 import { useKitText } from '../texts/KitTexts';
@@ -21,7 +20,7 @@ export function QuantityField({
   size = 'medium',
   ...props
 }: QuantityFieldProps) {
-  const { min = 1, max, step, isDisabled, name, className } = props;
+  const { min = 1, max, isDisabled, name, className } = props;
   const text = useKitText();
   const quantity = useQuantity({ ...props, min });
   const limit = quantity.broken === 'minValue' ? min : max;
@@ -51,9 +50,7 @@ export function QuantityField({
         <StepButton direction="up" quantity={quantity} isDisabled={isDisabled} />
       </Group>
       <span role="status" className={styles.told}>
-        {quantity.broken &&
-          limit !== undefined &&
-          text(quantity.broken, { value: writeQuantity(limit, quantity.locale, step) })}
+        {quantity.broken && limit !== undefined && text(quantity.broken, { value: quantity.write(limit) })}
       </span>
     </AriaTextField>
   );

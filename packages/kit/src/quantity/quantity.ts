@@ -5,6 +5,15 @@ export interface QuantityLimits {
   step?: number;
 }
 
+/** How a quantity is typed and written: in figures, or as feet and inches. */
+export interface QuantityNotation {
+  /** The text that a field shows after somebody typed or pasted `next` over `current`. */
+  accept: (current: string, next: string) => string;
+  /** What a text means; null while it means none. */
+  read: (text: string) => number | null;
+  write: (value: number) => string;
+}
+
 export type OutOfRange = 'minValue' | 'maxValue';
 
 /** Decimals of a number as written in base ten: 0.25 has 2, 1e-7 has 7. */
@@ -64,3 +73,10 @@ export function writeQuantity(value: number, locale: string, step = 1): string {
   const rounded = Number(value.toFixed(maximumFractionDigits)) + 0;
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits }).format(rounded);
 }
+
+/** Figures, with the decimals of the step, as a locale writes them. */
+export const figures = (locale: string, limits: QuantityLimits): QuantityNotation => ({
+  accept: (current, next) => acceptTyping(current, next, limits),
+  read: readQuantity,
+  write: (value) => writeQuantity(value, locale, limits.step),
+});

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components';
-import {
-  acceptTyping,
-  findOutOfRange,
-  fitQuantity,
-  readQuantity,
-  stepQuantity,
-  writeQuantity,
-} from './quantity';
-import type { OutOfRange, QuantityLimits } from './quantity';
+import { figures, findOutOfRange, fitQuantity, stepQuantity } from './quantity';
+import type { OutOfRange, QuantityLimits, QuantityNotation } from './quantity';
 
 const debounce = 500;
+/** Milliseconds after which a length such as `5' 3"` is settled: it is typed with pauses. */
+const notationDebounce = 1500;
 
 export interface QuantityOptions extends QuantityLimits {
   value: number | null;
+  /** Plain figures where it is left out. Keep it the same over renderings. */
+  notation?: QuantityNotation;
   /**
    * A settled value: 500 ms after the last key or press, at once on Enter and on leaving. Where it answers a promise,
    * the new value stays shown until that ends, so that nothing jumps back while it is being saved.
@@ -31,6 +28,7 @@ export function useQuantity(options: QuantityOptions) {
   const { value, min, max, step = 1, onChange, onInput, onOutOfRange } = options;
   const limits = { min, max, step };
   const { locale } = useLocale();
+  const { accept, read: readText, write } = options.notation ?? figures(locale, limits);
   const [draft, setDraft] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [broken, setBroken] = useState<OutOfRange | null>(null);
@@ -49,8 +47,8 @@ export function useQuantity(options: QuantityOptions) {
   );
 
   const settled = sent ?? value;
-  const text = draft ?? (settled === null ? '' : writeQuantity(settled, locale, step));
-  const current = readQuantity(text);
+  const text = draft ?? (settled === null ? '' : write(settled));
+  const current = readText(text);
 
   function stopWaiting() {
     clearTimeout(timer.current);
@@ -59,7 +57,7 @@ export function useQuantity(options: QuantityOptions) {
 
   function settle(typed: string) {
     stopWaiting();
-    const read = readQuantity(typed);
+    const read = readText(typed);
     if (read === null) return;
     const problem = findOutOfRange(read, limits);
     const fitted = fitQuantity(read, limits);
@@ -80,19 +78,19 @@ export function useQuantity(options: QuantityOptions) {
     setBroken(null);
     stopWaiting();
     waiting.current = next;
-    timer.current = setTimeout(() => settleNow.current(next), debounce);
-    const read = readQuantity(next);
+    timer.current = setTimeout(() => settleNow.current(next), options.notation ? notationDebounce : debounce);
+    const read = readText(next);
     if (read !== null && !findOutOfRange(read, limits)) onInput?.(read);
   }
 
   function move(times: number) {
     const start = current ?? settled ?? fitQuantity(0, limits);
-    show(writeQuantity(stepQuantity(start, times, limits), locale, step));
+    show(write(stepQuantity(start, times, limits)));
   }
 
   function leave() {
     if (draft === null) return;
-    if (readQuantity(draft) === null) setDraft(null);
+    if (readText(draft) === null) setDraft(null);
     else settle(draft);
   }
 
@@ -116,10 +114,10 @@ export function useQuantity(options: QuantityOptions) {
     broken,
     canIncrease: max === undefined || current === null || current < max,
     canDecrease: min === undefined || current === null || current > min,
-    type: (next: string) => show(acceptTyping(text, next, limits)),
+    type: (next: string) => show(accept(text, next)),
     move,
     leave,
     handleKey,
-    locale,
+    write,
   };
 }

@@ -31,7 +31,7 @@ export function SwatchGroup<Value extends string = string>(props: SwatchGroupPro
   return (
     <ChoiceGroup
       {...group}
-      detail={areNamesShown ? undefined : named?.label}
+      detail={areNamesShown ? group.detail : (named?.label ?? group.detail)}
       optionsClass={classNames(styles.swatches, areNamesShown && styles.named)}
       renderChoice={(choice) => (
         <Swatch

@@ -1,27 +1,44 @@
-import { countsOf, drawnSystems } from '@lucerna/engine';
+import { countedBelt, countsOf, drawnSystems, mostCounted } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useState } from 'react';
+import { useFormat, useWords } from '../../shared/words';
 import type { Counting } from './counting';
 
-const mostMetres = 100;
-
-/** Metres of belt, in steps of the shortest one: they are cut from the lengths of the catalogue. */
+/** Metres of belt, in steps of the shortest one: they are cut from the lengths of the catalogue, and say so. */
 export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const say = useWords();
+  const format = useFormat();
   const { system, editor, state } = counting;
   const { belts } = drawnSystems[system];
+  const [typed, setTyped] = useState<number | null>(null);
   const counts = countsOf(state.value.space);
   const metres = belts.reduce((sum, { model, length }) => sum + length * (counts.get(model) ?? 0), 0);
+  const became = typed === null ? null : countedBelt(typed, system);
   return (
     <NumberField
       label={say('counts.beltMetres')}
       unit="m"
       value={metres}
       min={0}
-      max={mostMetres}
+      max={mostCounted}
       step={belts[0]?.length ?? 1}
       isDisabled={isReadOnly}
-      onChange={(wanted) => editor.edit({ type: 'belt', metres: wanted }, { joins: 'belt' })}
+      description={
+        <span role="status">
+          {typed !== null &&
+            became?.reason &&
+            became.metres === metres &&
+            say(`counts.became.${became.reason}`, {
+              typed: format.unit(typed, 'm'),
+              metres: format.unit(became.metres, 'm'),
+              lengths: format.list(belts.map(({ length }) => format.unit(length, 'm'))),
+            })}
+        </span>
+      }
+      onChange={(wanted) => {
+        setTyped(wanted);
+        editor.edit({ type: 'belt', metres: wanted }, { joins: 'belt' });
+      }}
     />
   );
 }

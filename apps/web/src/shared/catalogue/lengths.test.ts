@@ -15,6 +15,23 @@ describe('the measures of a catalogue', () => {
     expect(writeCm(201, format)).toBe('79 1/8"');
   });
 
+  it('take feet and inches as they are written, and step by whole inches', () => {
+    const { field } = measuresIn('imperial');
+    const { read, write, accept } = field.notation!;
+    expect(['5\' 3"', '63in', '63', '5.25 ft', '1.6 m'].map((text) => Math.round(read(text)!))).toEqual([
+      63, 63, 63, 63, 63,
+    ]);
+    expect([write(63), write(12), write(78.7402), write(-6), write(0)]).toEqual([
+      '5\' 3"',
+      "1'",
+      '6\' 6 3/4"',
+      '-6"',
+      '0"',
+    ]);
+    expect([accept("5'", '5\' 3"'), accept("5'", "5'; 3"), read("5' and a bit")]).toEqual(['5\' 3"', "5'", null]);
+    expect([field.step, measuresIn('metric').field]).toEqual([1, { step: 1, unit: 'cm' }]);
+  });
+
   it('are centimetres in the international catalogue', () => {
     const format = { unit: (value: number, unit: string) => `${value} ${unit}` };
     expect(measuresIn(unitsFor(16)).fromCm(200)).toBe(200);

@@ -1,5 +1,6 @@
 import type { CatalogId, Measure, Units, UnitType } from '@lucerna/engine';
-import { convertUnit, inchesToCm, markets } from '@lucerna/engine';
+import { cmToDecimalInches, cmToFeet, convertUnit, inchesToCm, markets, parseLength } from '@lucerna/engine';
+import type { QuantityNotation } from '@lucerna/kit';
 
 interface WritesUnits {
   unit: (value: number, unit: string, decimals?: number) => string;
@@ -8,9 +9,13 @@ interface WritesUnits {
 /** How lengths, weights and volumes are shown and typed. */
 export interface Measures {
   readonly lengthUnit: 'cm' | 'in';
-  /** Step of a typed height, in its unit. */
-  readonly step: number;
-  /** Whole centimetres as the unit's figure: 100 is 39.4 in, and 201, which 79 in come to, are 79 in again. */
+  /** What a number field of a length is given: its step, its unit, and how lengths are typed in it. */
+  readonly field: {
+    readonly step: number;
+    readonly unit?: string;
+    readonly notation?: QuantityNotation;
+  };
+  /** Whole centimetres as the unit's figure: 100 is 39.3701 in, and 201, which 79 in come to, are 79 in again. */
   readonly fromCm: (cm: number) => number;
   /** The figure of the unit as whole centimetres, which is what a configuration holds. */
   readonly toCm: (figure: number) => number;
@@ -29,8 +34,6 @@ function measure(value: number, kind: UnitType, units: Units): Measure {
   return converted.value;
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
-
 /** What is written alike in both systems: the figure in the marks of the language, and the unit. */
 const written =
   (kind: UnitType, units: Units, decimals: number): Measures['writeCm'] =>
@@ -41,7 +44,7 @@ const written =
 
 const metric: Measures = {
   lengthUnit: 'cm',
-  step: 1,
+  field: { step: 1, unit: 'cm' },
   fromCm: (cm) => cm,
   toCm: Math.round,
   writeCm: written('length', 'metric', 1),
@@ -50,18 +53,29 @@ const metric: Measures = {
   writeM3: written('volume', 'metric', 3),
 };
 
-const inchesOf = (cm: number) => measure(cm, 'length', 'imperial').figure;
-
 /** The whole inches that whole centimetres were typed as; null where no whole inch comes to them. */
 function wholeInches(cm: number): number | null {
-  const inches = Math.round(inchesOf(cm));
+  const inches = Math.round(cmToDecimalInches(cm));
   return Math.round(inchesToCm(inches)) === cm ? inches : null;
 }
 
+/** What may stand in a length while it is typed: figures, fractions, marks and units. */
+const typedLength = /^[-−]?[\d.,'"′″’”/ a-z½¼¾⅛⅜⅝⅞-]{0,16}$/i;
+
+/** Feet and inches, as `5' 3"`; `63in`, `63` and `5.25 ft` are read as the same. The value is inches. */
+const feetAndInches: QuantityNotation = {
+  accept: (current, next) => (typedLength.test(next) ? next : current),
+  read(text) {
+    const read = parseLength(text, 'imperial');
+    return read.ok ? cmToDecimalInches(read.value) : null;
+  },
+  write: (inches) => cmToFeet(inchesToCm(inches)),
+};
+
 const imperial: Measures = {
   lengthUnit: 'in',
-  step: 0.1,
-  fromCm: (cm) => wholeInches(cm) ?? tenths(inchesOf(cm)),
+  field: { step: 1, notation: feetAndInches },
+  fromCm: (cm) => wholeInches(cm) ?? cmToDecimalInches(cm),
   toCm: (inches) => Math.round(inchesToCm(inches)),
   writeCm: (cm) => measure(cm, 'length', 'imperial').text,
   writeTyped: (cm) => {

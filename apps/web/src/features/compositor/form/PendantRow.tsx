@@ -18,7 +18,7 @@ interface PendantRowProps {
 export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRowProps) {
   const say = useWords();
   const { catalogue, state, placing, editor, acts } = composing;
-  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogue.catalogId);
+  const { field, fromCm, toCm } = useMeasures(catalogue.catalogId);
   const { id, model, attributes, position } = pendant;
   const limits = catalogue.elements.model(model)?.height;
   const isChosen = state.selection.includes(id);
@@ -42,14 +42,13 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
         />
         {limits && attributes.pendantHeight !== undefined && (
           <NumberField
+            {...field}
             label={say('compositor.heightOf', { number })}
             isLabelHidden
             hasSteppers={false}
-            unit={lengthUnit}
             value={fromCm(attributes.pendantHeight)}
             min={fromCm(limits.min)}
             max={fromCm(limits.max)}
-            step={step}
             isDisabled={isReadOnly}
             onChange={(figure) => acts.hang(pendant, toCm(figure))}
           />
@@ -58,15 +57,15 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
           !isReadOnly &&
           (['x', 'z'] as const).map((axis) => (
             <NumberField
+              {...field}
               key={axis}
               label={say(`compositor.${axis}Of`, { number })}
               isLabelHidden
               hasSteppers={false}
-              unit={`${axis} ${lengthUnit}`}
+              unit={[axis, field.unit].filter(Boolean).join(' ')}
               value={fromCm(Math.round(position[axis] * 100))}
               min={-fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
               max={fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
-              step={step}
               onChange={(figure) => place(axis, toCm(figure))}
             />
           ))}

@@ -54,7 +54,7 @@ const most = 40;
 
 function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
   const say = useWords();
-  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
+  const { field, fromCm, toCm } = useMeasures(catalogId);
   const [isOpen, setOpen] = useState(false);
   const [counts, setCounts] = useState({ columns: 3, rows: 1 });
   const [stepsCm, setSteps] = useState({ columns: 60, rows: 60 });
@@ -83,13 +83,12 @@ function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
         ))}
         {(['columns', 'rows'] as const).map((way) => (
           <NumberField
+            {...field}
             key={`${way} step`}
             label={say(`crea.array.${way}Step`)}
-            unit={lengthUnit}
             value={fromCm(stepsCm[way])}
             min={fromCm(1)}
             max={fromCm(5000)}
-            step={step}
             hasSteppers={false}
             onChange={(figure) => setSteps((before) => ({ ...before, [way]: toCm(figure) }))}
           />

@@ -13,20 +13,19 @@ interface PlaceFieldsProps {
 /** Where a luminaire hangs, from the middle of the room. */
 export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
   const say = useWords();
-  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
+  const { field, fromCm, toCm } = useMeasures(catalogId);
   const farthest = fromCm(5000);
   return (
     <SideFields>
       {(['x', 'z'] as const).map((axis) => (
         <NumberField
+          {...field}
           key={`${light.id} ${axis}`}
           label={say(`crea.axis.${axis}`)}
-          unit={lengthUnit}
           hasSteppers={false}
-          value={Math.round(fromCm(light.position[axis] * 100) / step) * step}
+          value={fromCm(Math.round(light.position[axis] * 100))}
           min={-farthest}
           max={farthest}
-          step={step}
           onChange={(figure) => onPlace(light.id, { [axis]: toCm(figure) / 100 })}
         />
       ))}

@@ -18,7 +18,7 @@ interface RoomMeasuresProps {
 /** The room: its measures, how much is free above the ceiling and what this is made of. */
 export function RoomMeasures({ room, catalogId, isFolded, onChange }: RoomMeasuresProps) {
   const say = useWords();
-  const { lengthUnit, step, fromCm, toCm } = useMeasures(catalogId);
+  const { field, fromCm, toCm } = useMeasures(catalogId);
   const known = materials.map((value) => ({ value, label: say(`crea.material.${value}`) }));
   const isKnown = known.some(({ value }) => value === room.ceilingMaterial);
   return (
@@ -27,14 +27,13 @@ export function RoomMeasures({ room, catalogId, isFolded, onChange }: RoomMeasur
         <SideFields>
           {(['width', 'depth', 'height', 'extraCeiling'] as const).map((measure) => (
             <NumberField
+              {...field}
               key={measure}
               label={say(`crea.measure.${measure}`)}
-              unit={lengthUnit}
               hasSteppers={false}
               value={fromCm(room[measure] * 100)}
               min={measure === 'extraCeiling' ? 0 : fromCm(100)}
               max={fromCm(5000)}
-              step={step}
               onChange={(figure) => onChange({ [measure]: toCm(figure) / 100 })}
             />
           ))}

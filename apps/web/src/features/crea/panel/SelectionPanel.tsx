@@ -7,7 +7,7 @@ import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
 import { SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useFormat, useWords } from '../../../shared/words';
 import type { Composed } from '../command/composed';
 import { findElement, groupOf, moversOf, selectedArticles } from '../command/find';
 import type { Commands } from '../room/use-commands';
@@ -109,15 +109,17 @@ function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: st
 
 /** The choices that are told in a line, and opened to be changed. */
 function FoldedChoices({ chooser }: { chooser: SelectionChooser }) {
+  const say = useWords();
+  const format = useFormat();
   const names = useValueNames(chooser.evaluation);
   return folded.map((attribute) => {
     const options = chooser.evaluation.options[attribute] ?? [];
-    const chosen = options.find(({ selected }) => selected)?.value;
+    const held = (chooser.several?.(attribute) ?? []).map((value) => names.value(attribute, String(value)));
     return options.length === 0 ? null : (
       <Disclosure
         key={attribute}
         title={names.attribute(attribute)}
-        end={chosen === undefined ? undefined : names.value(attribute, chosen)}
+        end={held.length > 1 ? say('configurator.several', { values: format.list(held) }) : held[0]}
       >
         <CodedChoice attribute={attribute} options={options} chooser={chooser} />
       </Disclosure>

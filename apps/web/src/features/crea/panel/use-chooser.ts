@@ -2,6 +2,7 @@ import { attributeNames, attributeOptions, evaluate } from '@lucerna/engine';
 import type { ArticleElement, Choices, HeightOption, Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { Chooser } from '../../../shared/configuring/choices/chooser';
+import { severalOf } from '../../../shared/configuring/choices/several';
 import type { EditorCatalogue } from '../../../shared/editor';
 import type { Commands } from '../room/use-commands';
 
@@ -34,7 +35,7 @@ function commonHeight(
 }
 
 /**
- * The choices of what is selected, as the first of it has them; a choice is made for all, or for none when one refuses.
+ * The choices of what is selected; a choice is made for all, or for none when one refuses.
  * What is blocked for the first says so, with the smallest change that frees it.
  */
 export function useSelectionChooser(
@@ -62,6 +63,7 @@ export function useSelectionChooser(
   return {
     prepared,
     evaluation,
+    several: severalOf(articles.map((each) => each.attributes)),
     height,
     choose: (change) => void commands.change(change, `choose ${Object.keys(change).join()}`),
     take: (choices) => {

@@ -39,7 +39,14 @@ export interface Commands {
 
 /** Pixels from a run within which something let go is put on it. */
 const reach = 44;
-const nearStep = 0.05;
+
+interface CommandsGiven {
+  readonly sight: PlanSight;
+  readonly hand: Hand;
+  /** Metres that a key moves by, and to which what is put on a run is rounded. */
+  readonly step: number;
+  readonly putPenAway: () => void;
+}
 
 /** The run that is chosen, or that of what is chosen on it, or the last that was drawn. */
 export function runInHand(drawing: Drawing, selection: readonly string[]): string | null {
@@ -51,9 +58,7 @@ export function runInHand(drawing: Drawing, selection: readonly string[]): strin
 
 export function useCommands(
   editor: DrawingEditor,
-  sight: PlanSight,
-  hand: Hand,
-  putPenAway: () => void,
+  { sight, hand, step: nearStep, putPenAway }: CommandsGiven,
 ): Commands {
   const [ghost] = useState(() => createCell<Ghost | null>(null));
   const now = () => editor.state().value.drawing;

@@ -55,12 +55,13 @@ export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven):
   const tools = useTools(isReadOnly);
   const lengths = useLengths(catalogue.catalogId);
   const { hasSnap } = tools;
+  const { grids } = lengths;
   const snapNow = useCallback(() => {
     const { scale } = sight.view();
     return hasSnap
-      ? { grid: Math.min(0.1, gridStep(scale)), tolerance: catches / scale }
+      ? { grid: Math.min(grids[0] ?? 0.1, gridStep(scale, grids)), tolerance: catches / scale }
       : { tolerance: 0, angle: false, ends: false, walls: false };
-  }, [sight, hasSnap]);
+  }, [sight, hasSnap, grids]);
   const floorHand = useFloorHand(editor);
   const pen = usePen({ editor, snapNow, lengths });
   const hand = useHand({ editor, sight, tools, pen, floor: floorHand, snapNow, isReadOnly });
@@ -75,7 +76,7 @@ export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven):
     tools.take(tool);
     requestAnimationFrame(sight.focus);
   }
-  const commands = useCommands(editor, sight, hand, putPenAway);
+  const commands = useCommands(editor, { sight, hand, step: lengths.step, putPenAway });
   const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
   const handleKey = usePlanKeys({
     tools,

@@ -29,9 +29,6 @@ export interface PenInHand {
   readonly isDrawing: () => boolean;
 }
 
-/** Metres that an arrow moves the cursor. */
-const step = 0.1;
-
 interface PenGiven {
   readonly editor: DrawingEditor;
   readonly snapNow: () => Omit<SnapOptions, 'from' | 'exclude'>;
@@ -61,6 +58,7 @@ function penInHand(held: Cell<Pen>, { editor, snapNow, lengths }: PenGiven): Pen
     step({ x, z }, isFar) {
       const begun = from();
       const rod = drawnSystems[drawn().system].rods[0]?.length;
+      const [step = 0.1] = lengths.grids;
       const by = (begun && rod ? rod : step) * (isFar ? 10 : 1);
       const at = held.get().cursor ?? begun ?? { x: 0, z: 0 };
       put({ cursor: { x: at.x + x * by, z: at.z + z * by } });
@@ -75,7 +73,12 @@ function penInHand(held: Cell<Pen>, { editor, snapNow, lengths }: PenGiven): Pen
       held.set(next.pen);
       // A rod has its own length: the cursor goes on from where it really ended.
       const end = next.edit && from();
-      if (end) put({ cursor: { x: end.x, z: end.z } });
+      if (!end) return;
+      put({ cursor: { x: end.x, z: end.z } });
+      const typedLength = aimed.typed === '' || !aim.from ? null : aim.length;
+      const length = aim.from ? Math.hypot(end.x - aim.from.x, end.z - aim.from.z) : 0;
+      if (typedLength !== null && Math.abs(length - typedLength) > 0.001)
+        put({ became: { typed: typedLength, length } });
     },
     end() {
       const { run, cursor } = held.get();
@@ -98,5 +101,6 @@ function penInHand(held: Cell<Pen>, { editor, snapNow, lengths }: PenGiven): Pen
 export function usePenState({ held, aimOf, isUnread }: PenInHand, drawing: Drawing) {
   const pen = useCell(held);
   const aim = useMemo(() => aimOf(pen, drawing), [aimOf, pen, drawing]);
-  return { aim, typed: pen.typed, isUnread: isUnread(pen), isDrawing: penFrom(pen, drawing) !== null };
+  const { typed, became } = pen;
+  return { aim, typed, became, isUnread: isUnread(pen), isDrawing: penFrom(pen, drawing) !== null };
 }

@@ -11,6 +11,8 @@ export interface Pen {
   readonly cursor: PlanPoint | null;
   /** The length that is being typed for the next stretch. */
   readonly typed: string;
+  /** The length that was typed last and what it became, metres, where that is another. */
+  readonly became?: { readonly typed: number; readonly length: number };
 }
 
 export const freshPen: Pen = { start: null, run: null, cursor: null, typed: '' };
@@ -76,7 +78,8 @@ export function setCorner(
   drawing: Drawing,
   newId: () => string,
 ): { readonly pen: Pen; readonly edit: DrawingEdit | null } {
-  const rested: Pen = { ...pen, cursor: point, typed: '' };
+  const { became: _, ...held } = pen;
+  const rested: Pen = { ...held, cursor: point, typed: '' };
   if (!from) {
     const run = endAt(drawing, point);
     return { pen: { ...rested, run, start: run ? null : point }, edit: null };

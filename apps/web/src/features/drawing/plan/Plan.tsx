@@ -46,7 +46,7 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
     () => new Set(problems.map(({ light, feed, run }) => light ?? feed ?? run ?? '')),
     [problems],
   );
-  const grid = hasGrid ? gridStep(view.scale) : null;
+  const grid = hasGrid ? gridStep(view.scale, lengths.grids) : null;
   const right = extent.width / 2 - view.x * view.scale;
   const down = extent.height / 2 - view.z * view.scale;
   const nearer = view.scale / 1000;

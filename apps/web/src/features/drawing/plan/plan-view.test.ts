@@ -50,6 +50,6 @@ describe('what of the plan is in sight', () => {
   });
 
   it('draws fewer lines the farther it is', () => {
-    expect([200, 40, 10, 1].map(gridStep)).toEqual([0.1, 0.5, 1, 10]);
+    expect([200, 40, 10, 1].map((scale) => gridStep(scale, [0.1, 0.5, 1, 5, 10]))).toEqual([0.1, 0.5, 1, 10]);
   });
 });

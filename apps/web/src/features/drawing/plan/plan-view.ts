@@ -68,7 +68,7 @@ export function panned(view: PlanView, right: number, down: number): PlanView {
   return { ...view, x: view.x - right / view.scale, z: view.z - down / view.scale };
 }
 
-/** Lines of the grid that are far enough apart to be told from each other, metres between them: 0.1, 0.5, 1 or 5. */
-export function gridStep(scale: number): number {
-  return [0.1, 0.5, 1, 5].find((step) => step * scale >= 9) ?? 10;
+/** The metres between lines of a grid that are far enough apart to be told from each other; the widest if none is. */
+export function gridStep(scale: number, grids: readonly number[]): number {
+  return grids.find((step) => step * scale >= 9) ?? grids.at(-1) ?? 1;
 }

@@ -1,16 +1,19 @@
+import { drawnSystems } from '@lucerna/engine';
 import { Button, Text, TextField } from '@lucerna/kit';
 import { SideSection, useEditorPart } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useFormat, useWords } from '../../../shared/words';
 import type { Desk } from '../desk/use-desk';
 import { usePenState } from '../desk/use-pen';
 import type { DrawingEditor } from '../work/drawn-work';
 import styles from './Side.module.css';
 
 /** While drawing: the length of the next stretch to type, also without a keyboard, and what keys do. */
-export function PenPanel({ desk: { pen, tools }, editor }: { desk: Desk; editor: DrawingEditor }) {
+export function PenPanel({ desk: { pen, tools, lengths }, editor }: { desk: Desk; editor: DrawingEditor }) {
   const say = useWords();
+  const { write } = lengths;
+  const format = useFormat();
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
-  const { typed, isUnread, isDrawing } = usePenState(pen, drawing);
+  const { typed, became, isUnread, isDrawing } = usePenState(pen, drawing);
   return (
     <SideSection
       label={say('drawing.tool.draw')}
@@ -47,6 +50,14 @@ export function PenPanel({ desk: { pen, tools }, editor }: { desk: Desk; editor:
           <Button onPress={() => pen.set()}>{say('drawing.setCorner')}</Button>
         </div>
       )}
+      <Text as="div" size={14} role="status">
+        {became &&
+          say('drawing.nearestRod', {
+            typed: write(became.typed),
+            length: write(became.length),
+            lengths: format.list(drawnSystems[drawing.system].rods.map(({ length }) => write(length))),
+          })}
+      </Text>
     </SideSection>
   );
 }

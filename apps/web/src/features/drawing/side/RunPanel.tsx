@@ -1,6 +1,6 @@
 import { drawnSystems } from '@lucerna/engine';
 import type { Drawing, Model, Run, RunFacts } from '@lucerna/engine';
-import { Button, Disclosure, NumberField, Select, Stack } from '@lucerna/kit';
+import { Button, Disclosure, NumberField, Select, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { SideFields } from '../../../shared/editor';
 import { useFormat, useWords } from '../../../shared/words';
@@ -31,7 +31,8 @@ export function RunPanel(props: RunPanelProps) {
   const { run, drawing, facts, models, commands, lengths, isReadOnly } = props;
   const corner = props.corner?.id === run.id ? props.corner.index : null;
   const point = corner === null ? undefined : run.points[corner];
-  const hasRods = drawnSystems[drawing.system].rods.length > 0;
+  const { rods } = drawnSystems[drawing.system];
+  const hasRods = rods.length > 0;
   const say = useWords();
   const count = run.points.length - 1;
   const lights = drawing.lights.filter((each) => each.run === run.id).length;
@@ -48,6 +49,7 @@ export function RunPanel(props: RunPanelProps) {
         />
       )}
       {facts && <RunMeters facts={facts} lengths={lengths} />}
+      {facts && <BeltsSupplied facts={facts} drawing={drawing} lengths={lengths} />}
       {!isReadOnly && (
         <>
           <SpreadForm key={run.id} run={run.id} models={models} commands={commands} />
@@ -83,6 +85,7 @@ export function RunPanel(props: RunPanelProps) {
                 value={Math.hypot(to.x - from.x, rise, to.z - from.z)}
                 lengths={lengths}
                 isReadOnly={isReadOnly}
+                allowed={hasRods ? rods.map(({ length }) => length) : undefined}
                 onChange={(metres) => commands.setLength(run.id, index, metres)}
               />
             );
@@ -113,6 +116,30 @@ export function RunMeters({ facts, lengths }: { facts: RunFacts; lengths: Length
         text={say('drawing.ofMost', { value: format.unit(watts, 'W'), most: format.unit(mostWatts, 'W') })}
       />
     </Stack>
+  );
+}
+
+/** Belts come in some lengths only: what is supplied is longer than what was drawn, and says so. */
+function BeltsSupplied({
+  facts,
+  drawing,
+  lengths,
+}: Pick<RunPanelProps, 'drawing' | 'lengths'> & { facts: RunFacts }) {
+  const say = useWords();
+  const format = useFormat();
+  const belts = drawnSystems[drawing.system].belts.flatMap(({ model, length }) => {
+    const quantity = facts.parts.find((part) => part.model === model)?.quantity ?? 0;
+    return Array.from({ length: quantity }, () => length);
+  });
+  const supplied = belts.reduce((sum, each) => sum + each, 0);
+  if (supplied <= facts.length + 0.005) return null;
+  return (
+    <Text as="div" size={14} tone="quiet">
+      {say('drawing.beltsSupplied', {
+        metres: lengths.write(supplied),
+        lengths: format.list(belts.toSorted((one, other) => other - one).map(lengths.write)),
+      })}
+    </Text>
   );
 }
 

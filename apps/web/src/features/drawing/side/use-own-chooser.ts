@@ -2,11 +2,12 @@ import { attributeNames, drawnSystems, evaluate } from '@lucerna/engine';
 import type { Choices, Drawing, DrawnLight } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { Chooser } from '../../../shared/configuring/choices/chooser';
+import { severalOf } from '../../../shared/configuring/choices/several';
 import type { EditorCatalogue } from '../../../shared/editor';
 import type { Commands } from '../desk/use-commands';
 
 /**
- * The choices of some lights as the first of them has them, or without lights those of the whole drawing as one of its
+ * The choices of some lights, or without lights those of the whole drawing as one of its
  * luminaires has them. What a light alone has not been given is the drawing's.
  */
 export function useOwnChooser(
@@ -30,6 +31,7 @@ export function useOwnChooser(
   return {
     prepared,
     evaluation,
+    ...(first && { several: severalOf(lights.map((each) => ({ ...attributes, ...each.attributes }))) }),
     choose: (change) => commands.setAttributes(change, ids),
     take(choices) {
       const before: Choices = { ...attributes, ...own };

@@ -3,7 +3,7 @@ import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
 import { drawInstallation, drawSwatch, finishPaints, temperatureColour } from '@lucerna/picture';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words';
+import { useFormat, useWords } from '../../words';
 import { BlockedReason } from './BlockedReason';
 import { InstallationDrawing } from './InstallationDrawing';
 import type { Chooser } from './chooser';
@@ -20,6 +20,9 @@ interface CodedChoiceProps {
 /** One attribute with its values: finishes as swatches, temperatures on a scale, installations as drawings. */
 export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoiceProps) {
   const say = useWords();
+  const format = useFormat();
+  const held = chooser.several?.(attribute) ?? [];
+  const isSeveral = held.length > 1;
   const names = useValueNames(chooser.evaluation);
   const plain = options.map((option): CardChoice & { value: string } => ({
     value: option.value,
@@ -31,7 +34,12 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
   }));
   const group = {
     label: names.attribute(attribute),
-    value: options.find((option) => option.selected)?.value ?? null,
+    value: isSeveral ? null : (options.find((option) => option.selected)?.value ?? null),
+    detail: isSeveral
+      ? say('configurator.several', {
+          values: format.list(held.map((value) => names.value(attribute, String(value)))),
+        })
+      : undefined,
     onChange: (value: string) => chooser.choose({ [attribute]: value }),
   };
   switch (attribute) {

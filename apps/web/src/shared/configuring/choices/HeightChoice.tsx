@@ -1,3 +1,4 @@
+import { inchesToCm } from '@lucerna/engine';
 import type { HeightOption } from '@lucerna/engine';
 import { Button, NumberField, Text } from '@lucerna/kit';
 import type { CSSProperties } from 'react';
@@ -10,17 +11,29 @@ import styles from './HeightChoice.module.css';
 export function HeightChoice({ height, chooser }: { height: HeightOption; chooser: Chooser }) {
   const say = useWords();
   const format = useFormat();
-  const { lengthUnit, step, fromCm, toCm, writeTyped } = useMeasures(chooser.prepared.sheet.catalogId);
+  const { field, fromCm, toCm, writeTyped } = useMeasures(chooser.prepared.sheet.catalogId);
   const { min, max, standard, value } = height;
-  const written = (cm: number) => writeTyped(cm, format);
+  const written = (cm: number) => field.notation?.write(fromCm(cm)) ?? writeTyped(cm, format);
   const set = (pendantHeight: number) =>
     chooser.choose({ pendantHeight: Math.min(max, Math.max(min, pendantHeight)) });
+  const held = (chooser.several?.('pendantHeight') ?? []).map(Number);
+  const several =
+    held.length > 1
+      ? say('configurator.several', {
+          values: `${written(Math.min(...held))} – ${written(Math.max(...held))}`,
+        })
+      : null;
   const placeOf = (cm: number) => `${((cm - min) / Math.max(1, max - min)) * 100}%`;
 
   return (
     <div className={styles.height}>
       <Text as="div" weight="strong" size={16}>
-        {say('configurator.attribute.pendantHeight')}
+        {say('configurator.attribute.pendantHeight')}{' '}
+        {several && (
+          <Text size={14} tone="quiet" isTabular>
+            {several}
+          </Text>
+        )}
       </Text>
       <div className={styles.row}>
         <div
@@ -32,11 +45,11 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
             className={styles.slider}
             min={min}
             max={max}
-            step={1}
+            step={field.notation ? inchesToCm(1) : 1}
             value={value}
             aria-label={say('configurator.attribute.pendantHeight')}
-            aria-valuetext={written(value)}
-            onChange={(event) => set(Number(event.target.value))}
+            aria-valuetext={several ?? written(value)}
+            onChange={(event) => set(toCm(Math.round(fromCm(Number(event.target.value)))))}
           />
           <span className={styles.mark} aria-hidden="true" />
           <div className={styles.limits}>
@@ -45,19 +58,18 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
           </div>
         </div>
         <NumberField
+          {...field}
           label={say('configurator.attribute.pendantHeight')}
           isLabelHidden
           hasSteppers={false}
-          unit={lengthUnit}
-          value={fromCm(value)}
+          value={several ? null : fromCm(value)}
           min={fromCm(min)}
           max={fromCm(max)}
-          step={step}
           onChange={(figure) => set(toCm(figure))}
           className={styles.figure}
         />
       </div>
-      {value !== standard && (
+      {(several || value !== standard) && (
         <Button variant="quiet" size="small" onPress={() => set(standard)} className={styles.standard}>
           {say('configurator.standardHeight', { height: written(standard) })}
         </Button>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { CodedChoice } from '../../configuring/choices/CodedChoice';
 import type { Chooser } from '../../configuring/choices/chooser';
 import { HeightChoice } from '../../configuring/choices/HeightChoice';
+import { severalOf } from '../../configuring/choices/several';
 import { useValueNames } from '../../configuring/choices/value-names';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { LackingReason } from './LackingReason';
@@ -11,7 +12,7 @@ import { sharedOptions } from './shared-options';
 import type { SharedOptions } from './shared-options';
 
 interface SharedChoicesProps {
-  /** All that change together; the values of the first are shown. */
+  /** All that change together; what they differ in is told, and a choice is made for all. */
   readonly lights: readonly Luminaire[];
   readonly catalogue: EditorCatalogue;
   /** Which of them are offered; all where it is left out. */
@@ -54,6 +55,7 @@ function Offered(props: OfferedProps) {
   const chooser: Chooser = {
     prepared,
     evaluation,
+    several: severalOf(lights.map((light) => light.attributes)),
     choose: (change) => onChange(change),
     take: (choices) => onChange(shared.changesOf(choices)),
   };
