@@ -50,7 +50,15 @@ export const finishPaints = tableOf<FinishPaint>({
 export function paintOf(finish: string, dark: boolean): Paint {
   const paint = finishPaints[finish] ?? white;
   const cable = finish === '10' ? '#d4d1cc' : finish === '70' || finish === '40' ? paint.shade : '#2c2b2b';
-  if (!dark) return { ...paint, rim: mix(paint.light, '#ffffff', 0.5), cable };
+  if (!dark)
+    return {
+      ...paint,
+      base: mix(paint.base, '#4a423a', 0.13),
+      light: mix(paint.light, '#6e645a', 0.08),
+      shade: mix(paint.shade, '#3a322b', 0.24),
+      rim: mix(paint.light, '#ffffff', 0.5),
+      cable,
+    };
   return {
     ...paint,
     base: dim(paint.base),

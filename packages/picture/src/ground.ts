@@ -24,23 +24,25 @@ interface Tone {
 const tones: Record<'light' | 'dark', Tone> = {
   light: {
     wall: [
-      [0, '#ffffff'],
-      [0.55, '#fafaf9'],
-      [1, '#f4f3f2'],
+      [0, '#9e9388'],
+      [0.3, '#978c81'],
+      [0.6, '#887d73'],
+      [0.85, '#776d63'],
+      [1, '#6f655c'],
     ],
     ceiling: [
-      [0, '#f9f9f8'],
-      [0.7, '#f3f2f0'],
-      [1, '#eeedea'],
+      [0, '#90867c'],
+      [0.7, '#9f958a'],
+      [1, '#a3998e'],
     ],
     floor: [
-      [0, '#f0eeeb'],
-      [0.25, '#f4f3f1'],
-      [1, '#f9f9f8'],
+      [0, '#6b6056'],
+      [0.3, '#7b7065'],
+      [1, '#887c70'],
     ],
     side: [
-      [0, '#8d8479', 0.13],
-      [1, '#8d8479', 0.03],
+      [0, '#2b2420', 0.34],
+      [1, '#2b2420', 0.12],
     ],
   },
   dark: {
@@ -66,6 +68,13 @@ const tones: Record<'light' | 'dark', Tone> = {
   },
 };
 
+/** How far the corner between two surfaces darkens them, drawing units, and how strongly. */
+const cornerReach = 90;
+const cornerShade: Record<'light' | 'dark', readonly [colour: string, opacity: number]> = {
+  light: ['#1c1510', 0.24],
+  dark: ['#000000', 0.35],
+};
+
 /** Draws wall, ceiling and floor; nothing on the ground 'none'. */
 export function drawGround(pen: Pen, ground: Ground, room: Room) {
   if (ground === 'none') return;
@@ -79,11 +88,25 @@ export function drawGround(pen: Pen, ground: Ground, room: Room) {
   if (corner !== undefined) {
     pen.add('ground', rect(corner, 0, width - corner, height, pen.linear(corner, 0, width, 0, tone.side)));
   }
-  if (ceiling > 0) pen.add('ground', rect(0, 0, width, ceiling, pen.linear(0, 0, 0, ceiling, tone.ceiling)));
+  const [shade, opacity] = cornerShade[ground];
+  const darkening = (from: number, to: number) =>
+    pen.linear(0, from, 0, to, [
+      [0, shade, opacity],
+      [0.35, shade, opacity * 0.42],
+      [1, shade, 0],
+    ]);
+  if (ceiling > 0) {
+    pen.add('ground', rect(0, 0, width, ceiling, pen.linear(0, 0, 0, ceiling, tone.ceiling)));
+    pen.add('ground', rect(0, ceiling, width, cornerReach, darkening(ceiling, ceiling + cornerReach)));
+  }
   if (floor < height) {
     pen.add(
       'ground',
       path(d`M0 ${floor}H${width}V${height}H0z`, pen.linear(0, floor, 0, height, tone.floor)),
+    );
+    pen.add(
+      'ground',
+      rect(0, floor - cornerReach, width, cornerReach, darkening(floor, floor - cornerReach)),
     );
   }
 }

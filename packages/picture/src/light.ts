@@ -39,18 +39,37 @@ export function temperatureColour(code: string): string {
   return lightOf(code).glow;
 }
 
+/** How many times the light of its room a surface gets beside a lamp: at dusk, and in a room without other lights. */
+export const dusk = 2.6;
+export const night = 16;
+
+/** How bright a surface is shown, compared with itself without the lamp, of whose light it gets a share. */
+const shown = (gain: number, share: number): number => (1 + gain * share) ** (1 / 2.2);
+
 /**
- * Stops of a light that falls off with distance and ends without an edge.
- * @param opacity at the source
- * @param steepness 0 is a soft dome, 3 looks like a small bright source
+ * Stops of the light that a body leaves on a surface: as a small source before it does, by the cube of the distance in
+ * the end, and without an edge. sRGB is no measure of light: how bright it is shown is worked out first.
+ * @param opacity beside the body
+ * @param steepness how many times its distance from the surface the light reaches; 0 is a soft dome
+ * @param from share of the reach that the body itself takes; the light begins there
  */
-export function falloff(near: string, far: string, opacity: number, steepness = 2, count = 9): Stop[] {
-  const end = 1 / (1 + steepness * steepness);
+export function falloff(
+  near: string,
+  far: string,
+  opacity: number,
+  { steepness = 2, count = 9, from = 0, gain = dusk }: FalloffOptions = {},
+): Stop[] {
   return Array.from({ length: count }, (_, index): Stop => {
     const distance = index / (count - 1);
-    const inverse = (1 / (1 + (distance * steepness) ** 2) - end) / (1 - end || 1);
-    const round = steepness === 0 ? 1 : inverse;
-    const strength = round * (1 - distance * distance) ** 1.5;
-    return [distance, mix(near, far, Math.min(1, distance * 1.35)), opacity * strength];
+    const share = (1 + (distance * steepness) ** 2) ** -1.5 * (1 - distance * distance) ** 2;
+    const strength = (shown(gain, share) - 1) / (shown(gain, 1) - 1);
+    return [from + (1 - from) * distance, mix(near, far, Math.min(1, distance * 1.35)), opacity * strength];
   });
+}
+
+interface FalloffOptions {
+  steepness?: number;
+  count?: number;
+  from?: number;
+  gain?: number;
 }

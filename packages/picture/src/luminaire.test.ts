@@ -81,6 +81,35 @@ describe('answering to the choices', () => {
     expect(drawLuminaire({ ...sphere, lit: false })).not.toBe(drawLuminaire(sphere));
   });
 
+  it('shows what no finish was chosen for as its collection is usually shown', () => {
+    expect(drawLuminaire(sphere)).toBe(drawLuminaire({ ...sphere, finish: '20' }));
+    const bollard = { ...modelOf('2700'), ground: 'light' as const };
+    expect(drawLuminaire(bollard)).toBe(drawLuminaire({ ...bollard, finish: '30' }));
+  });
+
+  it('draws siblings at one scale, so that they keep their sizes to each other', () => {
+    const lengthOf = (model: string, siblings: readonly string[]) => {
+      const lengths = siblings.map((each) => modelOf(each).dimensionsMm?.length ?? 0);
+      const siblingsMm = { length: Math.max(...lengths), width: 22, height: 22 };
+      const drawn = drawLuminaire({ ...modelOf(model), siblingsMm, ground: 'none', lit: false });
+      return Math.max(
+        ...[...drawn.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width)),
+      );
+    };
+    const sticks = ['2190', '2191', '2192', '2193'];
+    const longest = lengthOf('2193', sticks);
+    expect(lengthOf('2190', sticks) / longest).toBeCloseTo(600 / 2400, 2);
+    expect(lengthOf('2192', sticks) / longest).toBeCloseTo(1800 / 2400, 2);
+    expect(longest).toBe(lengthOf('2193', []));
+  });
+
+  it('lights a wall where there is one, and nothing around what is cut out', () => {
+    const onWall = readSvg(drawLuminaire(sphere)).elements.length;
+    const cutOut = readSvg(drawLuminaire({ ...sphere, ground: 'none' }));
+    expect(cutOut.elements.length).toBeLessThan(onWall);
+    expect(drawLuminaire({ ...sphere, ground: 'none' })).toContain('<circle');
+  });
+
   it('reads a temperature by its digit and by its kelvin', () => {
     expect(drawLuminaire({ ...sphere, temperature: '2700' })).toBe(
       drawLuminaire({ ...sphere, temperature: '1' }),

@@ -3,12 +3,12 @@ import { throwInRoom } from './cast/throw';
 import { collectionOf } from './collections/index';
 import type { Room } from './ground';
 import { drawGround } from './ground';
-import type { Lamp, PictureRequest } from './request';
+import type { Ground, Lamp, PictureRequest } from './request';
 import { completeRequest } from './request';
 import type { Stage } from './stage';
 import { portrait, stageOf } from './stage';
 import type { Pen } from './svg';
-import { createPen } from './svg';
+import { createPen, without } from './svg';
 
 /**
  * One luminaire as a complete `<svg>` of 800 by 1000, lit, in its finish, in the light or dark room that suits its kind.
@@ -18,8 +18,13 @@ export function drawLuminaire(request: PictureRequest): string {
   const lamp = lampOf(request);
   const pen = createPen(request.idPrefix ?? `p${request.model}`);
   drawGround(pen, request.ground, roomOf(lamp));
-  placeLamp(pen, lamp, stageOf(lamp));
+  placeLamp(onGround(pen, request.ground), lamp, stageOf(lamp));
   return wrap(pen, portrait.width, portrait.height);
+}
+
+/** What is cut out has no wall that it could light. */
+export function onGround(pen: Pen, ground: Ground): Pen {
+  return ground === 'none' ? without(pen, 'wash') : pen;
 }
 
 /** The request made whole with the typical model of its collection. */

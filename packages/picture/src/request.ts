@@ -15,9 +15,11 @@ export interface PictureRequest {
   subFamilyId: number;
   /** Millimetres. Missing or impossible figures fall back to those of the collection's typical model. */
   dimensionsMm?: { length?: number; width?: number; height?: number } | null;
+  /** The largest sizes, millimetres, of the models that it is shown beside: all of them are drawn at one scale. */
+  siblingsMm?: { length?: number; width?: number; height?: number } | null;
   /** globe, lambert, updown, beam or null. */
   distribution?: string | null;
-  /** Two digits of the finish; an unknown one is drawn in white. */
+  /** Two digits of the finish; without one it is as its collection is usually shown, an unknown one is white. */
   finish?: string;
   /** One digit ('0' to '5') or kelvin ('2700'); an unknown one is drawn at 3000 K. */
   temperature?: string;
@@ -53,6 +55,8 @@ export interface Archetype {
   model: string;
   size: readonly [length: number, width: number, height: number];
   distribution: Distribution;
+  /** In which it is shown when none is chosen. */
+  finish: string;
 }
 
 /** A request made whole: everything known, everything in range. Lengths in millimetres. */
@@ -63,6 +67,8 @@ export interface Lamp {
   length: number;
   width: number;
   height: number;
+  /** Its size, or that of its largest siblings: what the picture has room for. */
+  room: { length: number; width: number; height: number };
   distribution: Distribution;
   paint: Paint;
   light: Light;
@@ -71,6 +77,9 @@ export interface Lamp {
   installation: string;
   pendantHeightCm: number;
 }
+
+/** Parts are made in few finishes, and in black always. */
+const partFinish = '20';
 
 const usualInstallation: Record<Kind, string> = {
   pendant: '10',
@@ -94,15 +103,24 @@ export function completeRequest(request: PictureRequest, typical: Archetype): La
     (kind === 'complement' ? 'none' : typical.distribution);
   const dark = request.ground === 'dark';
   const light = lightOf(request.temperature ?? '2');
+  const own = {
+    length: millimetres(size.length, typical.size[0]),
+    width: millimetres(size.width, typical.size[1]),
+    height: millimetres(size.height, typical.size[2]),
+  };
+  const siblings = request.siblingsMm ?? {};
   return {
     model: known ? request.model : typical.model,
     kind,
     subFamilyId: request.subFamilyId,
-    length: millimetres(size.length, typical.size[0]),
-    width: millimetres(size.width, typical.size[1]),
-    height: millimetres(size.height, typical.size[2]),
+    ...own,
+    room: {
+      length: Math.max(own.length, millimetres(siblings.length, own.length)),
+      width: Math.max(own.width, millimetres(siblings.width, own.width)),
+      height: Math.max(own.height, millimetres(siblings.height, own.height)),
+    },
     distribution,
-    paint: paintOf(request.finish ?? '10', dark),
+    paint: paintOf(request.finish ?? (kind === 'complement' ? partFinish : typical.finish), dark),
     light,
     lit: request.lit !== false && light.on && distribution !== 'none',
     dark,

@@ -33,7 +33,8 @@ function drop(lamp: Lamp, bodyHeight: number): number {
 export function stageOf(lamp: Lamp): Stage {
   const { width, height, ceiling, floor } = portrait;
   const base = { x: width / 2, ceiling, floor, width, height, alone: true };
-  const longest = Math.max(lamp.length, lamp.width, lamp.height);
+  const { room } = lamp;
+  const longest = Math.max(room.length, room.width, room.height);
   switch (lamp.kind) {
     case 'pendant':
     case 'spot':
@@ -46,20 +47,20 @@ export function stageOf(lamp: Lamp): Stage {
     case 'ceiling':
       return { ...base, scale: drawnSize(longest, 1150) / longest, y: 330 };
     case 'table': {
-      const scale = Math.min(drawnSize(lamp.height, 1180) / lamp.height, 380 / lamp.length);
+      const scale = Math.min(drawnSize(room.height, 1180) / room.height, 380 / room.length);
       return { ...base, scale, y: 800, floor: 690 };
     }
     case 'floor':
       return {
         ...base,
-        scale: Math.min(drawnSize(lamp.height, 1280), 790) / lamp.height,
+        scale: Math.min(drawnSize(room.height, 1280), 790) / room.height,
         y: 908,
         floor: 820,
       };
     case 'ground':
       return {
         ...base,
-        scale: Math.min(drawnSize(lamp.height, 1150), 700) / lamp.height,
+        scale: Math.min(drawnSize(room.height, 1150), 700) / room.height,
         y: 840,
         floor: 640,
       };

@@ -52,6 +52,11 @@ export function fainter(pen: Pen, strength: number): Pen {
   };
 }
 
+/** The same pen, nothing of a layer. */
+export function without(pen: Pen, layer: Layer): Pen {
+  return { ...pen, add: (each, markup) => each !== layer && pen.add(each, markup) };
+}
+
 /** A number with at most `places` decimals and no superfluous characters. */
 export function n(value: number, places = 1): string {
   const factor = 10 ** places;

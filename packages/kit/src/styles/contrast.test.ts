@@ -27,6 +27,16 @@ const parts: [part: string, grounds: string[]][] = [
   ['focus', ['ground', 'ground-soft', 'raised', 'hover', 'blush-surface']],
 ];
 
+it('words on an evening picture are those of the dark theme in both themes', () => {
+  for (const theme of [colours.light, colours.dark]) {
+    const evening = { ...colours.dark, 'evening-surface': theme['evening-surface']! };
+    for (const ink of ['ink', 'ink-quiet'])
+      expect(findContrast(evening, ink, 'evening-surface')).toBeGreaterThanOrEqual(4.5);
+    for (const part of ['line-strong', 'focus'])
+      expect(findContrast(evening, part, 'evening-surface')).toBeGreaterThanOrEqual(3);
+  }
+});
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const cases = (pairs: typeof texts) => pairs.flatMap(([ink, on]) => on.map((ground) => [ink, ground]));
 

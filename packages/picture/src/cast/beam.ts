@@ -1,5 +1,5 @@
 import { mix } from '../colour';
-import { falloff } from '../light';
+import { dusk, falloff, night } from '../light';
 import type { Lamp } from '../request';
 import type { Layer, Pen } from '../svg';
 import { d, ellipse, group, n, path } from '../svg';
@@ -31,9 +31,10 @@ export function fan(pen: Pen, lamp: Lamp, shape: Fan) {
   const { x, y, opening, spread, reach, turn = 0, curve = 0, strength = 1, layer = 'wash' } = shape;
   const { halo, glow, core, ember } = lamp.light;
   const near = lamp.dark ? mix(core, glow, 0.85) : mix(core, glow, 0.3);
-  const far = lamp.dark ? mix(halo, ember, 0.8) : mix(glow, core, 0.2);
-  const opacity = Math.min(1, (lamp.dark ? 0.68 : 0.8) * strength);
-  const stops = falloff(near, far, opacity, lamp.dark ? 1.5 : 0.8, 10);
+  const far = lamp.dark ? mix(halo, ember, 0.8) : mix(glow, halo, 0.2);
+  const opacity = Math.min(1, (lamp.dark ? 0.68 : 0.82) * strength);
+  const gain = lamp.dark ? night : dusk;
+  const stops = falloff(near, far, opacity, { steepness: lamp.dark ? 1.7 : 1.2, gain });
   const rotate = turn === 0 ? '' : ` rotate(${n(turn)})`;
   const outlines = Array.from({ length: steps }, (_, index) => {
     const share = 1 - index / steps;
@@ -71,11 +72,11 @@ export function throwLight(
   stretch = 1,
 ) {
   if (!lamp.lit) return;
-  const { halo, glow, ember } = lamp.light;
+  const { core, halo, glow, ember } = lamp.light;
   const centre = y + direction * radius * 0.86;
   const stops = lamp.dark
-    ? falloff(mix(halo, glow, 0.2), ember, 0.55 * strength, 1.7, 10)
-    : falloff(mix(halo, glow, 0.55), glow, 0.42 * strength, 1, 9);
+    ? falloff(mix(halo, glow, 0.2), ember, 0.55 * strength, { steepness: 1.9, gain: night })
+    : falloff(mix(core, glow, 0.6), mix(glow, halo, 0.4), 0.72 * strength, { steepness: 1.5 });
   const squash = 1 / stretch;
   const wide = radius * stretch;
   const fill = pen.radial(x, centre, wide, stops, { squash, focus: [x, centre - direction * radius * 0.84] });
@@ -95,8 +96,8 @@ export function slotLight(
   if (!lamp.lit) return;
   const { core, glow, halo } = lamp.light;
   const stops = lamp.dark
-    ? falloff(mix(core, glow, 0.8), halo, 0.5 * strength, 2.6, 8)
-    : falloff('#ffffff', glow, 0.5 * strength, 1.6, 7);
+    ? falloff(mix(core, glow, 0.8), halo, 0.5 * strength, { steepness: 2.4, gain: night })
+    : falloff(mix(core, glow, 0.3), glow, 0.5 * strength, { steepness: 2 });
   const end = half + 6;
   const fade = Math.min(0.42, (Math.abs(reach) * 1.6 + 30) / (2 * end));
   const mask = pen.mask(

@@ -3,7 +3,7 @@ import type { Lamp } from '../request';
 import type { Stage } from '../stage';
 import type { Pen } from '../svg';
 import { fan, throwLight } from './beam';
-import { pool, shadow, wallGlow } from './glow';
+import { bodyGlow, pool, shadow, wallGlow } from './glow';
 
 type Throw = (pen: Pen, lamp: Lamp, stage: Stage, from: Emitter) => void;
 
@@ -16,7 +16,8 @@ export const throwInRoom: Throw = (pen, lamp, stage, from) => {
   else hanging(pen, lamp, stage, from);
 };
 
-const hanging: Throw = (pen, lamp, stage, { x, y, rx, ry, turn = 0 }) => {
+const hanging: Throw = (pen, lamp, stage, from) => {
+  const { x, y, rx, ry, turn = 0 } = from;
   const size = Math.max(rx, ry);
   const floor = (stage.floor + stage.height) / 2 + 8;
   switch (lamp.distribution) {
@@ -34,35 +35,35 @@ const hanging: Throw = (pen, lamp, stage, { x, y, rx, ry, turn = 0 }) => {
         pool(pen, lamp, x, floor, 190 + rx * 0.7, 0.75, 0.17);
         return;
       }
-      wallGlow(pen, lamp, x, y + 30, 360 + size * 0.7, 0.62, 0.82);
-      throwLight(pen, lamp, x, y, Math.min(360, (stage.height - y) * 0.52), 1, 0.62, 1 + rx / 400);
+      bodyGlow(pen, lamp, { x, y: y + ry + 44, rx, ry: 4 }, 300, 0.62);
+      throwLight(pen, lamp, x, y, Math.min(360, (stage.height - y) * 0.52), 1, 0.5, 1 + rx / 400);
       pool(pen, lamp, x, floor, 200 + rx * 0.8, 0.75, 0.17);
       return;
     case 'updown':
-      wallGlow(pen, lamp, x, y, 330 + size * 0.7, 0.6);
-      throwLight(pen, lamp, x, y - ry, Math.min(260, y * 0.55), -1, 0.5, 1 + rx / 330);
-      throwLight(pen, lamp, x, y + ry, Math.min(330, (stage.height - y) * 0.5), 1, 0.5, 1 + rx / 330);
+      bodyGlow(pen, lamp, from, 300, 0.7);
+      throwLight(pen, lamp, x, y - ry, Math.min(260, y * 0.55), -1, 0.36, 1 + rx / 330);
+      throwLight(pen, lamp, x, y + ry, Math.min(330, (stage.height - y) * 0.5), 1, 0.36, 1 + rx / 330);
       pool(pen, lamp, x, stage.ceiling - 6, 230 + rx * 0.5, 0.7, 0.13);
       pool(pen, lamp, x, floor, 200 + rx * 0.7, 0.7, 0.17);
       return;
     default:
-      wallGlow(pen, lamp, x, y, 420 + size, 1);
-      wallGlow(pen, lamp, x, y, size * 2.3, 0.55);
+      bodyGlow(pen, lamp, from, 430, 0.8);
       pool(pen, lamp, x, floor, 210 + size * 0.6, 0.55, 0.17);
       pool(pen, lamp, x, stage.ceiling - 10, 200 + size * 0.5, 0.35, 0.13);
   }
 };
 
-const onWall: Throw = (pen, lamp, stage, { x, y, rx, ry }) => {
+const onWall: Throw = (pen, lamp, stage, from) => {
+  const { x, y, rx, ry } = from;
   const reach = Math.min(430, stage.height / 2 - 40);
   switch (lamp.distribution) {
     case 'updown':
       wallGlow(pen, lamp, x, y, 400, 0.5);
       for (const turn of [0, 180]) {
-        const from = turn === 0 ? y + ry * 0.7 : y - ry * 0.7;
+        const mouth = turn === 0 ? y + ry * 0.7 : y - ry * 0.7;
         fan(pen, lamp, {
           x,
-          y: from,
+          y: mouth,
           opening: rx * 0.8,
           spread: rx + 150,
           reach,
@@ -86,18 +87,19 @@ const onWall: Throw = (pen, lamp, stage, { x, y, rx, ry }) => {
       });
       return;
     default:
-      wallGlow(pen, lamp, x, y, 480 + rx, 1.15);
-      wallGlow(pen, lamp, x, y, rx * 2.5, 0.7);
+      bodyGlow(pen, lamp, from, 460, 0.86);
   }
 };
 
-const underCeiling: Throw = (pen, lamp, stage, { x, y, rx, ry }) => {
-  wallGlow(pen, lamp, x, y, 420 + rx * 0.6, 0.75);
+const underCeiling: Throw = (pen, lamp, stage, from) => {
+  const { x, y, rx, ry } = from;
+  bodyGlow(pen, lamp, from, 360, 0.75);
   pool(pen, lamp, x, y - ry * 0.6, rx * 2.1, 0.6, 0.42);
   throwLight(pen, lamp, x, y + ry, Math.min(400, (stage.height - y) * 0.52), 1, 0.5, 1.25);
 };
 
-const standing: Throw = (pen, lamp, stage, { x, y, rx, ry }) => {
+const standing: Throw = (pen, lamp, stage, from) => {
+  const { x, y, rx, ry } = from;
   const size = Math.max(rx, ry);
   const surface = stage.y + 12;
   if (lamp.distribution === 'beam') {
@@ -113,9 +115,8 @@ const standing: Throw = (pen, lamp, stage, { x, y, rx, ry }) => {
     pool(pen, lamp, x, surface + 8, 190, 1, 0.2);
     return;
   }
-  wallGlow(pen, lamp, x, y, 400 + size, lamp.distribution === 'globe' ? 1.05 : 0.85);
-  if (lamp.distribution === 'globe') wallGlow(pen, lamp, x, y, size * 2.3, 0.55);
-  else {
+  bodyGlow(pen, lamp, from, 400, 0.8);
+  if (lamp.distribution !== 'globe') {
     const up = Math.min(330, y - ry + 20);
     fan(pen, lamp, {
       x,

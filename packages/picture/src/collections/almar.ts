@@ -9,7 +9,7 @@ import type { Collection, Shape } from './shape';
 /** Opal spheres with a small metal cap: on a cable, on a bracket, under a ceiling, on a foot. */
 export const almar: Collection = {
   subFamilyId: 201,
-  typical: { kind: 'pendant', model: '2011', size: [300, 300, 300], distribution: 'globe' },
+  typical: { kind: 'pendant', model: '2011', size: [300, 300, 300], distribution: 'globe', finish: '20' },
   shapeOf: ({ kind }) =>
     kind === 'wall' ? wall : kind === 'ceiling' ? ceiling : kind === 'table' ? table : pendant,
 };

@@ -10,7 +10,7 @@ import type { Collection, Shape } from './shape';
 /** Thin rings of light seen from a little below, one or two of them, on three cables each. */
 export const anell: Collection = {
   subFamilyId: 244,
-  typical: { kind: 'pendant', model: '2441', size: [900, 900, 40], distribution: 'updown' },
+  typical: { kind: 'pendant', model: '2441', size: [900, 900, 40], distribution: 'updown', finish: '40' },
   shapeOf: ({ height }) => (height > 150 ? double : single),
 };
 

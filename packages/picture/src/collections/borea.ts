@@ -9,7 +9,7 @@ import type { Collection, Shape } from './shape';
 /** Slim linear bars on two cables; the up/down one glows on both sides. */
 export const borea: Collection = {
   subFamilyId: 205,
-  typical: { kind: 'pendant', model: '2052', size: [1500, 40, 60], distribution: 'lambert' },
+  typical: { kind: 'pendant', model: '2052', size: [1500, 40, 60], distribution: 'lambert', finish: '20' },
   shapeOf: () => bar,
 };
 

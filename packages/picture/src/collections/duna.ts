@@ -10,7 +10,7 @@ import type { Collection, Shape } from './shape';
 /** Shells that stand off the wall and wash it up and down: whole, slit, two halves, and one for corners. */
 export const duna: Collection = {
   subFamilyId: 210,
-  typical: { kind: 'wall', model: '2101', size: [200, 95, 200], distribution: 'updown' },
+  typical: { kind: 'wall', model: '2101', size: [200, 95, 200], distribution: 'updown', finish: '50' },
   shapeOf: ({ model }) =>
     model === '2103' ? corner : model === '2102' ? halves : model === '2100' ? disc : slit,
 };

@@ -12,7 +12,7 @@ import { tableOf } from '../table';
 /** Pendants to be composed: drops of opal glass, a spot, a disc, a cone. */
 export const estel: Collection = {
   subFamilyId: 214,
-  typical: { kind: 'pendant', model: '2141', size: [140, 140, 190], distribution: 'globe' },
+  typical: { kind: 'pendant', model: '2141', size: [140, 140, 190], distribution: 'globe', finish: '20' },
   shapeOf: (lamp) => shapes[lamp.model] ?? byProportion(lamp),
 };
 

@@ -12,7 +12,7 @@ import type { Collection, Shape } from './shape';
 /** Floor and table lamps: a lit shade on a slender stem, a reading lamp with an arm, a portable one. */
 export const faro: Collection = {
   subFamilyId: 230,
-  typical: { kind: 'floor', model: '2300', size: [300, 300, 1600], distribution: 'lambert' },
+  typical: { kind: 'floor', model: '2300', size: [300, 300, 1600], distribution: 'lambert', finish: '70' },
   shapeOf: ({ distribution, kind, height }) =>
     distribution === 'beam' ? reading : kind === 'table' && height < 320 ? portable : shaded,
 };

@@ -12,7 +12,7 @@ import { tableOf } from '../table';
 /** Small grains of clear blown glass around a luminous pearl. */
 export const grana: Collection = {
   subFamilyId: 234,
-  typical: { kind: 'pendant', model: '2341', size: [130, 130, 150], distribution: 'globe' },
+  typical: { kind: 'pendant', model: '2341', size: [130, 130, 150], distribution: 'globe', finish: '70' },
   shapeOf: () => grain,
 };
 
@@ -63,9 +63,9 @@ function glass(
   const above = waist - top;
   const below = bottom - waist;
   const outline = d`M${x - neck} ${top}C${x - half * 0.9} ${top + above * 0.16} ${x - half} ${waist - above * 0.38} ${x - half} ${waist}C${x - half} ${waist + below * 0.6} ${x - half * 0.55} ${bottom} ${x} ${bottom}S${x + half} ${waist + below * 0.6} ${x + half} ${waist}C${x + half} ${waist - above * 0.38} ${x + half * 0.9} ${top + above * 0.16} ${x + neck} ${top}z`;
-  const { glow, halo, ember, core } = lamp.light;
+  const { glow, halo, core } = lamp.light;
   const body = lamp.lit ? glow : lamp.dark ? '#a39b93' : '#cbc8c4';
-  const edge = lamp.lit ? (lamp.dark ? halo : mix(halo, ember, 0.42)) : lamp.dark ? '#c9c1b8' : '#9d9892';
+  const edge = lamp.lit ? mix(halo, core, lamp.dark ? 0 : 0.3) : lamp.dark ? '#c9c1b8' : '#9d9892';
   const fill = pen.radial(
     x,
     waist,

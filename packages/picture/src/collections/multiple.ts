@@ -9,7 +9,7 @@ import { tableOf } from '../table';
 /** Clusters of small opal spheres at different heights from one canopy. */
 export const multiple: Collection = {
   subFamilyId: 259,
-  typical: { kind: 'pendant', model: '2591', size: [450, 450, 800], distribution: 'globe' },
+  typical: { kind: 'pendant', model: '2591', size: [450, 450, 800], distribution: 'globe', finish: '40' },
   shapeOf: () => cluster,
 };
 

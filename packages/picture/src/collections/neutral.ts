@@ -8,7 +8,7 @@ import type { Collection, Shape } from './shape';
 /** What is drawn for a collection that this package does not know: a plain luminaire of the asked kind and size. */
 export const neutral: Collection = {
   subFamilyId: 0,
-  typical: { kind: 'pendant', model: '', size: [200, 200, 200], distribution: 'globe' },
+  typical: { kind: 'pendant', model: '', size: [200, 200, 200], distribution: 'globe', finish: '20' },
   shapeOf: ({ kind }) =>
     kind === 'wall' ? wall : kind === 'complement' ? object : isHung(kind) ? hung : standing,
 };

@@ -12,7 +12,7 @@ import { tableOf } from '../table';
 /** Ceiling discs with a wave in their diffuser, as a drop leaves on water. */
 export const ona: Collection = {
   subFamilyId: 262,
-  typical: { kind: 'ceiling', model: '2621', size: [450, 450, 60], distribution: 'lambert' },
+  typical: { kind: 'ceiling', model: '2621', size: [450, 450, 60], distribution: 'lambert', finish: '20' },
   shapeOf: () => disc,
 };
 

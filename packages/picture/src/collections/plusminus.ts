@@ -19,7 +19,7 @@ import { tableOf } from '../table';
 /** A textile belt that carries current, and the lights that hang on it. */
 export const plusminus: Collection = {
   subFamilyId: 225,
-  typical: { kind: 'light', model: '2250', size: [160, 160, 170], distribution: 'globe' },
+  typical: { kind: 'light', model: '2250', size: [160, 160, 170], distribution: 'globe', finish: '50' },
   shapeOf: (lamp) => {
     if (lamp.kind === 'complement') return lamp.length > 1000 ? beltRoll : powerFeed;
     return shapes[lamp.model] ?? byProportion(lamp);

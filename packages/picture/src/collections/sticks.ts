@@ -11,7 +11,7 @@ import { tableOf } from '../table';
 /** Thin rods of light at angles, with their joints, anchors and feed. */
 export const sticks: Collection = {
   subFamilyId: 219,
-  typical: { kind: 'pendant', model: '2191', size: [1200, 22, 22], distribution: 'lambert' },
+  typical: { kind: 'pendant', model: '2191', size: [1200, 22, 22], distribution: 'lambert', finish: '70' },
   shapeOf: ({ model, kind, distribution }) => {
     if (kind === 'complement') return complements[model] ?? powerFeed;
     return kind === 'spot' || distribution === 'beam' ? spot : stick;

@@ -11,7 +11,7 @@ import type { Collection, Shape } from './shape';
 /** Outdoors: bollards that light the path, a wall box, a spotlight on a spike. */
 export const terra: Collection = {
   subFamilyId: 270,
-  typical: { kind: 'ground', model: '2700', size: [120, 120, 600], distribution: 'lambert' },
+  typical: { kind: 'ground', model: '2700', size: [120, 120, 600], distribution: 'lambert', finish: '30' },
   shapeOf: ({ kind, distribution }) => (kind === 'wall' ? box : distribution === 'beam' ? spike : bollard),
 };
 

@@ -1,7 +1,7 @@
 import { collectionOf } from '../collections/index';
 import type { Room } from '../ground';
 import { drawGround } from '../ground';
-import { lampOf, placeLamp, wrap } from '../luminaire';
+import { lampOf, onGround, placeLamp, wrap } from '../luminaire';
 import type { Lamp } from '../request';
 import { createPen } from '../svg';
 import type { CompositionLook, PictureModel } from './model';
@@ -30,7 +30,16 @@ export function drawCollection(request: CollectionRequest): string {
   drawGround(pen, request.ground, room);
   const { scale, places } = arrange(lamps, room);
   for (const { lamp, x, y } of places) {
-    placeLamp(pen, lamp, { x, y, scale, ceiling: -20, floor: room.floor, width, height, alone: false });
+    placeLamp(onGround(pen, request.ground), lamp, {
+      x,
+      y,
+      scale,
+      ceiling: -20,
+      floor: room.floor,
+      width,
+      height,
+      alone: false,
+    });
   }
   const first = lamps[0] as Lamp;
   collectionOf(request.subFamilyId).join?.(pen, first, places, width);

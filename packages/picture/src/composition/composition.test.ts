@@ -34,7 +34,7 @@ describe('composing several luminaires', () => {
       ]) {
         const text = drawHero(request);
         readSvg(text);
-        expect(text).toContain('viewBox="0 0 2400 1200"');
+        expect(text).toContain('viewBox="0 0 1800 1200"');
         expect(text.length).toBeLessThan(40 * 1024);
       }
     }

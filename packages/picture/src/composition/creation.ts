@@ -1,6 +1,6 @@
 import { drawGround } from '../ground';
 import type { Room } from '../ground';
-import { lampOf, placeLamp, wrap } from '../luminaire';
+import { lampOf, onGround, placeLamp, wrap } from '../luminaire';
 import type { Lamp } from '../request';
 import { beltAlong } from '../solid/belt';
 import { cylinder } from '../solid/metal';
@@ -113,7 +113,7 @@ export function drawCreation(request: CreationRequest): string {
   for (const each of tops) drawCanopy(pen, each, request, see);
   const behind = placed.slice(0, -mostWhole).slice(-mostPoints);
   for (const each of behind) drawPoint(pen, each, see);
-  const faint = fainter(pen, washOf(placed.length, own));
+  const faint = fainter(onGround(pen, ground), washOf(placed.length, own));
   for (const each of placed.slice(-mostWhole)) drawPlaced(faint, each, see, { width, height, floor });
   return wrap(pen, width, height);
 }

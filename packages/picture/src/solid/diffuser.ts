@@ -59,7 +59,7 @@ export function shadeFill(pen: Pen, lamp: Lamp, top: number, bottom: number): st
       [1, edge],
     ]);
   }
-  const low = lamp.dark ? mix(halo, ember, 0.3) : mix(glow, halo, 0.5);
+  const low = lamp.dark ? mix(halo, ember, 0.3) : mix(glow, halo, 0.3);
   return pen.linear(0, top, 0, bottom, [
     [0, low],
     [0.25, mix(glow, halo, 0.15)],

@@ -35,10 +35,10 @@ export function opalStops(lamp: Lamp): Stop[] {
     : [
         [0, '#ffffff'],
         [0.55, mix('#ffffff', core, 0.8)],
-        [0.8, mix(core, glow, 0.34)],
-        [0.92, mix(core, glow, 0.8)],
-        [0.98, mix(mix(glow, halo, 0.5), ember, 0.12)],
-        [1, mix(glow, ember, 0.16)],
+        [0.8, mix(core, glow, 0.3)],
+        [0.93, mix(core, glow, 0.85)],
+        [0.98, mix(glow, halo, 0.35)],
+        [1, mix(glow, core, 0.3)],
       ];
 }
 

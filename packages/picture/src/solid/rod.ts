@@ -25,11 +25,11 @@ export function lightRod(
   const metal = profileFill(pen, lamp, y - thick, y + thick);
   const glow = pen.linear(0, y - thick, 0, y + thick, [
     [0, lamp.dark ? lamp.paint.base : mix(lamp.paint.base, lamp.paint.shade, 0.55)],
-    [0.3, mix(lamp.paint.shade, edge, lamp.dark ? 0.4 : 0.1)],
-    [0.34, near],
+    [0.2, mix(lamp.paint.shade, edge, 0.4)],
+    [0.26, near],
     [0.62, middle],
     [0.82, near],
-    [1, lamp.dark ? edge : mix(edge, lamp.light.ember, 0.45)],
+    [1, lamp.dark ? edge : mix(edge, lamp.light.ember, 0.2)],
   ]);
   along.add('body', rect(x - half, y - thick, length, thickness, glow, `rx="${thick.toFixed(1)}"`));
   for (const side of [-1, 1]) {

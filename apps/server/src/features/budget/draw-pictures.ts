@@ -2,7 +2,7 @@ import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import sharp from 'sharp';
 import type { FrozenDocument } from './freeze-document';
 
-/** Up to so many different pictures stay drawings, sharp however close one looks: each takes 40 kB of the PDF. */
+/** Up to so many different pictures stay drawings, sharp however close one looks: each takes some 50 kB of the PDF. */
 const mostDrawings = 60;
 
 /** Printed 19 mm wide, at 300 dots an inch. */

@@ -10,14 +10,15 @@ interface Look {
   readonly ground: Ground;
 }
 
-/** Draws a model; what is not asked for is as the model usually is. */
-export function luminairePicture(model: Model, look: Look): string {
+/** Draws a model, at one scale with its like among `siblings`; what is not asked for is as the model usually is. */
+export function luminairePicture(model: Model, look: Look, siblings: readonly Model[] = []): string {
   const { dimensionsMm, distribution } = model.technicalData;
   return drawLuminaire({
     model: model.model,
     kind: model.kind,
     subFamilyId: model.subFamily.id,
     dimensionsMm: dimensionsMm ?? null,
+    siblingsMm: largestOf(siblings.filter((each) => isAlike(each, model))),
     distribution: distribution ?? null,
     finish: look.finish,
     temperature: look.temperature,
@@ -25,6 +26,22 @@ export function luminairePicture(model: Model, look: Look): string {
     pendantHeightCm: look.height ?? model.pendantHeight?.standard ?? null,
     ground: look.ground,
   });
+}
+
+/** Of one kind, light and form: they differ in size only, and are compared by it. */
+const isAlike = (one: Model, other: Model): boolean =>
+  one.kind === other.kind &&
+  one.technicalData.distribution === other.technicalData.distribution &&
+  isSlender(one) === isSlender(other);
+
+function isSlender({ technicalData: { dimensionsMm: size } }: Model): boolean {
+  return size !== undefined && size.length > 3 * size.width;
+}
+
+function largestOf(models: readonly Model[]) {
+  const sizes = models.flatMap(({ technicalData: { dimensionsMm } }) => dimensionsMm ?? []);
+  const most = (side: 'length' | 'width' | 'height') => Math.max(0, ...sizes.map((size) => size[side]));
+  return { length: most('length'), width: most('width'), height: most('height') };
 }
 
 /** Draws a luminaire as it was configured, upright whatever the shape asked for. */

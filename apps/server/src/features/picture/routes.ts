@@ -22,7 +22,8 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     if (!model || model.virtual === 1) return notFound();
     const { revision, ...look } = query;
     const asked = { catalogue, revision, request, name: `${model.model}.svg`, look };
-    return answerOf(asked, () => ok(luminairePicture(model, look)));
+    const siblings = catalogue.collections.get(model.subFamily.id)?.models;
+    return answerOf(asked, () => ok(luminairePicture(model, look, siblings)));
   });
 
   serve(app, frame, calls.getCollectionPicture, ({ params, query, request }) => {

@@ -27,7 +27,6 @@ export function ModelCard({ model, applicationLocationId }: ModelCardProps) {
     <Link to={choosing.model(model.subFamily.id, place, model.model)} className={styles.card}>
       <ModelPicture
         model={model.model}
-        finish={model.base.color}
         temperature={model.base.temperature}
         installation={model.base.installation}
         className={styles.picture}

@@ -6,14 +6,13 @@ import { SignInLink } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import styles from './Welcome.module.css';
 
-/** The home page of a visitor: one lit room, one sentence, two ways in. */
+/** The home page of a visitor: one sentence and two ways in, in the unlit end of a lit room. */
 export function Welcome() {
   const say = useWords();
   const to = (useLocation().state as { wanted?: string } | null)?.wanted;
   return (
     <section className={styles.welcome}>
-      <HeroPicture className={styles.room} />
-      <div className={styles.words}>
+      <div className={styles.words} data-theme="dark">
         <Heading level={1} size={64}>
           {say('home.title')}
         </Heading>
@@ -25,6 +24,7 @@ export function Welcome() {
           <ButtonLink href={href('signUp', {}, { to })}>{say('session.signUp')}</ButtonLink>
         </div>
       </div>
+      <HeroPicture className={styles.room} />
     </section>
   );
 }

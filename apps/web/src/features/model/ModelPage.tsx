@@ -26,7 +26,6 @@ export function ModelPage() {
       </Page>
     );
   }
-  const base = sheet?.article?.attributes;
   return (
     <Page>
       <Breadcrumbs
@@ -37,14 +36,7 @@ export function ModelPage() {
         ]}
       />
       <div className={styles.page}>
-        <ModelPicture
-          model={model}
-          finish={base?.finish}
-          temperature={base?.ledColourTemp}
-          isFirst
-          alt={sheet?.model.name}
-          className={styles.picture}
-        />
+        <ModelPicture model={model} isFirst alt={sheet?.model.name} className={styles.picture} />
         <div className={styles.words}>
           <div className={styles.title}>
             <Heading level={1} size={64}>

@@ -4,14 +4,14 @@ import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
 import styles from './Picture.module.css';
 
-/** One lit room across its place; its right and its floor stay in sight. */
+/** One lit room across its place; its middle stays in sight. */
 export function HeroPicture({ className }: { className?: string }) {
   const ground = useSelector(selectTheme);
   return (
     <img
       src={hero[ground]}
       alt=""
-      width={2400}
+      width={1800}
       height={1200}
       className={classNames(styles.hero, className)}
     />
