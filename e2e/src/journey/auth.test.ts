@@ -72,20 +72,27 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await expect.poll(() => finish.isChecked()).toBe(true);
     }));
 
-  it('makes an account by e-mail, proves it by the letter, and qualifies it to see prices', () =>
+  it('makes an account by e-mail, says what follows, proves it by the letter, and qualifies it where it sees the price', () =>
     visit(async (visitor) => {
       const { page } = visitor;
       const email = 'clara@studio.test';
-      await visitor.goTo('/sign-up');
+      await visitor.goTo(configurator);
+      await visitor.link('session.signInForPrice').click();
+      await press(visitor, 'auth.toRegister');
       await fill(visitor, 'session.firstName', 'Clara');
       await fill(visitor, 'session.lastName', 'Vidal');
       await fill(visitor, 'session.email', email);
       await fill(visitor, 'session.password', fresh);
       await press(visitor, 'session.signUp');
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.getByRole('heading', { name: visitor.say('profile.firstSteps.title'), level: 1 }).waitFor();
+      await page.getByText(email).waitFor();
+      await page.getByText(visitor.say('profile.firstSteps.pricesText')).waitFor();
       await accountOf(visitor).waitFor();
+      await visitor.link('profile.firstSteps.later').click();
+      await page.waitForURL((url) => url.pathname === configurator);
 
       const letter = await house.letterTo(email);
+      expect(letter.text).toContain(visitor.say('mail.verifyEmail.lead').slice(0, 60));
       await page.goto(linkIn(letter).href);
       await page.getByRole('button').click();
       await page.getByRole('link').click();
@@ -104,8 +111,8 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
         .click();
       await visitor.button('routes.qualify').waitFor();
 
-      await visitor.goTo('/my-profile');
-      await visitor.button('auth.title.qualification').click();
+      await visitor.goTo(configurator);
+      await visitor.button('session.qualifyForPrice').click();
       await heading(visitor, 'qualification').waitFor();
       const views = viewsOf(visitor);
       const name = views.getByLabel(visitor.say('session.firstName'));
@@ -118,9 +125,8 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await pick(visitor, 'auth.country', 'Spain');
       await press(visitor, 'auth.qualify');
       await page.locator('iframe').waitFor({ state: 'detached' });
-      await visitor.button('auth.title.qualification').waitFor({ state: 'detached' });
-      await visitor.goTo(configurator);
       await visitor.button('configurator.why').waitFor();
+      expect(new URL(page.url()).pathname).toBe(configurator);
     }));
 
   it('gives a new password by a mailed link, which works once', () =>

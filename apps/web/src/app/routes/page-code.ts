@@ -80,6 +80,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   newOrder: () => import('../../routes/new-order'),
   orders: () => import('../../routes/orders'),
   order: () => import('../../routes/order'),
+  firstSteps: () => import('../../routes/first-steps'),
   profile: () => import('../../routes/profile'),
   usersManagement: () => import('../../routes/users-management'),
 };

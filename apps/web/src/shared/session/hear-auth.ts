@@ -6,7 +6,7 @@ import { reportFrameFailure } from '../failure/report/report';
 import type { Dispatch, State } from '../store/store';
 import { authFailed, authModalHidden, viewReported } from './auth-modal';
 import { enterSession } from './enter-session';
-import { goAfterAuth } from './navigation';
+import { goAfterAuth, goToFirstSteps } from './navigation';
 import { requestAccount } from './request-account';
 import { loginFailed } from './session';
 
@@ -24,8 +24,13 @@ export const hearAuth = createAsyncThunk<void, Heard, { dispatch: Dispatch; stat
       case 'view':
         dispatch(viewReported(message.view));
         break;
-      case 'loginSuccess':
       case 'signUpSuccess':
+        dispatch(tokenSaved(message));
+        if (!(await dispatch(enterSession()).unwrap())) break;
+        dispatch(authModalHidden());
+        await dispatch(goToFirstSteps(go));
+        break;
+      case 'loginSuccess':
       case 'socialSignUpSuccess':
         dispatch(tokenSaved(message));
         if (!(await dispatch(enterSession()).unwrap())) break;

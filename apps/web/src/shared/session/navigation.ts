@@ -2,6 +2,7 @@ import type { Account } from '@lucerna/contract';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Dispatch } from '../store/store';
+import { href } from '../route';
 import { authModalShown } from './auth-modal';
 import { selectAccount } from './session';
 import type { WithSession } from './session';
@@ -50,6 +51,25 @@ export const { navigationAsked } = navigationSlice.actions;
 function broadcast(target: string): void {
   if (window.parent !== window) window.parent.postMessage({ type: 'navigation', target }, location.origin);
 }
+
+/**
+ * Shows a new account what follows, and keeps where it wanted to go. One that has nothing left to do, since it was
+ * invited by its company, goes there at once.
+ */
+export const goToFirstSteps = createAsyncThunk<
+  void,
+  (target: string) => unknown,
+  { dispatch: Dispatch; state: WithNavigation & WithSession }
+>('navigation/firstSteps', async (go, { dispatch, getState }) => {
+  const account = selectAccount(getState());
+  if (!account || hasStatus(account, 'qualified')) {
+    await dispatch(goAfterAuth(go));
+    return;
+  }
+  const to = getState().navigation.asked?.target ?? location.pathname + location.search;
+  dispatch(navigationSlice.actions.navigationEnded());
+  await go(href('firstSteps', {}, { to }));
+});
 
 /**
  * Goes where it was asked, if the account has the status that the target needs; otherwise the mandatory qualification is

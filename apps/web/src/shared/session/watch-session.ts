@@ -8,6 +8,7 @@ import { languageChosen, languageOf } from '../words/language';
 import type { WithLanguage } from '../words/language';
 import { isAtWork } from './at-work';
 import { forgetAccount, welcomeAccount } from './forget-account';
+import { requestAccount } from './request-account';
 import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
 import type { WithSession } from './session';
 import { tellTabs } from './tab-channel';
@@ -44,6 +45,16 @@ watchSession.startListening({
     if (before.status === 'signedIn' || isAnother) store.dispatch(api.util.resetApiState());
     else store.dispatch(api.util.invalidateTags([...tags]));
     tellTabs({ type: 'signedIn', accountId: account.id });
+  },
+});
+
+watchSession.startListening({
+  actionCreator: requestAccount.fulfilled,
+  effect: ({ payload: account }, store) => {
+    const before = selectSession(store.getOriginalState()).account;
+    // What was read before the qualification holds no prices.
+    if (before?.id === account.id && before.registerType !== account.registerType)
+      store.dispatch(api.util.invalidateTags([...tags]));
   },
 });
 

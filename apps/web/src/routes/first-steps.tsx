@@ -1,0 +1,5 @@
+import { FirstSteps } from '../features/profile/first-steps/FirstSteps';
+
+export default function FirstStepsPage() {
+  return <FirstSteps />;
+}
