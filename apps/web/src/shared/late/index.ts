@@ -1,2 +1,3 @@
+export { InSlices } from './InSlices';
 export { late } from './late';
 export { awaitCode, useIsCodeComing } from './coming';

@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { failureOf } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
+import { InSlices } from '../../../shared/late';
 import { href, useLeave, useTitle } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { ProjectLoading } from './ProjectLoading';
@@ -29,7 +30,11 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     );
   }
   if (project) {
-    return <ProjectView project={project} changes={changes} onDeleted={() => leave(href('home'))} />;
+    return (
+      <InSlices waiting={<ProjectLoading />}>
+        <ProjectView project={project} changes={changes} onDeleted={() => leave(href('home'))} />
+      </InSlices>
+    );
   }
   return query.isError ? (
     <FailedQuery error={query.error} onRetry={() => void query.refetch()} />

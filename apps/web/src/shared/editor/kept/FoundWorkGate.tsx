@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InSlices } from '../../late';
 import type { FoundWork } from './find-work';
 import { useFoundWork } from './use-found-work';
 
@@ -13,5 +14,5 @@ interface FoundWorkGateProps {
 /** Mounts an editor only when it is known whose work it shows: before, a step could be taken on what is none of it. */
 export function FoundWorkGate({ keptKey, waiting, children }: FoundWorkGateProps) {
   const found = useFoundWork(keptKey);
-  return found === undefined ? waiting : children(found);
+  return found === undefined ? waiting : <InSlices waiting={waiting}>{children(found)}</InSlices>;
 }
