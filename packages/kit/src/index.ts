@@ -61,6 +61,8 @@ export { Menu } from './menu/Menu';
 export type { MenuProps, MenuEntry } from './menu/Menu';
 export { NumberField } from './number-field/NumberField';
 export type { NumberFieldProps } from './number-field/NumberField';
+export { OneLine } from './one-line/OneLine';
+export type { OneLineProps } from './one-line/OneLine';
 export { Page, PageShell } from './page/Page';
 export type { PageProps, PageShellProps } from './page/Page';
 export { PageHeader } from './page/PageHeader';
@@ -104,7 +106,14 @@ export type { SwatchGroupProps, SwatchChoice } from './swatch-group/SwatchGroup'
 export { Switch } from './switch/Switch';
 export type { SwitchProps } from './switch/Switch';
 export { Table, TableBody, TableCell, TableRow } from './table/Table';
-export type { TableProps, TableColumn, TableBodyProps, TableCellProps, TableRowProps } from './table/Table';
+export type {
+  Density,
+  TableProps,
+  TableColumn,
+  TableBodyProps,
+  TableCellProps,
+  TableRowProps,
+} from './table/Table';
 export { Tabs } from './tabs/Tabs';
 export type { TabsProps, TabEntry } from './tabs/Tabs';
 export { Text } from './text/Text';

@@ -48,3 +48,5 @@ export default meta;
 export const Lines: StoryObj<typeof Table> = {};
 
 export const Phone: StoryObj<typeof Table> = { tags: ['phone'] };
+
+export const Compact: StoryObj<typeof Table> = { args: { density: 'compact', hasStickyHead: true } };

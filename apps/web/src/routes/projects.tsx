@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ProjectList } from '../features/projects/list/ProjectList';
 import { useListQuery } from '../features/projects/list/use-list-query';
 import { NewProjectDialog } from '../features/projects/name/NewProjectDialog';
+import { api } from '../shared/api';
 import { useCan } from '../shared/session';
 import { useWords } from '../shared/words';
 
@@ -10,6 +11,8 @@ export default function ProjectsPage() {
   const say = useWords();
   const canAdd = useCan('project.add');
   const list = useListQuery();
+  // Where there is no project yet the invitation in the page is the one first act.
+  const isFirst = api.useListProjectsQuery({ query: list.query }).data?.meta.totalDocs === 0 && !list.search;
   const [isNaming, setNaming] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
   return (
@@ -17,7 +20,8 @@ export default function ProjectsPage() {
       <PageHeader
         title={say('projects.title')}
         actions={
-          canAdd && (
+          canAdd &&
+          !isFirst && (
             <Button variant="primary" icon="plus" onPress={() => setNaming(true)}>
               {say('projects.newProject')}
             </Button>

@@ -112,6 +112,8 @@ export const projectRow = z.object({
   updatedAt: instant,
   productCount: z.int(),
   pictures: z.array(stripPicture),
+  /** Absent without price.view; null where nothing in it has a price. */
+  net: money.nullable().optional(),
 });
 
 export const projectList = listOf(projectRow);

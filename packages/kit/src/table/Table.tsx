@@ -16,6 +16,9 @@ export interface TableColumn {
   isWideOnly?: boolean;
 }
 
+/** How much room a row takes. */
+export type Density = 'comfortable' | 'compact';
+
 const Columns = createContext<readonly TableColumn[]>([]);
 
 export interface TableProps {
@@ -27,15 +30,26 @@ export interface TableProps {
   children: ReactNode;
   /** On a phone each row becomes a card with the headings as labels, or the table scrolls sideways. */
   onPhone?: 'cards' | 'scroll';
+  density?: Density;
+  /** The headings stay under the bar while the rows go by; not where the table scrolls sideways. */
+  hasStickyHead?: boolean;
   className?: string;
 }
 
 /** A plain table of real rows and cells. */
 export function Table(props: TableProps) {
   const { caption, isCaptionShown, columns, children, onPhone = 'cards', className } = props;
+  const { density = 'comfortable', hasStickyHead } = props;
   return (
     <div className={classNames(styles.frame, onPhone === 'scroll' && styles.scroll, className)}>
-      <table className={classNames(styles.table, onPhone === 'cards' && styles.cards)}>
+      <table
+        data-density={density}
+        className={classNames(
+          styles.table,
+          onPhone === 'cards' && styles.cards,
+          hasStickyHead && styles.sticky,
+        )}
+      >
         {isCaptionShown ? (
           <caption className={styles.caption}>{caption}</caption>
         ) : (

@@ -4,6 +4,7 @@ import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { netTotals } from './list-totals';
 import { actionsOf } from './present';
 import { seesCompany } from './policy';
 
@@ -73,8 +74,9 @@ export async function listProjects(frame: Frame, viewer: Viewer, query: Query): 
     frame.pool.query<{ total: number }>(`select count(*) as total ${from}`, values),
   ]);
   const totalDocs = counted.rows[0]?.total ?? 0;
+  const totals = viewer.can('price.view') ? await netTotals(frame, viewer, rows) : null;
   return answer({
-    docs: rows.map((row) => rowOf(row, viewer)),
+    docs: rows.map((row) => ({ ...rowOf(row, viewer), ...(totals && { net: totals.get(row.id) ?? null }) })),
     meta: { page: query.page, itemsPerPage, totalDocs, totalPages: Math.ceil(totalDocs / itemsPerPage) },
   });
 }

@@ -1,5 +1,6 @@
 import type { Budget } from '@lucerna/contract';
 import { Heading, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
+import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { languages, useFormat, useWords } from '../../shared/words';
 import { FrozenTotals } from './FrozenTotals';
@@ -11,6 +12,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
   const say = useWords();
   const format = useFormat();
   const columns = useLineColumns(budget.withPrices);
+  const [density] = useDensity();
   const describe = useDescribe(budget.currency, budget.products);
   const facts = [
     [say('budgets.client'), budget.clientName || '–'],
@@ -42,7 +44,9 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
       <Table
         caption={say('budgets.lines')}
         columns={columns}
-        className={budget.withPrices ? styles.lines : styles.wordsOnly}
+        density={density}
+        hasStickyHead
+        className={styles.lines}
       >
         <TableBody>
           {budget.products.map((line) => (

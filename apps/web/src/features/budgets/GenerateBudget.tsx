@@ -2,6 +2,7 @@ import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from 
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { LeftOut } from './LeftOut';
@@ -25,6 +26,7 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
     <Page className={styles.desk}>
       <PageHeader
         title={say('budgets.new')}
+        actions={data && <DensityButton />}
         above={
           <Breadcrumbs
             items={[

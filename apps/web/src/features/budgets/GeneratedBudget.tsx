@@ -2,6 +2,7 @@ import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@luce
 import { Navigate } from 'react-router';
 import { failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useFormat, useWords } from '../../shared/words';
@@ -30,6 +31,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
     <Page className={styles.desk}>
       <PageHeader
         title={title}
+        actions={data && <DensityButton />}
         above={
           <Breadcrumbs
             items={[

@@ -1,6 +1,7 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import type { BudgetTotals } from '@lucerna/engine';
 import { Table, TableBody, TableCell, TableRow, Text, VisuallyHidden } from '@lucerna/kit';
+import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { useFormat, useWords } from '../../shared/words';
 import { Percent } from './Percent';
@@ -20,9 +21,16 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
   const format = useFormat();
   const columns = useLineColumns();
   const { lines, projectId, currency } = draft;
+  const [density] = useDensity();
   const describe = useDescribe(currency, lines);
   return (
-    <Table caption={say('budgets.lines')} columns={columns} className={styles.lines}>
+    <Table
+      caption={say('budgets.lines')}
+      columns={columns}
+      density={density}
+      hasStickyHead
+      className={styles.lines}
+    >
       <TableBody>
         {lines.map((line, place) => {
           const priced = totals?.lines[place];

@@ -1,5 +1,4 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
-import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { late } from '../../shared/late';
@@ -14,8 +13,8 @@ const Unfinished = late(() => import('./Unfinished'));
 
 const rows = 4;
 
-/** The home page of an account: what it worked on last, other ways in, and a new beginning. */
-export function Continue({ children }: { children?: ReactNode }) {
+/** The home page of an account: what it worked on last, and a new beginning. */
+export function Continue() {
   const say = useWords();
   const { account } = useSession();
   const unfinished = api.useListDraftsQuery().data?.[0];
@@ -47,7 +46,7 @@ export function Continue({ children }: { children?: ReactNode }) {
           </Stack>
         )}
         {projects.isLoading &&
-          Array.from({ length: rows }, (_, row) => <Skeleton key={row} shape="block" height="9rem" />)}
+          Array.from({ length: rows }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
         {projects.isError && <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />}
         {isEmpty && (
           <EmptyState title={say('home.emptyTitle')} action={begin}>
@@ -58,7 +57,6 @@ export function Continue({ children }: { children?: ReactNode }) {
           <ProjectStrip key={project.id} project={project} />
         ))}
       </Stack>
-      {children}
       {projects.data && <Beginnings />}
     </Page>
   );

@@ -19,9 +19,7 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
           {project.name}
         </Heading>
         <Text size={14} tone="quiet" isTabular>
-          {say('projects.products', { count: project.productCount })}
-        </Text>
-        <Text size={14} tone="quiet" isTabular>
+          {say('projects.products', { count: project.productCount })} ·{' '}
           {say('home.updated', { date: format.date(project.updatedAt) })}
         </Text>
       </div>
@@ -31,6 +29,11 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
           pictures={project.pictures.slice(0, most)}
           className={styles.strip}
         />
+      )}
+      {project.net && (
+        <Text size={20} isTabular className={styles.net}>
+          {format.money(project.net)}
+        </Text>
       )}
     </Link>
   );

@@ -2,6 +2,7 @@ import type { Order } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import type { ReactNode } from 'react';
+import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { useWords } from '../../shared/words';
 import { LineTerms } from './LineTerms';
@@ -25,10 +26,17 @@ interface LineTableProps<Line> {
 export function LineTable<Line extends Order['products']['byId'][string]>(props: LineTableProps<Line>) {
   const { lines, currency, projectId, hasPrices, quantity, choice, isLeftOut } = props;
   const say = useWords();
+  const [density] = useDensity();
   const describe = useDescribe(currency, lines);
   const columns = useLineColumns(hasPrices, choice !== undefined);
   return (
-    <Table caption={say('orders.lines')} columns={columns} className={styles.lines}>
+    <Table
+      caption={say('orders.lines')}
+      columns={columns}
+      density={density}
+      hasStickyHead
+      className={styles.lines}
+    >
       <TableBody>
         {lines.map((line, place) => (
           <TableRow key={line._id} className={isLeftOut?.(line) ? styles.leftOut : undefined}>

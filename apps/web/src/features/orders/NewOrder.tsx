@@ -2,6 +2,7 @@ import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from 
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { BlockedLines } from './BlockedLines';
@@ -21,6 +22,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
     <Page>
       <PageHeader
         title={say('orders.new')}
+        actions={data && <DensityButton />}
         // Its line is there before its name.
         lead={data?.projectName ?? '\u00a0'}
         above={

@@ -1,5 +1,6 @@
 import { SearchField, Select } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
+import { DensityButton } from '../../shared/list/DensityButton';
 import { useWords } from '../../shared/words';
 import { orderStatuses } from './order-statuses';
 import { statusFilters } from './use-orders-asked';
@@ -48,22 +49,25 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
         onSubmit={(search) => onAsk({ search })}
         className={styles.search}
       />
-      <Select
-        label={say('orders.status')}
-        isLabelHidden
-        variant="quiet"
-        options={[{ value: 'all', label: say('orders.allStatuses') }, ...statuses]}
-        value={asked.status ?? 'all'}
-        onChange={(status) => onAsk({ status: status === 'all' ? undefined : status })}
-      />
-      <Select
-        label={say('orders.sort')}
-        isLabelHidden
-        variant="quiet"
-        options={sorts}
-        value={asked.sortBy}
-        onChange={(sortBy) => onAsk({ sortBy })}
-      />
+      <div className={styles.choices}>
+        <Select
+          label={say('orders.status')}
+          isLabelHidden
+          variant="quiet"
+          options={[{ value: 'all', label: say('orders.allStatuses') }, ...statuses]}
+          value={asked.status ?? 'all'}
+          onChange={(status) => onAsk({ status: status === 'all' ? undefined : status })}
+        />
+        <Select
+          label={say('orders.sort')}
+          isLabelHidden
+          variant="quiet"
+          options={sorts}
+          value={asked.sortBy}
+          onChange={(sortBy) => onAsk({ sortBy })}
+        />
+        <DensityButton />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, EmptyState, Page, PageHeader, Pagination, Skeleton, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { useDensity } from '../../shared/list/use-density';
 import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -16,6 +17,7 @@ const inviting = 230;
 /** The orders of the account: searched, filtered, sorted, by pages (ORD-04). */
 export function OrderList() {
   const say = useWords();
+  const [density] = useDensity();
   const { asked, ask } = useOrdersAsked();
   const { search, status, sortBy, page } = asked;
   const query = { search: search.trim() || undefined, status, sortBy, page, itemsPerPage: rows };
@@ -58,7 +60,7 @@ export function OrderList() {
             <Text size={14} tone="quiet" role="status" isTabular>
               {say('orders.found', { count: data.meta.totalDocs })}
             </Text>
-            <ul className={styles.list}>
+            <ul data-density={density} className={styles.list}>
               {data.docs.map((order) => (
                 <OrderStrip key={order.orderId} order={order} />
               ))}

@@ -2,6 +2,7 @@ import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { Navigate, useLocation } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 import { Confirmation } from './Confirmation';
@@ -24,6 +25,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
       {data && state?.isJustPlaced && <Confirmation order={data} />}
       <PageHeader
         title={title}
+        actions={data && <DensityButton />}
         above={
           <Breadcrumbs
             items={[

@@ -2,6 +2,7 @@ import type { CompositionSummary } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../picture';
+import { Description } from './Description';
 import styles from './ProductIdentity.module.css';
 
 /** What tells a product of a budget or an order: the chosen values are those of its configuration. */
@@ -24,8 +25,8 @@ export interface IdentifiedProduct {
 
 interface ProductIdentityProps {
   readonly product: IdentifiedProduct;
-  /** Its finish, light and fixing in words, or what it is made of. */
-  readonly description: string;
+  /** Its finish, light and fixing in words, or what it is made of; null while the words are on their way. */
+  readonly description: string | null;
   /** Where it stands, for the picture of what was composed; undefined where that is not known. */
   readonly projectId?: string;
   /** Its picture is among the first of the page. */
@@ -54,9 +55,7 @@ export function ProductIdentity(props: ProductIdentityProps) {
         <Text as="span" weight="strong">
           {product.name}
         </Text>
-        <Text as="span" size={14} tone="quiet">
-          {description}
-        </Text>
+        <Description text={description} />
         <Text as="span" size={14} tone="quiet" isCode className={styles.reference}>
           {product.referenceCode}
         </Text>

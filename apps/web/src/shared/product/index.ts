@@ -1,3 +1,4 @@
+export { Description } from './Description';
 export { ProductIdentity } from './ProductIdentity';
 export type { IdentifiedProduct } from './ProductIdentity';
 export { useDescribe } from './use-describe';

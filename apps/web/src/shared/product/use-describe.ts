@@ -9,11 +9,11 @@ import type { IdentifiedProduct } from './ProductIdentity';
 import { useVariationNames } from './use-variation-names';
 
 type Described = Pick<IdentifiedProduct, 'model' | 'configuration' | 'compositions'>;
-export type Describe = (line: Described) => string;
+export type Describe = (line: Described) => string | null;
 
 /**
  * What a line is in words: finish, temperature, control, installation, height in the user's units, or
- * else in those of the catalogue, which is that of the currency.
+ * else in those of the catalogue, which is that of the currency. Null while its words are on their way.
  */
 export function useDescribe(currency: Currency, lines: readonly Described[]): Describe {
   const say = useWords();
@@ -21,13 +21,14 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
   const language = useSelector(languageOf);
   const catalogId = catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
   const { writeTyped } = useMeasures(catalogId);
-  const nameOf = useVariationNames(
+  const { nameOf, isRead } = useVariationNames(
     catalogId,
     lines.map(({ model }) => model),
   );
   return useCallback(
     ({ model, configuration, compositions }) => {
       if (compositions) return partsInWords(compositions, format.number);
+      if (!isRead(model)) return null;
       const named = (['color', 'temperature', 'control', 'installation'] as const).flatMap((attribute) => {
         const code = configuration[attribute];
         return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];
@@ -36,6 +37,6 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
       const height = cm && writeTyped(cm, format);
       return [...named, ...(height ? [say('projects.height', { height })] : [])].join(' · ');
     },
-    [say, format, language, nameOf, writeTyped],
+    [say, format, language, nameOf, isRead, writeTyped],
   );
 }

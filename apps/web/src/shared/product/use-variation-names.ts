@@ -1,6 +1,6 @@
 import { variationCode } from '@lucerna/engine';
 import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api';
 import { useDispatch } from '../store/hooks';
 
@@ -8,15 +8,23 @@ import { useDispatch } from '../store/hooks';
 const most = 100;
 
 type Names = ReadonlyMap<string, Localized>;
-export type NameOf = (model: string, attribute: AttributeName, code: string) => Localized | undefined;
+type NameOf = (model: string, attribute: AttributeName, code: string) => Localized | undefined;
 
 const keyOf = (model: string, attribute: AttributeName, code: string) => `${model} ${attribute} ${code}`;
 
-/** The names of the values that models offer, read once for each model; a value without one is shown by its code. */
-export function useVariationNames(catalogId: CatalogId, models: readonly string[]): NameOf {
+/** The names that were read; a value without one is shown by its code. */
+interface VariationNames {
+  readonly nameOf: NameOf;
+  /** Whether the names of a model were read, or cannot be. */
+  readonly isRead: (model: string) => boolean;
+}
+
+/** The names of the values that models offer, read once for each model. */
+export function useVariationNames(catalogId: CatalogId, models: readonly string[]): VariationNames {
   const dispatch = useDispatch();
   const asked = useRef(new Set<string>());
   const [names, setNames] = useState<Names>(new Map());
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const wanted = [...new Set(models)].sort().join(' ');
 
   useEffect(() => {
@@ -25,7 +33,9 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
       const call = dispatch(api.endpoints.listVariations.initiate({ query }, { subscribe: false }));
       const { data } = await call;
       // One model that the catalogue no longer has must not take the names of the others.
-      if (!data) return some.length > 1 ? void (await Promise.all(some.map((one) => ask([one])))) : undefined;
+      if (!data && some.length > 1) return void (await Promise.all(some.map((one) => ask([one]))));
+      setRead((before) => new Set([...before, ...some]));
+      if (!data) return;
       setNames((before) => {
         const next = new Map(before);
         for (const { model, variations } of data)
@@ -39,5 +49,11 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
     for (let start = 0; start < news.length; start += most) void ask(news.slice(start, start + most));
   }, [dispatch, catalogId, wanted]);
 
-  return useCallback((model, attribute, code) => names.get(keyOf(model, attribute, code)), [names]);
+  return useMemo(
+    () => ({
+      nameOf: (model, attribute, code) => names.get(keyOf(model, attribute, code)),
+      isRead: (model) => read.has(model),
+    }),
+    [names, read],
+  );
 }

@@ -81,6 +81,23 @@ export function writeFacts(line: LineFacts): string {
   return [...fields, ...(pricedParts ? [JSON.stringify(pricedParts)] : [])].join(betweenFields);
 }
 
+/** Reads what `writeFacts` wrote. */
+export const readFacts = (facts: string): LineFacts => factsOf(facts.split(betweenFields));
+
+function factsOf(fields: readonly string[]): LineFacts {
+  const [quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = '', parts] = fields;
+  return {
+    quantity: Number(quantity),
+    unitGross: gross === '' ? null : Number(gross),
+    sublevel: sublevel || null,
+    ...(parts && { pricedParts: JSON.parse(parts) as readonly PricedPart[] }),
+    lumens: Number(lumens),
+    watts: Number(watts),
+    netWeightKg: Number(weight),
+    evaluatedOn,
+  };
+}
+
 /**
  * Reads a row of the view, in slices of the event loop. `known` are the lines of another version: those that are still the same are taken over, with
  * what was said of them today.
@@ -129,21 +146,14 @@ export function lineWritten({ id, facts, sheet }: LineRecord, position: number):
 const byPlace = (a: SheetLine, b: SheetLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
 
 function lineOf(facts: string, sheet: string): SheetLine {
-  const [id = '', place, ordered, quantity, gross, sublevel, lumens, watts, weight, evaluatedOn = '', parts] =
-    facts.split(betweenFields);
+  const [id = '', place, ordered, ...fields] = facts.split(betweenFields);
+  const read = factsOf(fields);
   return {
     id,
     position: Number(place),
     ordered: Number(ordered),
-    quantity: Number(quantity),
-    unitGross: gross === '' ? null : Number(gross),
-    sublevel: sublevel || null,
-    ...(parts && { pricedParts: JSON.parse(parts) as readonly PricedPart[] }),
-    lumens: Number(lumens),
-    watts: Number(watts),
-    netWeightKg: Number(weight),
-    evaluatedOn,
-    saidOn: evaluatedOn,
+    ...read,
+    saidOn: read.evaluatedOn,
     sheet,
     // Without id and position: a line that was only moved is the same.
     from: { facts: facts.slice(id.length + 1 + (place ?? '').length), sheet },

@@ -3,7 +3,7 @@ import type { Currency, Money } from '@lucerna/engine';
 import { timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { netOfParts, unitNetOf } from '../line/net-price';
-import type { ProjectSheet, SheetLine } from './sheet';
+import type { LineFacts, ProjectSheet, SheetLine } from './sheet';
 
 /** A line with the prices of one kind of viewer. */
 interface ToldLine {
@@ -82,7 +82,8 @@ function joined(start: readonly Buffer[], text: string): readonly Buffer[] {
   return pieces.length > mostPieces ? [Buffer.concat(pieces)] : pieces;
 }
 
-function priceOf(line: SheetLine, currency: Currency, discounts: Viewer['discounts']): ToldLine {
+/** A line with the prices of a kind of viewer. */
+export function priceOf(line: LineFacts, currency: Currency, discounts: Viewer['discounts']): ToldLine {
   const { quantity, watts, lumens, netWeightKg, pricedParts } = line;
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
   const unitNet =

@@ -1,6 +1,7 @@
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
+import { useDensity } from '../../../shared/list/use-density';
 import { useHeld } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { NoProjects } from './NoProjects';
@@ -21,6 +22,7 @@ interface ProjectListProps {
 /** The account's projects as rows with a strip of their pictures (PRJ-02). */
 export function ProjectList({ list, creating, onNew }: ProjectListProps) {
   const say = useWords();
+  const [density] = useDensity();
   const found = api.useListProjectsQuery({ query: list.query });
   const { isError, isFetching, error, refetch } = found;
   // While a project is made its place stands at the top; read anew, the list would show it twice.
@@ -37,7 +39,11 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
       {!data && <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
       {data?.meta.totalDocs === 0 && list.search && <NoneFound list={list} />}
-      <ul data-stale={(isFetching && data !== undefined) || undefined} className={styles.rows}>
+      <ul
+        data-density={density}
+        data-stale={(isFetching && data !== undefined) || undefined}
+        className={styles.rows}
+      >
         {data?.docs.map((project) => (
           <ProjectRow key={project.id} project={project} />
         ))}
@@ -60,7 +66,7 @@ function Placeholder({ label }: { label?: string }) {
         )}
         <Skeleton width="8rem" />
       </div>
-      <Skeleton shape="block" height="10rem" />
+      <Skeleton shape="block" height="7rem" />
     </div>
   );
 }

@@ -23,18 +23,23 @@ export function ProjectRow({ project }: { project: Row }) {
           </Link>
         </Heading>
         <Text size={14} tone="quiet" isTabular>
-          {say('projects.products', { count: project.productCount })}
-        </Text>
-        <Text size={14} tone="quiet" isTabular>
+          {say('projects.products', { count: project.productCount })} ·{' '}
           {say('projects.updated', { date: format.date(project.updatedAt) })}
         </Text>
-        <ProjectStatusMark status={project.status} />
       </div>
       <StripPictures
         projectId={project.id}
         pictures={project.pictures.slice(0, most)}
         className={styles.strip}
       />
+      <div className={styles.figures}>
+        {project.net !== undefined && (
+          <Text as="span" size={20} isTabular tone={project.net ? 'ink' : 'quiet'}>
+            {project.net ? format.money(project.net) : '–'}
+          </Text>
+        )}
+        <ProjectStatusMark status={project.status} />
+      </div>
       <div className={styles.menu}>
         <ProjectMenu project={project} count={project.productCount} />
       </div>

@@ -1,5 +1,6 @@
 import { SearchField, Select } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
+import { DensityButton } from '../../../shared/list/DensityButton';
 import { useWords } from '../../../shared/words';
 import { sortOrders } from './use-list-query';
 import type { ListQuery } from './use-list-query';
@@ -29,14 +30,17 @@ export function ProjectTools({ list }: { list: ListQuery }) {
         onSubmit={lookFor}
         className={styles.search}
       />
-      <Select
-        variant="quiet"
-        label={say('projects.sort')}
-        isLabelHidden
-        options={sortOrders.map((order) => ({ value: order, label: say(`projects.sort-${order}`) }))}
-        value={list.sort}
-        onChange={list.sortBy}
-      />
+      <span className={styles.toolsEnd}>
+        <Select
+          variant="quiet"
+          label={say('projects.sort')}
+          isLabelHidden
+          options={sortOrders.map((order) => ({ value: order, label: say(`projects.sort-${order}`) }))}
+          value={list.sort}
+          onChange={list.sortBy}
+        />
+        <DensityButton />
+      </span>
     </div>
   );
 }

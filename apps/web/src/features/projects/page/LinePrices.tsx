@@ -1,5 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { TableCell, Text } from '@lucerna/kit';
+import { classNames, TableCell, Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../../shared/words';
 import type { PriceCheck } from './use-price-checks';
 import styles from './ProjectLines.module.css';
@@ -7,15 +7,21 @@ import styles from './ProjectLines.module.css';
 interface LinePricesProps {
   readonly prices: NonNullable<ProjectProduct['prices']> | null;
   readonly check: PriceCheck | undefined;
+  /** The net price of a piece has a column. */
+  readonly hasNet: boolean;
 }
 
 /** The three figures of a line in money; where there is no price, that in words and never a zero. */
-export function LinePrices({ prices, check }: LinePricesProps) {
+export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
   const say = useWords();
   const format = useFormat();
   return (
     <>
-      <TableCell column="unit" isTabular>
+      <TableCell
+        column="unit"
+        isTabular
+        className={classNames(styles.unit, prices && !check && styles.usual)}
+      >
         {prices ? (
           format.money(prices.unitGross)
         ) : (
@@ -25,10 +31,12 @@ export function LinePrices({ prices, check }: LinePricesProps) {
         )}
         {check && check.priceState !== 'expired' && <PriceToday check={check} />}
       </TableCell>
-      <TableCell column="net" isTabular>
-        {prices ? format.money(prices.unitNet) : '–'}
-      </TableCell>
-      <TableCell column="total" isTabular>
+      {hasNet && (
+        <TableCell column="net" isTabular className={styles.usual}>
+          {prices ? format.money(prices.unitNet) : '–'}
+        </TableCell>
+      )}
+      <TableCell column="total" isTabular className={styles.total}>
         {prices ? <strong>{format.money(prices.totalNet)}</strong> : '–'}
       </TableCell>
     </>

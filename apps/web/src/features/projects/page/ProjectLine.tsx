@@ -1,12 +1,12 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { dispatchDay, leftToOrder } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
-import { Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
+import { classNames, Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
 import { dayFrom } from '../../../shared/form';
 import { ProductPicture } from '../../../shared/picture';
-import { editHref } from '../../../shared/product';
+import { Description, editHref } from '../../../shared/product';
 import type { Describe } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
 import { LineMenu } from './LineMenu';
@@ -26,6 +26,8 @@ interface ProjectLineProps {
   readonly isLast: boolean;
   readonly describe: Describe;
   readonly hasPrices: boolean;
+  /** There is room for the net price of a piece. */
+  readonly hasNet: boolean;
   /** What became of its price where that is not the one of today. */
   readonly check: PriceCheck | undefined;
   /** Null where the project can only be read. */
@@ -34,7 +36,7 @@ interface ProjectLineProps {
 
 /** One line of the working table; drawn again only when it changed. */
 export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
-  const { line, projectId, catalogId, place, isLast, describe, hasPrices, check, acts } = props;
+  const { line, projectId, catalogId, place, isLast, describe, hasPrices, hasNet, check, acts } = props;
   const say = useWords();
   const format = useFormat();
   const { color, temperature, installation, pendantHeight } = line.configuration;
@@ -65,9 +67,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           ) : (
             <span>{line.name}</span>
           )}
-          <Text size={14} tone="quiet">
-            {describe(line)}
-          </Text>
+          <Description text={describe(line)} />
           <ReferenceCopy reference={line.referenceCode} />
           {check?.priceState === 'expired' && (
             <Text size={14} tone="warning">
@@ -77,7 +77,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           <OtherProblems line={line} />
         </div>
       </TableCell>
-      <TableCell column="quantity" isTabular>
+      <TableCell column="quantity" isTabular className={styles.quantityCell}>
         <div className={styles.quantity}>
           {acts ? (
             <QuantityField
@@ -99,13 +99,13 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           <QuantityProblem line={line} onRaise={acts ? (moq) => void acts.count(line, moq) : undefined} />
         </div>
       </TableCell>
-      {hasPrices && <LinePrices prices={line.prices ?? null} check={check} />}
-      <TableCell column="leadTime" isTabular>
+      {hasPrices && <LinePrices prices={line.prices ?? null} check={check} hasNet={hasNet} />}
+      <TableCell column="leadTime" isTabular className={styles.leadTime}>
         <Text as="span" size={14} tone="quiet">
           {weeks === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: weeks })}
         </Text>
         {leaves && (
-          <Text size={14} tone="quiet" className={styles.underFigure}>
+          <Text size={14} tone="quiet" className={classNames(styles.underFigure, styles.leaves)}>
             {say('projects.leavesOn', { date: format.date(leaves) })}
           </Text>
         )}

@@ -1,7 +1,8 @@
 import type { Project } from '@lucerna/contract';
-import { Table, TableBody } from '@lucerna/kit';
+import { Table, TableBody, useBreakpoint } from '@lucerna/kit';
 import type { TableColumn } from '@lucerna/kit';
 import { useMemo } from 'react';
+import { useDensity } from '../../../shared/list/use-density';
 import { useDescribe } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
 import { ProjectLine } from './ProjectLine';
@@ -25,16 +26,24 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
   const { orderedIds, byId } = project.products;
   const lines = useMemo(() => orderedIds.flatMap((id) => byId[id] ?? []), [orderedIds, byId]);
   const describe = useDescribe(project.currency, lines);
+  const [density] = useDensity();
   const isEditable = acts !== null;
+  // Between a phone's cards and a desk the columns leave no room for it.
+  const hasNet = useBreakpoint() !== 'md';
   const columns = useMemo<TableColumn[]>(
     () => [
-      { id: 'picture', label: say('projects.picture'), isLabelHidden: true, width: '5.5rem' },
+      {
+        id: 'picture',
+        label: say('projects.picture'),
+        isLabelHidden: true,
+        width: density === 'compact' ? '3.5rem' : '4.75rem',
+      },
       { id: 'product', label: say('projects.product') },
       { id: 'quantity', label: say('projects.quantity'), width: '9rem' },
       ...(hasPrices
         ? [
             { id: 'unit', label: say('projects.unit'), align: 'end' as const },
-            { id: 'net', label: say('projects.net'), align: 'end' as const },
+            ...(hasNet ? [{ id: 'net', label: say('projects.net'), align: 'end' as const }] : []),
             { id: 'total', label: say('projects.total'), align: 'end' as const },
           ]
         : []),
@@ -51,13 +60,15 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
           ]
         : []),
     ],
-    [say, hasPrices, isEditable],
+    [say, hasPrices, hasNet, isEditable, density],
   );
   return (
     <div onKeyDownCapture={moveBetweenQuantities}>
       <Table
         caption={say('projects.table', { name: project.name })}
         columns={columns}
+        density={density}
+        hasStickyHead
         className={styles.table}
       >
         <TableBody>
@@ -71,6 +82,7 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
               isLast={place === lines.length - 1}
               describe={describe}
               hasPrices={hasPrices}
+              hasNet={hasNet}
               check={checks.get(line._id)}
               acts={acts}
             />

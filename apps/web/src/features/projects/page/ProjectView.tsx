@@ -1,5 +1,6 @@
 import type { Project } from '@lucerna/contract';
 import { Breadcrumbs, ButtonLink, PageHeader } from '@lucerna/kit';
+import { DensityButton } from '../../../shared/list/DensityButton';
 import { href } from '../../../shared/route';
 import { StalePrices } from '../../../shared/sale';
 import { useCan } from '../../../shared/session';
@@ -52,6 +53,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
                 {say('projects.addLuminaire')}
               </ButtonLink>
             )}
+            {!isBlank && <DensityButton />}
             <ProjectMenu project={project} count={totals.products} onDeleted={onDeleted} />
           </>
         }

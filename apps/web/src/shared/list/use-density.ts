@@ -1,0 +1,27 @@
+import type { Density } from '@lucerna/kit';
+import { useBreakpoint } from '@lucerna/kit';
+import { useSyncExternalStore } from 'react';
+import { keep, readKept } from '../kept/kept';
+
+const name = 'density';
+const listeners = new Set<() => void>();
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+const read = () => readKept<unknown>(name);
+
+/** How close the rows of lists stand in this browser; on a phone close, until somebody chooses. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const kept = useSyncExternalStore(listen, read);
+  const usual = useBreakpoint() === 'sm' ? 'compact' : 'comfortable';
+  return [
+    kept === 'compact' || kept === 'comfortable' ? kept : usual,
+    (next) => {
+      keep(name, next);
+      for (const tell of listeners) tell();
+    },
+  ];
+}

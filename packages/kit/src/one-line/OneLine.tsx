@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './OneLine.module.css';
+
+export interface OneLineProps {
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A text on one line, cut where there is no more room. The whole of it lies over what is below while the pointer rests
+ * on it, or while the focus is in its row, unless Escape is pressed.
+ */
+export function OneLine({ children, className }: OneLineProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const line = ref.current;
+    const row = line?.closest('tr, li');
+    if (!line || !row) return undefined;
+    const show = () => setWhole(line.scrollWidth > line.clientWidth);
+    const hide = () => setWhole(false);
+    const showForKeys = ({ target }: Event) =>
+      target instanceof Element && target.matches(':focus-visible') && show();
+    row.addEventListener('focusin', showForKeys);
+    row.addEventListener('focusout', hide);
+    return () => {
+      row.removeEventListener('focusin', showForKeys);
+      row.removeEventListener('focusout', hide);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    const hide = ({ key }: KeyboardEvent) => key === 'Escape' && setWhole(false);
+    document.addEventListener('keydown', hide);
+    return () => document.removeEventListener('keydown', hide);
+  }, [isWhole]);
+  return (
+    <span className={classNames(styles.place, className)} data-whole={isWhole || undefined}>
+      <span
+        ref={ref}
+        className={styles.line}
+        onPointerEnter={({ currentTarget: line }) => setWhole(line.scrollWidth > line.clientWidth)}
+        onPointerLeave={() => setWhole(false)}
+      >
+        {children}
+      </span>
+    </span>
+  );
+}
