@@ -3,7 +3,8 @@ import type { Read } from '../../catalogue/read-fields';
 import { codedAttributes } from '../../catalogue/attribute';
 import { problem } from '../../problem';
 import { greatestRoom } from '../../element/edit/geometry';
-import { longestText } from '../../element/store/read-stored';
+import { isId } from '../../element/edit/new-id';
+import { isText } from '../../element/store/read-stored';
 import type { CompositionAttributes } from '../../element/element';
 import type { DrawnFloor, RunPoint } from '../drawing';
 import { mostCorners, mostDrawn } from '../drawn-systems';
@@ -17,10 +18,7 @@ function field<T>(expected: string, test: (value: unknown) => value is T): Read<
   };
 }
 
-const name = field(
-  'a name',
-  (value): value is string => typeof value === 'string' && value !== '' && value.length <= longestText,
-);
+const name = field('a name', isId);
 const measure = field(
   'a measure',
   (value): value is number => typeof value === 'number' && Math.abs(value) <= greatestRoom,
@@ -53,10 +51,7 @@ function exactly<S extends Parameters<typeof object>[0]>(shape: S): ReturnType<t
   return only(object(shape), Object.keys(shape));
 }
 
-const text = field(
-  'a text',
-  (value): value is string => typeof value === 'string' && value.length <= longestText,
-);
+const text = field('a text', isText);
 const wish = otherwise<string | undefined>(text, undefined);
 const attributes = exactly(
   Object.fromEntries(codedAttributes.map((each) => [each, wish])),

@@ -4,6 +4,7 @@ import { no, problem, shown } from '../../problem';
 import { done, each, notForThis, notFound } from '../edit/refusal';
 import type { Step } from '../edit/refusal';
 import type { ArticleElement, Cluster, CompositionElement, Element } from '../element';
+import { isText } from '../store/read-stored';
 import type { Draft } from '../tree/draft';
 import { isArticleElement } from '../walk';
 import { takesControl, writeControl } from './control';
@@ -18,7 +19,7 @@ interface Setting {
 const act = 'set-attribute';
 
 function isValueOf({ attribute, value }: Setting): boolean {
-  return attribute === 'pendantHeight' ? typeof value === 'number' : typeof value === 'string';
+  return attribute === 'pendantHeight' ? typeof value === 'number' : isText(value);
 }
 
 /** Writes a value to an article; it is validated when the edit is settled. */

@@ -17,7 +17,7 @@ import type {
 } from '../element';
 import type { Configuration } from '../../configuration/choices';
 import type { Position } from '../position';
-import { longestText } from '../store/read-stored';
+import { isText } from '../store/read-stored';
 import type { Draft } from '../tree/draft';
 import type { EditOf, NewElement } from './edit';
 import { readPosition } from './geometry';
@@ -93,13 +93,13 @@ function wishesOf(given: CompositionAttributes = {}): CompositionAttributes {
   return Object.fromEntries(
     codedAttributes.flatMap((name) => {
       const wish = given?.[name];
-      return typeof wish === 'string' && wish.length <= longestText ? [[name, wish]] : [];
+      return isText(wish) ? [[name, wish]] : [];
     }),
   );
 }
 
 function onRunOf(given: NewArticle['onRun']): Pick<ArticleElement, 'onRun'> {
-  if (typeof given?.run !== 'string') return {};
+  if (!isId(given?.run)) return {};
   return { onRun: { run: given.run, role: given.role === 'part' ? 'part' : 'light' } };
 }
 
@@ -229,7 +229,7 @@ export function add(draft: Draft, { to, element }: EditOf<'add'>): Step {
       if (parent?.type !== 'composition') return notForThis(parent?.type ?? 'space', 'add');
       noteWiring(draft, parent);
       const asked = element.attributes?.installation ?? parent.attributes.installation;
-      const attributes = typeof asked === 'string' ? { installation: fitted(draft, asked) } : {};
+      const attributes = isText(asked) ? { installation: fitted(draft, asked) } : {};
       draft.insert(parent, { type: 'cluster', ...base, attributes, lights: [] });
       return done;
     }

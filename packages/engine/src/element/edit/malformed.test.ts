@@ -51,6 +51,18 @@ describe('a malformed edit', () => {
     expect(added.ok && added.value.compositions.at(-1)?.attributes).toEqual({ color: '20' });
   });
 
+  it('leaves a cluster no installation that a stored space could not have', () => {
+    const installation = 'x'.repeat(501);
+    const [composition] = space.compositions;
+    const element = { type: 'cluster', id: 'n', attributes: { installation } };
+    const added = applyEdit(space, { type: 'add', to: composition!.id, element } as Edit, catalogue);
+    expect(added.ok && added.value.compositions[0]?.clusters.at(-1)?.attributes).toEqual({});
+    const empty = added.ok ? added.value : space;
+    const set = { type: 'set-attribute', id: 'n', attribute: 'installation', value: installation } as const;
+    const refused = applyEdit(empty, set, catalogue);
+    expect(refused.ok ? null : refused.problems[0]?.code).toBe('value-not-offered');
+  });
+
   it('changes no height by what is no number, and nothing under a name that no stored space has', () => {
     const refused = (edit: unknown) => {
       const result = applyEdit(space, edit as Edit, catalogue);

@@ -8,6 +8,9 @@ import type { Position } from '../position';
 const most = 100_000;
 /** No id, code or description of a stored space is longer. */
 export const longestText = 500;
+/** Whether a stored space may have it as a text. */
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestText;
 /** The order of siblings rises with each element; nobody adds and removes more often. */
 export const greatestOrder = 1e12;
 
@@ -16,13 +19,13 @@ function wrong(path: string, expected: string): ReturnType<typeof problem> {
 }
 
 const text: Read<string> = (value, path, report) => {
-  if (typeof value === 'string' && value.length <= longestText) return value;
+  if (isText(value)) return value;
   report(wrong(path, 'a text'));
   return undefined;
 };
 
 const name: Read<string> = (value, path, report) => {
-  if (value !== '' && typeof value === 'string' && value.length <= longestText) return value;
+  if (value !== '' && isText(value)) return value;
   report(wrong(path, 'a name'));
   return undefined;
 };
