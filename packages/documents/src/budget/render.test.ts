@@ -166,9 +166,10 @@ describe('a budget as PDF', () => {
     const all = pages.join(' ');
     expect(lines.every(({ reference }) => all.includes(reference))).toBe(true);
     for (const [at, page] of pages.entries()) {
-      expect(page).toContain('Unit price');
       expect(page).toContain(`${at + 1} / ${pages.length}`);
-      // The totals say such an amount, too, and what stands under them may go on on another page.
+      // What stands under the totals may go on alone on the last page.
+      if (/R\d+R/.test(page)) expect(page).toContain('Unit price');
+      // The totals say such an amount, too.
       const [table = ''] = page.split('Subtotal');
       expect(table.match(/R\d+R/g)?.length).toBe(table.match(/634,50 €/g)?.length);
     }
