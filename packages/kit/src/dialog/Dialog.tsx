@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names';
@@ -30,6 +31,9 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, size, layer, isDismissable = true, role, actions, children } = props;
   const text = useKitText();
+  const bodyId = useId();
+  // What it warns of is read out with its title; a dialog with a form is read part by part.
+  const told = role === 'alertdialog' ? bodyId : undefined;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -39,7 +43,7 @@ export function Dialog(props: DialogProps) {
       className={styles.overlay}
     >
       <Modal className={classNames(styles.modal, styles[findDialogSize(layer, size)])}>
-        <AriaDialog role={role} className={styles.dialog}>
+        <AriaDialog role={role} aria-describedby={told} className={styles.dialog}>
           {({ close }) => (
             <OverDialog value={true}>
               <header className={styles.head}>
@@ -50,7 +54,7 @@ export function Dialog(props: DialogProps) {
                   <IconButton icon="close" label={text('close')} hasTooltip={false} onPress={close} />
                 )}
               </header>
-              <DialogBody>{fill(children, close)}</DialogBody>
+              <DialogBody id={bodyId}>{fill(children, close)}</DialogBody>
               {actions && <footer className={styles.actions}>{fill(actions, close)}</footer>}
             </OverDialog>
           )}
@@ -60,9 +64,9 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogBody({ children }: { children: ReactNode }) {
+function DialogBody({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div {...useScrollStop()} className={styles.body}>
+    <div {...useScrollStop()} id={id} className={styles.body}>
       {children}
     </div>
   );

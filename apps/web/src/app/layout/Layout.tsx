@@ -11,6 +11,7 @@ import { useEndedSession } from './use-ended-session';
 import { useScroll } from './use-scroll';
 
 const ComingLine = late(() => import('./ComingLine'));
+const HeadingFocus = late(() => import('./HeadingFocus'));
 
 /** What stands around every page: bar, foot, notifications, dialogs of errors. */
 export function Layout() {
@@ -19,6 +20,7 @@ export function Layout() {
   return (
     <Surroundings>
       <ComingLine />
+      <HeadingFocus />
       <PageShell bar={<Bar />} footer={<Foot />}>
         <OfflineBanner />
         <CurrentPage />
