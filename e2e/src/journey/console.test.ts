@@ -28,7 +28,7 @@ async function errorsOf(visitor: Visitor, paths: readonly string[]): Promise<str
   return errors;
 }
 
-it('nothing is an error in the console of a stranger, and of an account that did nothing yet', async () => {
+it('nothing is an error in the console of a stranger, of an account that did nothing yet, and when cookies are lost', async () => {
   const stranger = await site.arrive();
   expect(
     await errorsOf(stranger, [
@@ -43,5 +43,7 @@ it('nothing is an error in the console of a stranger, and of an account that did
   const visitor = await site.arrive();
   await visitor.signIn('distributor');
   expect(await errorsOf(visitor, [...visited, '/projects'])).toEqual([]);
+  await visitor.page.context().clearCookies();
+  expect(await errorsOf(visitor, ['/', '/create-project/select-collection'])).toEqual([]);
   await visitor.leave();
 });

@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { sessionMark } from '@lucerna/contract/session-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env';
 import { accessSeconds } from './access-token';
@@ -41,9 +42,11 @@ export function setAccess(request: FastifyRequest, reply: FastifyReply, env: Env
 export function setRefresh(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
   const more = { ...cookieOptions(request, env), path: refreshPath, maxAge: refreshSeconds };
   void reply.setCookie(refreshCookie, token, more);
+  void reply.setCookie(sessionMark, '1', { ...more, path: '/', httpOnly: false });
 }
 
 export function clearCookies(request: FastifyRequest, reply: FastifyReply, env: Env): void {
   void reply.clearCookie(accessCookie, { ...cookieOptions(request, env), path: '/' });
+  void reply.clearCookie(sessionMark, { ...cookieOptions(request, env), path: '/' });
   void reply.clearCookie(refreshCookie, { ...cookieOptions(request, env), path: refreshPath });
 }

@@ -18,15 +18,16 @@ async function signIn() {
 }
 
 describe('signing in', () => {
-  it('opens a session with two cookies that scripts cannot read', async () => {
+  it('opens a session with two cookies that scripts cannot read, and a mark without a secret', async () => {
     const response = await server.anyone().raw('/users/v1/auth/login', {
       method: 'POST',
       body: JSON.stringify(credentials),
       headers: { 'content-type': 'application/json' },
     });
-    const [access, refresh] = response.headers.getSetCookie();
+    const [access, refresh, mark] = response.headers.getSetCookie();
     expect(access).toMatch(/^access=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(refresh).toMatch(/^refresh=.*Max-Age=2592000; Path=\/users\/v1\/auth; HttpOnly; SameSite=Lax$/);
+    expect(mark).toBe('signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax');
   });
 
   it('takes the e-mail in any case and gives the account with its contact id', async () => {

@@ -12,6 +12,7 @@ const texts = ['common-front', 'eproject', 'widgets'].map(
 /** A browser with some things kept, and a server that answers each address with itself. */
 function open(kept: Record<string, unknown>, refused: readonly string[] = []): string[] {
   const asked: string[] = [];
+  vi.stubGlobal('document', { cookie: 'theme=dark; signed-in=1' });
   vi.stubGlobal('navigator', { languages: ['de-DE'] });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => JSON.stringify(kept[name.replace('lucerna.', '')] ?? null),
@@ -36,6 +37,13 @@ afterEach(() => vi.unstubAllGlobals());
 describe('before the app is read', () => {
   it('a stranger’s page asks for the texts, the settings and whether there is a session', () => {
     const asked = open({});
+    sendFirstCalls();
+    expect(asked).toEqual([...texts, '/config.json', '/cookie']);
+  });
+
+  it('a browser that was signed in and lost its cookies asks as a stranger, and is refused nothing', () => {
+    const asked = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute });
+    vi.stubGlobal('document', { cookie: 'theme=dark' });
     sendFirstCalls();
     expect(asked).toEqual([...texts, '/config.json', '/cookie']);
   });

@@ -3,7 +3,7 @@ import { firstCalls } from 'virtual:first-calls';
 import { oneTabAtATime } from '../../shared/api/one-tab';
 import { sendAhead } from '../../shared/api/sent-ahead';
 import { isOver, readKeptEnd } from '../../shared/api/token-end';
-import { readKept } from '../../shared/kept/kept';
+import { mayHaveSession } from '../../shared/session/may-have-session';
 import { domains } from '../../shared/words/domains';
 import { firstLanguage } from '../../shared/words/first-language';
 
@@ -19,7 +19,7 @@ export function sendFirstCalls(): void {
   for (const domain of domains) {
     void sendAhead(addressOf(getTexts, { params: { domain }, query: { lang } }));
   }
-  if (readKept<boolean>('hasBeenActive') !== true) {
+  if (!mayHaveSession()) {
     void sendAhead(getConfig);
     void sendAhead(getCookie);
     return;

@@ -6,6 +6,7 @@ import { watchThrown } from '../failure/report/report';
 import { readKept } from '../kept/kept';
 import type { Dispatch, State } from '../store/store';
 import { enterSession } from './enter-session';
+import { mayHaveSession } from './may-have-session';
 import { followTabs } from './follow-tabs';
 import { readSite } from './read-site';
 import { loggedOut, markedActive } from './session';
@@ -46,7 +47,7 @@ export const startSession = createAsyncThunk<void, void, { dispatch: Dispatch; s
   /** ACC-05: renew the token, settle catalogue and language, read the account, be logged. */
   async (_, store) => {
     follow(store);
-    const wasActive = readKept<boolean>('hasBeenActive') === true;
+    const wasActive = mayHaveSession();
     // A stranger's settings are read beside the question; those of a session when it holds, since flags are its own.
     const [isSigned] = await Promise.all([
       hasSession(store, wasActive),
@@ -63,7 +64,7 @@ export const startSession = createAsyncThunk<void, void, { dispatch: Dispatch; s
   },
 );
 
-/** A browser that never was signed in is not asked to renew anything. */
+/** A browser that never was signed in, or lost its cookies, is not asked to renew anything. */
 async function hasSession(store: Store, wasActive: boolean): Promise<boolean> {
   if (!wasActive) {
     const { data } = await store.dispatch(api.endpoints.getCookie.initiate(undefined, { subscribe: false }));

@@ -1,0 +1,5 @@
+/**
+ * A cookie beside those of a session, which scripts may read: where it is gone, the session's are too, and nobody need
+ * ask for a renewal that is refused. It opens nothing.
+ */
+export const sessionMark = 'signed-in';
