@@ -151,6 +151,12 @@ describe('the configurator by attributes', () => {
 
       await follows(visitor, added, 'projects.express');
       await expect.poll(() => visitor.reference()).toBe(white);
+      // What a choice moves besides itself is told, with the step back beside it.
+      await visitor.choose('control', 'No driver');
+      const moved = page.getByRole('status').filter({ hasText: 'Installation, from' });
+      await moved.getByRole('button', { name: visitor.say('configurator.undo') }).click();
+      await moved.waitFor({ state: 'detached' });
+      await expect.poll(() => visitor.reference()).toBe(white);
       await types(visitor, quantity, '14');
       await visitor.button('configurator.save').click();
       await page.waitForURL((url) => url.pathname === added.project);

@@ -5,9 +5,9 @@ import { PriceWhy } from '../../shared/configuring/foot/PriceWhy';
 import { ProductFigures } from '../../shared/configuring/foot/ProductFigures';
 import { Fresh } from '../../shared/configuring/foot/Fresh';
 import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
+import { MovedNotice } from '../../shared/editor/configured/MovedNotice';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useWords } from '../../shared/words';
-import { MovedNotice } from './MovedNotice';
 import { usePriceSteps } from './use-price-steps';
 import styles from './Foot.module.css';
 

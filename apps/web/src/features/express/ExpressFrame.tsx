@@ -37,6 +37,8 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
   readonly onStartAgain: () => void;
   readonly steps: Steps;
   readonly problems: readonly string[];
+  /** What the last choice changed besides itself. */
+  readonly moved?: ReactNode;
   /** What it is made of. */
   readonly parts?: ReactNode;
   /** The attributes. */
@@ -46,7 +48,8 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
   const { project, product, isValidating, picture, code, bill, catalogue } = props;
-  const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, parts, children } = props;
+  const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, moved, parts, children } =
+    props;
   const { quantity, onQuantity, line } = props;
   const { name } = product;
   const say = useWords();
@@ -113,6 +116,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
               <Figure name={say('configurator.moq')} value={format.number(bill.delivery.moq)} />
             </dl>
           )}
+          {moved}
           {problems.length > 0 && (
             <Alert tone="warning" isLive title={say('editor.refused')}>
               {problems.join(' ')}

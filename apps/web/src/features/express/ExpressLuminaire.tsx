@@ -2,7 +2,7 @@ import { billOfMaterials } from '@lucerna/engine';
 import type { PreparedModel } from '@lucerna/engine';
 import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
-import { LivePicture, Unopened, useConfigured } from '../../shared/editor';
+import { LivePicture, MovedNotice, Unopened, useConfigured } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { useProblemText } from '../../shared/words';
 import { keptKeyOf } from './express';
@@ -59,6 +59,7 @@ function Changing(express: OpenedExpress & { readonly prepared: PreparedModel })
         onUndo: configuring.undo,
         onRedo: configuring.redo,
       }}
+      moved={<MovedNotice configuring={configuring} />}
       problems={evaluation.problems.map((each) => problemText(each))}
     >
       <CodedChoices chooser={configuring} />

@@ -35,6 +35,7 @@ export { hasOwnKeys, useEditorKeys } from './store/use-editor-keys';
 export { BillLines } from './totals/BillLines';
 export { BillSection } from './totals/BillSection';
 export { LivePicture } from './configured/LivePicture';
+export { MovedNotice } from './configured/MovedNotice';
 export { useConfigured } from './configured/use-configured';
 export { Totals } from './totals/Totals';
 export { useBill } from './totals/use-bill';

@@ -1,10 +1,10 @@
 import { Button } from '@lucerna/kit';
-import { useMeasures } from '../../shared/catalogue/use-measures';
-import { useValueNames } from '../../shared/configuring/choices/value-names';
-import type { Configuring } from '../../shared/editor/configured/use-configured';
-import type { MovedValue } from '../../shared/editor/configured/moved';
-import { useFormat, useWords } from '../../shared/words';
-import styles from './Foot.module.css';
+import { useMeasures } from '../../catalogue/use-measures';
+import { useValueNames } from '../../configuring/choices/value-names';
+import type { Configuring } from './use-configured';
+import type { MovedValue } from './moved';
+import { useFormat, useWords } from '../../words';
+import styles from './MovedNotice.module.css';
 
 /** What the last choice changed besides itself, from what to what and at what price, with the step back beside it. */
 export function MovedNotice({ configuring }: { configuring: Configuring }) {
@@ -32,7 +32,7 @@ export function MovedNotice({ configuring }: { configuring: Configuring }) {
     after: format.money(moved.price.after),
   };
   return (
-    <div role="status" className={styles.movedPlace}>
+    <div role="status" className={styles.place}>
       {changes && (
         <div className={styles.moved}>
           <p>
