@@ -66,6 +66,7 @@ describe('a configurator without drawing', () => {
         await isCalled(visitor, line);
         await validates(visitor, added);
         expect((await lineOf(visitor, added)).validation.status).toBe(1);
+        await page.getByText(visitor.say('projects.isValidated'), { exact: true }).waitFor();
       });
       await visitor.leave();
     },

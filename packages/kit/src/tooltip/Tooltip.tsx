@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { useLongPress } from './use-long-press';
 import styles from './Tooltip.module.css';
 
 const delay = 100;
@@ -18,11 +19,20 @@ export interface TooltipProps {
   isPlain?: boolean;
 }
 
-/** A short word about a control, on hover and on focus. Nothing that is needed stands only here. */
+/** A short word about a control, on hover, on focus and under a finger that rests on it. Nothing that is needed stands only here. */
 export function Tooltip({ content, placement = 'top', isDisabled, children, isPlain }: TooltipProps) {
+  const { isOpen, setOpen, handlers } = useLongPress();
   return (
-    <TooltipTrigger delay={delay} closeDelay={0} isDisabled={isDisabled}>
-      {isPlain ? <Focusable>{children as ReactElement<never, string>}</Focusable> : children}
+    <TooltipTrigger
+      delay={delay}
+      closeDelay={0}
+      isDisabled={isDisabled}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      <span className={styles.rest} {...handlers}>
+        {isPlain ? <Focusable>{children as ReactElement<never, string>}</Focusable> : children}
+      </span>
       <AriaTooltip
         className={styles.tooltip}
         style={layer}

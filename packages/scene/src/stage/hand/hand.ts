@@ -30,8 +30,10 @@ export interface HandOptions {
   readonly zoom: (by: number) => void;
 }
 
-/** Pixels that a pointer may tremble while it clicks. */
-const tremble = 4;
+/** Pixels that a pointer may tremble while it clicks; a finger trembles more. */
+const trembleOf = ({ pointerType }: PointerEvent): number => (pointerType === 'touch' ? 10 : 4);
+/** Milliseconds after which a finger that rests on a thing adds it to what is chosen, as a press with shift does. */
+const longPress = 500;
 
 interface Grasp {
   readonly pointer: number;
@@ -39,6 +41,7 @@ interface Grasp {
   readonly met: { readonly id: string; readonly held: Held | null } | null;
   readonly pans: boolean;
   readonly lifts: boolean;
+  readonly since: number;
   x: number;
   y: number;
   moved: boolean;
@@ -47,7 +50,7 @@ interface Grasp {
 
 /**
  * Listens to pointers and wheel. Left on a thing drags it, with shift up and down; left beside turns, right or middle
- * moves the view; two fingers move and zoom. With Ctrl, Cmd or Alt nothing catches. Escape gives a drag up.
+ * moves the view; two fingers move and zoom, one that rests on a thing chooses it beside the others. With Ctrl, Cmd or Alt nothing catches. Escape gives a drag up.
  */
 export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOptions): Hand {
   const fingers = new Map<number, { x: number; y: number }>();
@@ -64,7 +67,12 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
 
   function graspOf(event: PointerEvent, met: Grasp['met'], lifts: boolean): Grasp {
     const { pointerId: pointer, clientX: x, clientY: y, button } = event;
-    return { pointer, start: { x, y }, x, y, met, pans: button !== 0, lifts, moved: false, last: null };
+    return {
+      ...{ pointer, start: { x, y }, x, y, met, pans: button !== 0, lifts },
+      since: event.timeStamp,
+      moved: false,
+      last: null,
+    };
   }
 
   function drag(held: Held, event: PointerEvent): void {
@@ -100,7 +108,7 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
       if (finger && fingers.size === 2) return pinch(event, finger, height);
       if (!grasp || grasp.pointer !== event.pointerId) return hover(event);
       const { clientX: x, clientY: y } = event;
-      grasp.moved ||= Math.hypot(x - grasp.start.x, y - grasp.start.y) > tremble;
+      grasp.moved ||= Math.hypot(x - grasp.start.x, y - grasp.start.y) > trembleOf(event);
       if (!grasp.moved) return;
       const across = (x - grasp.x) / height;
       const up = (y - grasp.y) / height;
@@ -113,11 +121,13 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
     pointerup: (event: PointerEvent) => {
       fingers.delete(event.pointerId);
       if (!grasp || grasp.pointer !== event.pointerId) return;
-      const { moved, last, met, pans, lifts } = grasp;
+      const { moved, last, met, pans, lifts, since } = grasp;
       grasp = null;
       if (last) tell({ ...last, phase: 'end' });
       else if (!moved && !pans && !lifts) {
-        tell({ type: 'pick', id: met?.id ?? null, extend: event.shiftKey || event.ctrlKey || event.metaKey });
+        const rested = event.pointerType === 'touch' && event.timeStamp - since > longPress;
+        const extend = rested || event.shiftKey || event.ctrlKey || event.metaKey;
+        tell({ type: 'pick', id: met?.id ?? null, extend });
       }
     },
     pointercancel: (event: PointerEvent) => {

@@ -47,10 +47,11 @@ type Gesture =
       readonly joins: string;
     };
 
-/** Pixels from the middle of a light or feed within which it is taken. */
-const reach = 11;
+const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
+/** Pixels from the middle of a light or feed within which it is taken; a finger covers more. */
+const reachOf = (event: PointerEvent) => (isFinger(event) ? 22 : 11);
 /** Pixels that a pointer may tremble in a press. */
-const tremble = 4;
+const trembleOf = (event: PointerEvent) => (isFinger(event) ? 10 : 4);
 
 interface HandGiven {
   readonly editor: DrawingEditor;
@@ -100,7 +101,7 @@ export function useHand({ editor, sight, tools, pen, floor, snapNow, isReadOnly 
     const from = sight.inPlan(event);
     const pressedOn = gripOf(event.target);
     const isExact = pressedOn !== null && pressedOn.kind !== 'run';
-    const near = () => nearGrip(editor.state().value.drawing, from, reach / sight.view().scale);
+    const near = () => nearGrip(editor.state().value.drawing, from, reachOf(event) / sight.view().scale);
     const grip = isExact ? pressedOn : (near() ?? pressedOn);
     const extend = event.shiftKey || event.ctrlKey || event.metaKey;
     if (grip) {
@@ -175,7 +176,7 @@ export function useHand({ editor, sight, tools, pen, floor, snapNow, isReadOnly 
         }
         const last = pointers.current.get(event.pointerId) ?? at;
         const away = Math.hypot(at.left - pressed.current.left, at.top - pressed.current.top);
-        if (away > tremble) hasMoved.current = true;
+        if (away > trembleOf(event)) hasMoved.current = true;
         if (now.type === 'pinch') pinch(event.pointerId, at);
         else if (hasMoved.current || now.type === 'draw') move(now, event, last, at);
         pointers.current.set(event.pointerId, at);

@@ -14,6 +14,7 @@ import { LinePrices } from './LinePrices';
 import { OtherProblems, QuantityProblem } from './LineProblems';
 import type { PriceCheck } from './use-price-checks';
 import type { LineActs } from './use-line-acts';
+import { ValidationMark } from './ValidationMark';
 import styles from './ProjectLines.module.css';
 
 const mostPieces = 100_000;
@@ -69,6 +70,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           )}
           <Description text={describe(line)} />
           <ReferenceCopy reference={line.referenceCode} />
+          <ValidationMark line={line} />
           {check?.priceState === 'expired' && (
             <Text size={14} tone="warning">
               {say('sale.wasValidUntil', { date: format.date(check.validUntil) })}

@@ -54,16 +54,18 @@ export function EditorFrame({
             <h1 className={styles.title}>{title}</h1>
             {head}
           </header>
-          <div
-            className={styles.tools}
-            role="toolbar"
-            aria-label={say('editor.tools')}
-            aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
-          >
-            {tools}
-          </div>
           {palette && isWide && <div className={styles.palette}>{palette}</div>}
-          <div className={classNames(styles.notices, Boolean(palette) && styles.raised)}>{notices}</div>
+          <div className={styles.edge}>
+            <div
+              className={styles.tools}
+              role="toolbar"
+              aria-label={say('editor.tools')}
+              aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
+            >
+              {tools}
+            </div>
+            <div className={classNames(styles.notices, Boolean(palette) && styles.raised)}>{notices}</div>
+          </div>
         </section>
         <aside className={styles.side} aria-label={say('editor.properties')}>
           <button
