@@ -1,7 +1,7 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { dispatchDay, leftToOrder } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
-import { classNames, Link, QuantityField, TableCell, TableRow, Text } from '@lucerna/kit';
+import { classNames, Link, QuantityField, Stack, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
 import { dayFrom } from '../../../shared/form';
@@ -69,8 +69,10 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
             <span>{line.name}</span>
           )}
           <Description text={describe(line)} />
-          <ReferenceCopy reference={line.referenceCode} />
-          <ValidationMark line={line} />
+          <Stack direction="row" gap={3} align="center">
+            <ReferenceCopy reference={line.referenceCode} />
+            <ValidationMark line={line} />
+          </Stack>
           {check?.priceState === 'expired' && (
             <Text size={14} tone="warning">
               {say('sale.wasValidUntil', { date: format.date(check.validUntil) })}
