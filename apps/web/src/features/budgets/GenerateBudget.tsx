@@ -26,7 +26,7 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
     <Page className={styles.desk}>
       <PageHeader
         title={say('budgets.new')}
-        actions={data && <DensityButton />}
+        actions={<DensityButton />}
         above={
           <Breadcrumbs
             items={[

@@ -31,7 +31,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
     <Page className={styles.desk}>
       <PageHeader
         title={title}
-        actions={data && <DensityButton />}
+        actions={<DensityButton />}
         above={
           <Breadcrumbs
             items={[

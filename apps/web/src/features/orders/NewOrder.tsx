@@ -22,7 +22,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
     <Page>
       <PageHeader
         title={say('orders.new')}
-        actions={data && <DensityButton />}
+        actions={<DensityButton />}
         // Its line is there before its name.
         lead={data?.projectName ?? '\u00a0'}
         above={

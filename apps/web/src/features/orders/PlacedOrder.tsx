@@ -25,7 +25,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
       {data && state?.isJustPlaced && <Confirmation order={data} />}
       <PageHeader
         title={title}
-        actions={data && <DensityButton />}
+        actions={<DensityButton />}
         above={
           <Breadcrumbs
             items={[
