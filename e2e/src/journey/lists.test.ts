@@ -99,6 +99,18 @@ describe('a project of many lines', () => {
     await visitor.leave();
   });
 
+  it('leads from its menu to its export in 3D', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opensProject(visitor);
+      await visitor.button('projects.menuOf', { name: 'House of lists' }).click();
+      await page.getByRole('menuitem', { name: visitor.say('routes.projectExport') }).click();
+      await page.getByRole('heading', { level: 1, name: visitor.say('export.project') }).waitFor();
+    });
+    await visitor.leave();
+  });
+
   it('says in the list of projects what it comes to', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {

@@ -1,21 +1,40 @@
 import { Button, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { useParams } from 'react-router';
+import { QuietLamp } from '../shared/picture/QuietLamp';
 import { href, useBack, usePageTitle } from '../shared/route';
 import { useWords } from '../shared/words';
 
-/** A page whose content is not there yet: its name, what holds meanwhile, and two ways on. */
+/** Where what somebody came for can be done meanwhile, by the title of the page that is still to come. */
+const instead: Readonly<
+  Record<string, readonly [page: 'projectExport' | 'generateBudget' | 'orders', word: string]>
+> = {
+  'routes.downloads': ['projectExport', 'routes.projectExport'],
+  'routes.technicalDownloads': ['projectExport', 'routes.projectExport'],
+  'routes.requestBudget': ['generateBudget', 'projects.generateBudget'],
+  'routes.registrationUsa': ['generateBudget', 'projects.generateBudget'],
+  'routes.budgetQuotationUsa': ['generateBudget', 'projects.generateBudget'],
+  'routes.invoices': ['orders', 'orders.title'],
+};
+
+/** A page whose content is not there yet: its name, what holds meanwhile, and what can be done instead. */
 export default function LaterPage() {
   const say = useWords();
   const back = useBack();
   const title = usePageTitle();
+  const { projectId = '' } = useParams();
+  const [page, word] = instead[title] ?? ['selectCollection', 'routes.toCollections'];
   return (
     <Page width="text">
       <EmptyState
         headingLevel={1}
+        picture={<QuietLamp isOff />}
         title={say(title)}
         action={
           <>
             <Button onPress={back}>{say('routes.back')}</Button>
-            <ButtonLink href={href('selectCollection')}>{say('routes.toCollections')}</ButtonLink>
+            <ButtonLink variant="primary" href={href(page, { projectId })}>
+              {say(word)}
+            </ButtonLink>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, useBack, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 
@@ -10,12 +11,15 @@ export function NotFound() {
   return (
     <Page width="text">
       <EmptyState
+        picture={<QuietLamp isOff />}
         headingLevel={1}
         title={say('navigation.notFound')}
         action={
           <>
             <Button onPress={back}>{say('routes.back')}</Button>
-            <ButtonLink href={href('home')}>{say('navigation.toHome')}</ButtonLink>
+            <ButtonLink variant="primary" href={href('home')}>
+              {say('navigation.toHome')}
+            </ButtonLink>
           </>
         }
       >

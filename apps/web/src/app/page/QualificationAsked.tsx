@@ -1,4 +1,5 @@
 import { Button, EmptyState, Page } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../shared/route';
@@ -33,6 +34,7 @@ export default function QualificationAsked({ title, status }: QualificationAsked
   return (
     <Page width="text">
       <EmptyState
+        picture={<QuietLamp />}
         headingLevel={1}
         title={say(title)}
         action={

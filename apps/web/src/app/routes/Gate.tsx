@@ -4,18 +4,13 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
-import { late } from '../../shared/late';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
 import { hasStatus, isAtWork, mayDo, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
 import { NoConfiguration } from '../page/NoConfiguration';
-import { NotAllowed } from '../page/NotAllowed';
-import { NotFound } from '../page/NotFound';
+import { NotAllowed, NotFound, QualificationAsked } from '../page/late-pages';
 import { SignInAsked } from '../page/SignInAsked';
 import type { LoadPage } from './page-code';
-
-/** Few accounts ever read it, so the first load goes without. */
-const QualificationAsked = late(() => import('../page/QualificationAsked'));
 
 interface GateProps {
   readonly page: LightPage;

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightRedirect } from 'virtual:pages';
 import { fillPath, paramsFit } from '../../shared/route';
-import { NotFound } from '../page/NotFound';
+import { NotFound } from '../page/late-pages';
 
 /** Leads from an old or short path to its page, with its parameters, its query and what the table tells the page. */
 export function Redirect({ row }: { row: LightRedirect }) {

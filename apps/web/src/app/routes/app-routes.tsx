@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { pages, redirects } from 'virtual:pages';
 import { Frame } from '../layout/Frame';
 import { Layout } from '../layout/Layout';
-import { NotFound } from '../page/NotFound';
+import { NotFound } from '../page/late-pages';
 import { Gate } from './Gate';
 import { codeOf } from './page-code';
 import { readPage } from './read-page';

@@ -1,4 +1,5 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
@@ -48,6 +49,7 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
         {data && data.lines.length === 0 && (
           <div>
             <EmptyState
+              picture={<QuietLamp />}
               title={say('budgets.empty')}
               action={<ButtonLink href={toProject}>{say('budgets.toProject')}</ButtonLink>}
             >

@@ -9,6 +9,7 @@ import {
   Skeleton,
   Text,
 } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -122,7 +123,9 @@ export function ModelList({ children }: { children?: ReactNode }) {
       </header>
       {children}
       {models.data?.length === 0 && (
-        <EmptyState title={say('collections.noModels')}>{say('collections.noModelsText')}</EmptyState>
+        <EmptyState picture={<QuietLamp isOff />} title={say('collections.noModels')}>
+          {say('collections.noModelsText')}
+        </EmptyState>
       )}
       <ul className={styles.models} aria-busy={!isHeadThere}>
         {isHeadThere &&

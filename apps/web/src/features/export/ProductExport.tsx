@@ -1,4 +1,5 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Alert, Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
@@ -79,7 +80,7 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
           }}
         />
       ) : made && !made.ok ? (
-        <EmptyState title={say('export.nothing')} />
+        <EmptyState picture={<QuietLamp isOff />} title={say('export.nothing')} />
       ) : !catalogue || !made ? (
         <Skeleton shape="block" height="24rem" />
       ) : (

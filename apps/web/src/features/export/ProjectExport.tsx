@@ -1,5 +1,6 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
+import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
@@ -48,7 +49,13 @@ export function ProjectExport() {
         }
       />
       {!project && <Skeleton lines={6} />}
-      {project && products.length === 0 && <EmptyState title={say('export.empty')} />}
+      {project && products.length === 0 && (
+        <EmptyState
+          picture={<QuietLamp isOff />}
+          title={say('export.empty')}
+          action={<ButtonLink href={href('project', { projectId })}>{say('orders.toProject')}</ButtonLink>}
+        />
+      )}
       {project && products.length > 0 && (
         <>
           <WholeExport

@@ -9,7 +9,7 @@ import styles from './Beginnings.module.css';
 const shown = 3;
 
 /** A few collections to begin with, under the projects. */
-export function Beginnings() {
+export default function Beginnings() {
   const say = useWords();
   const { data } = api.useListCollectionsQuery();
   if (!data) return null;

@@ -1,13 +1,15 @@
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { late } from '../../shared/late';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useWords } from '../../shared/words';
-import { Beginnings } from './Beginnings';
 import { ProjectStrip } from './ProjectStrip';
 
+/** They stand below the projects, which come first. */
+const Beginnings = late(() => import('./Beginnings'));
 /** Read only where something was left unfinished. */
 const Unfinished = late(() => import('./Unfinished'));
 
@@ -49,7 +51,7 @@ export function Continue() {
           Array.from({ length: rows }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
         {projects.isError && <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />}
         {isEmpty && (
-          <EmptyState title={say('home.emptyTitle')} action={begin}>
+          <EmptyState picture={<QuietLamp />} title={say('home.emptyTitle')} action={begin}>
             {say('home.emptyText')}
           </EmptyState>
         )}

@@ -1,4 +1,5 @@
 import type { OpenInvitation } from '@lucerna/contract';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Button, ButtonLink, EmptyState, Heading, Page, Spinner, Stack, Text } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -84,7 +85,7 @@ function Opened({ invitation, token }: OpenedProps) {
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) {
     return (
-      <EmptyState title={say('invitation.declined')}>
+      <EmptyState picture={<QuietLamp isOff />} title={say('invitation.declined')}>
         {say('invitation.declinedText', { company })}
       </EmptyState>
     );

@@ -1,4 +1,5 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
@@ -46,6 +47,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
         {data?.products.orderedIds.length === 0 && (
           <>
             <EmptyState
+              picture={<QuietLamp />}
               title={say('orders.nothing')}
               action={<ButtonLink href={toProject}>{say('orders.toProject')}</ButtonLink>}
             >

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, EmptyState, Page, PageHeader, Pagination, Skeleton, Text } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { useDensity } from '../../shared/list/use-density';
@@ -47,6 +48,7 @@ export function OrderList() {
         )}
         {!isError && isEmpty && isFiltered && (
           <EmptyState
+            picture={<QuietLamp isOff />}
             title={say('orders.nothingFound')}
             action={
               <Button onPress={() => ask({ search: '', status: undefined })}>

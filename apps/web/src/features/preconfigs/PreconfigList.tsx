@@ -1,4 +1,5 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -37,6 +38,7 @@ export function PreconfigList() {
       {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && (
         <EmptyState
+          picture={<QuietLamp />}
           title={say('preconfigs.none')}
           action={
             <ButtonLink href={choosing.models(Number(subFamilyId))} variant="primary">

@@ -1,4 +1,15 @@
-import { Breadcrumbs, EmptyState, Heading, Page, PageHeader, Pagination, Skeleton, Text } from '@lucerna/kit';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Page,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  Text,
+} from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -45,7 +56,11 @@ export function SearchResults({ text }: { text: string }) {
         }
       />
       {data?.length === 0 && (
-        <EmptyState title={say('search.none', { text })}>
+        <EmptyState
+          picture={<QuietLamp isOff />}
+          title={say('search.none', { text })}
+          action={<ButtonLink href={choosing.collections()}>{say('routes.toCollections')}</ButtonLink>}
+        >
           {say('search.noneText', { example: '201010' })}
         </EmptyState>
       )}

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
 
@@ -10,6 +11,7 @@ export function LinkGone({ isRevoked }: { isRevoked: boolean }) {
   return (
     <Page>
       <EmptyState
+        picture={<QuietLamp isOff />}
         headingLevel={1}
         title={title}
         action={

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { QuietLamp } from '../picture/QuietLamp';
 import { href } from '../route';
 import { useWords } from '../words';
 
@@ -8,9 +9,14 @@ export function NoAccess() {
   return (
     <Page width="text">
       <EmptyState
+        picture={<QuietLamp isOff />}
         headingLevel={1}
         title={say('navigation.noAccess')}
-        action={<ButtonLink href={href('home')}>{say('navigation.toHome')}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" href={href('home')}>
+            {say('navigation.toHome')}
+          </ButtonLink>
+        }
       >
         {say('navigation.noAccessText')}
       </EmptyState>

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href, useChoosing } from '../../../shared/route';
 import { SignInLink, useSession } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
@@ -18,6 +19,7 @@ export function CompositorShut({ collection, product }: CompositorShutProps) {
   return (
     <Page>
       <EmptyState
+        picture={<QuietLamp isOff />}
         headingLevel={1}
         title={say('compositor.shut')}
         action={

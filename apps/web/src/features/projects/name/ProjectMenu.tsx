@@ -1,6 +1,7 @@
 import { IconButton, Menu } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
+import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
@@ -19,6 +20,7 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
   const say = useWords();
   const canRename = useCan('project.edit') && project.actions.includes('rename');
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
+  const canExport = useCan('project.download') && count > 0;
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const items: MenuEntry[] = [];
   if (canRename) {
@@ -27,6 +29,14 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
       label: say('projects.rename'),
       icon: 'edit',
       onAction: () => setAsked('rename'),
+    });
+  }
+  if (canExport) {
+    items.push({
+      id: 'export',
+      label: say('routes.projectExport'),
+      icon: 'download',
+      href: href('projectExport', { projectId: project.id }),
     });
   }
   if (canDelete) {

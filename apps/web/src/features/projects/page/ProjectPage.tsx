@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState } from '@lucerna/kit';
+import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { Navigate } from 'react-router';
 import { failureOf } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
@@ -21,6 +22,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   if (!isLeaving && (status === 404 || status === 400)) {
     return (
       <EmptyState
+        picture={<QuietLamp isOff />}
         headingLevel={1}
         title={say('projects.notFoundTitle')}
         action={<ButtonLink href={href('projects')}>{say('projects.toList')}</ButtonLink>}

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Skeleton, Table, TableBody } from '@lucerna/kit';
+import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
@@ -22,7 +23,7 @@ export function InvitationList() {
     <section className={styles.list} aria-label={say('users.invitations')} aria-busy={isFetching}>
       {!data && <Skeleton lines={4} />}
       {data?.length === 0 && (
-        <EmptyState title={say('users.noInvitations')} action={invite}>
+        <EmptyState picture={<QuietLamp />} title={say('users.noInvitations')} action={invite}>
           {say('users.noInvitationsText')}
         </EmptyState>
       )}
