@@ -30,9 +30,6 @@ export function SearchButton() {
       >
         <Icon name="search" />
         <span className={styles.label}>{label}</span>
-        <kbd aria-hidden="true" className={styles.key}>
-          /
-        </kbd>
       </button>
       {begin !== null && <SearchDialog begin={begin} onClose={() => setBegin(null)} />}
     </>

@@ -1,5 +1,4 @@
 import { EmptyState, Page } from '@lucerna/kit';
-import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useTitle } from '../../shared/route';
 import { SignInLink } from '../../shared/session';
 import { useWords } from '../../shared/words';
@@ -10,12 +9,7 @@ export function SignInAsked({ title }: { title: string }) {
   useTitle(say(title));
   return (
     <Page width="text">
-      <EmptyState
-        picture={<QuietLamp />}
-        headingLevel={1}
-        title={say(title)}
-        action={<SignInLink variant="primary" />}
-      >
+      <EmptyState headingLevel={1} title={say(title)} action={<SignInLink variant="primary" />}>
         {say('routes.signInText')}
       </EmptyState>
     </Page>

@@ -1,5 +1,4 @@
-import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
-import { QuietLamp } from '../../shared/picture/QuietLamp';
+import { ButtonLink, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { late } from '../../shared/late';
@@ -10,6 +9,8 @@ import { ProjectStrip } from './ProjectStrip';
 
 /** They stand below the projects, which come first. */
 const Beginnings = late(() => import('./Beginnings'));
+/** Read only where there is no project. */
+const NothingYet = late(() => import('./NothingYet'));
 /** Read only where something was left unfinished. */
 const Unfinished = late(() => import('./Unfinished'));
 
@@ -50,11 +51,7 @@ export function Continue() {
         {projects.isLoading &&
           Array.from({ length: rows }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
         {projects.isError && <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />}
-        {isEmpty && (
-          <EmptyState picture={<QuietLamp />} title={say('home.emptyTitle')} action={begin}>
-            {say('home.emptyText')}
-          </EmptyState>
-        )}
+        {isEmpty && <NothingYet>{begin}</NothingYet>}
         {projects.data?.docs.map((project) => (
           <ProjectStrip key={project.id} project={project} />
         ))}
