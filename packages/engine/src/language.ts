@@ -7,3 +7,7 @@ export const defaultLanguage: LanguageCode = 'en';
 
 /** One text in all six languages. */
 export type Localized = Readonly<Record<LanguageCode, string>>;
+
+/** A text in a language; one that needs no translation, such as the code of a driver, is the same in all. */
+export const textIn = (text: string | Localized, language: LanguageCode): string =>
+  typeof text === 'string' ? text : text[language];

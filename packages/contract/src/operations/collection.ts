@@ -10,7 +10,7 @@ import {
   subFamilyNames,
   subFamilyOfModel,
 } from '../shape/catalogue';
-import { pageOf, rows } from '../shape/common';
+import { pageOf, partName, rows } from '../shape/common';
 import { collectionArticles, collectionList } from '../shape/collection';
 import { collectionSheet, oneOrMoreSubFamilies, sheetsOfPage } from '../shape/collection-sheet';
 
@@ -115,7 +115,7 @@ export const collectionOperations = {
     response: rows(
       z.object({
         accessoryCode: z.string(),
-        name: z.string(),
+        name: partName,
         installation: z.string().nullable(),
         /** Sale prices; absent without price.view. */
         EUR10: z.number().optional(),

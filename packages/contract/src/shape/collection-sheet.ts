@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numericId } from './catalogue';
-import { catalogId, pageMeta, rows } from './common';
+import { catalogId, pageMeta, partName, rows } from './common';
 import { modelSheet } from './model-sheet';
 
 /** The column of a price, for the rate of the viewer: the currency and the rate, such as `EUR10`. */
@@ -16,7 +16,7 @@ const canopy = z.object({
 });
 
 const accessory = z
-  .object({ accessoryCode: z.string(), name: z.string(), installation: z.string() })
+  .object({ accessoryCode: z.string(), name: partName, installation: z.string() })
   .catchall(z.unknown());
 
 const driverArticle = z

@@ -26,6 +26,9 @@ export const localized = z.object({
   us: z.string(),
 });
 
+/** A name of the catalogue: in all languages, or one that is the same in all. */
+export const partName = z.union([z.string(), localized]);
+
 /** `data` fills the text of the code; a text of the catalogue, such as the reason of a rule, comes in all languages. */
 export const problem = z.object({
   code: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choices } from './configuration';
 import { boundedTree } from './bounded-tree';
+import { partName } from './common';
 import { creationBounds, creationVersion } from './creation-tree';
 
 /**
@@ -22,7 +23,7 @@ const compositionSummary = z.object({
       /** The reference of an article, the code of a part. */
       code: z.string(),
       /** The name of the model or of the part; of a driver its type. */
-      name: z.string(),
+      name: partName,
       /** Pieces in one product. */
       quantity: z.int(),
       /** Null of a part. */

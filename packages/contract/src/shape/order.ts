@@ -8,8 +8,9 @@ import {
   languageQuery,
   listOf,
   money,
-  pageQuery,
   mostLines,
+  pageQuery,
+  partName,
   problem,
   productsOf,
   rows,
@@ -60,7 +61,7 @@ const draftProduct = orderProduct.extend({
   parts: rows(
     z.object({
       reference: z.string(),
-      name: z.string(),
+      name: partName,
       quantity: z.int(),
       moq: z.int(),
       isPart: z.boolean(),

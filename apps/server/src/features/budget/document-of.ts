@@ -1,6 +1,6 @@
 import type { NewBudget } from '@lucerna/contract';
 import type { BudgetDocumentPart } from '@lucerna/documents';
-import { orderShipments } from '@lucerna/engine';
+import { orderShipments, textIn } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
@@ -43,7 +43,7 @@ export function documentOf(
         reference: line.reference,
         isCreation: line.sheet.type === 'CREATION',
         front: frontOf(line),
-        ...partsOf(line),
+        ...partsOf(line, rest.language),
         quantity: line.quantity,
         ...(wanted.withPrices && {
           unitPrice: { amount: unitGross, currency: project.currency },
@@ -84,8 +84,17 @@ export function documentOf(
 }
 
 /** What a product is made of, composition after composition; nothing of a luminaire that comes alone. */
-function partsOf({ sheet }: SaleLine): { readonly parts?: readonly BudgetDocumentPart[] } {
+function partsOf(
+  { sheet }: SaleLine,
+  language: LanguageCode,
+): { readonly parts?: readonly BudgetDocumentPart[] } {
   const parts = (sheet.compositions ?? []).flatMap((each) => each.parts);
   if (parts.length === 0 || (parts.length === 1 && sheet.type === 'REGULAR')) return {};
-  return { parts: parts.map(({ quantity, name, code }) => ({ quantity, name, reference: code })) };
+  return {
+    parts: parts.map(({ quantity, name, code }) => ({
+      quantity,
+      name: textIn(name, language),
+      reference: code,
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CatalogId } from '@lucerna/engine';
+import type { CatalogId, Localized } from '@lucerna/engine';
 import type { Logger } from '../../frame';
 import type { View } from './viewer-catalogue';
 
@@ -18,7 +18,7 @@ export function staticRules({ catalogue }: View, name: string, log: Logger) {
 
 interface Accessory {
   readonly accessoryCode: string;
-  readonly name: string;
+  readonly name: string | Localized;
   readonly installation: string | null;
   readonly EUR10?: number;
   readonly USD12?: number;

@@ -1,5 +1,13 @@
 import type { CompositionPage, CompositionPart } from '@lucerna/documents';
-import { isComplement, markets, orderCode, sumOfMoney, variationCode, withoutDriver } from '@lucerna/engine';
+import {
+  isComplement,
+  markets,
+  orderCode,
+  sumOfMoney,
+  textIn,
+  variationCode,
+  withoutDriver,
+} from '@lucerna/engine';
 import type { ArticleLine, LanguageCode, ModelSheet, PartLine } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
 import { detailsOf, pictureOf } from '../budget';
@@ -53,7 +61,7 @@ function partOf(view: View, line: ArticleLine | PartLine): CompositionPart {
   const { quantity } = line;
   const reference = orderCode(line);
   if (!('referenceCode' in line)) {
-    const name = typeof line.name === 'string' ? line.name : line.name[language];
+    const name = textIn(line.name, language);
     return { quantity, name, details: [], reference, ...price };
   }
   const sheet = catalogue.modelSheet(catalogId, line.model);

@@ -14,7 +14,7 @@ export function compositionsOf(catalogue: Catalogue, bill: BillOfMaterials): Com
       const name = catalogue.models.get(model)?.name ?? model;
       return { kind, code, name, quantity, model, configuration: attributes };
     }
-    const name = typeof line.name === 'string' ? line.name : line.name.en;
+    const name = typeof line.name === 'string' ? line.name : { ...line.name };
     return { kind, code: orderCode(line), name, quantity, model: null, configuration: null };
   };
   return bill.compositions.map(

@@ -77,7 +77,7 @@ interface Shown {
   readonly priced: boolean;
   readonly currency: Currency;
   readonly shipped: ReturnType<typeof dispatchDays>;
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReturnType<typeof partNames>;
 }
 
 /** A line that can be ordered as the form starts from it: what is left of it, at the price of today. */

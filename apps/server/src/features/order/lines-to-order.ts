@@ -1,6 +1,6 @@
 import type { ChangedPrice, NewOrder } from '@lucerna/contract';
 import { partsBelowMinimum, problem } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
+import type { Money, Localized } from '@lucerna/engine';
 import { answer, no, notFound, withData } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
@@ -100,8 +100,8 @@ function partsRefused(project: SaleProject, lines: readonly OrderableLine[]): Re
 }
 
 /** What the parts of lines are called, by their reference. */
-export function partNames(lines: readonly SaleLine[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+export function partNames(lines: readonly SaleLine[]): ReadonlyMap<string, string | Localized> {
+  const names = new Map<string, string | Localized>();
   for (const { reference, sheet } of lines) {
     names.set(reference, sheet.name);
     for (const { parts } of sheet.compositions ?? []) {

@@ -73,7 +73,7 @@ export function earliestDay(lines: readonly OrderDraftLine[], sendTogether: bool
 }
 
 /** A part of which the order has too few, by name. */
-export type NamedMissingPart = MissingPart & { readonly name: string };
+export type NamedMissingPart = MissingPart & Pick<OrderDraftLine['parts'][number], 'name'>;
 
 /** The parts of which the order has too few; the server judges its own lines. */
 export function missingParts(lines: readonly OrderDraftLine[]): readonly NamedMissingPart[] {

@@ -1,4 +1,6 @@
 import type { CompositionSummary } from '@lucerna/contract';
+import { textIn } from '@lucerna/engine';
+import type { LanguageCode } from '@lucerna/engine';
 
 /** Names of parts told in a line; more would fill the page. */
 const mostTold = 6;
@@ -6,11 +8,13 @@ const mostTold = 6;
 /** What a creation is made of, as `3 × Almar 30 · 1 × Ceiling hook`; parts of the same name are told together. */
 export function partsInWords(
   compositions: readonly CompositionSummary[],
+  language: LanguageCode,
   number: (value: number) => string,
 ): string {
   const pieces = new Map<string, number>();
   for (const { name, quantity } of compositions.flatMap(({ parts }) => parts)) {
-    pieces.set(name, (pieces.get(name) ?? 0) + quantity);
+    const told = textIn(name, language);
+    pieces.set(told, (pieces.get(told) ?? 0) + quantity);
   }
   const told = [...pieces].slice(0, mostTold).map(([name, quantity]) => `${number(quantity)} × ${name}`);
   return [...told, ...(pieces.size > mostTold ? ['…'] : [])].join(' · ');

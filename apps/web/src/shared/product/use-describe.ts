@@ -27,7 +27,7 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
   );
   return useCallback(
     ({ model, configuration, compositions }) => {
-      if (compositions) return partsInWords(compositions, format.number);
+      if (compositions) return partsInWords(compositions, language, format.number);
       if (!isRead(model)) return null;
       const named = (['color', 'temperature', 'control', 'installation'] as const).flatMap((attribute) => {
         const code = configuration[attribute];

@@ -66,7 +66,7 @@ describe('a creation that is sold', () => {
   it('stands in a budget with its code, and in its document with what it is made of', async () => {
     const project = await createsProject(seller, [{ creation, quantity: 2 }]);
     const { referenceCode } = firstLine(project);
-    const body = { projectId: project.id, products: asked(project) };
+    const body = { projectId: project.id, products: asked(project), language: 'de' };
     const { status, body: budget } = await seller.post<Budget>('/api/v2/budget', body);
     expect([status, budget]).toEqual([201, budget]);
     const bill = billOf(server, creation, 2);
@@ -86,6 +86,8 @@ describe('a creation that is sold', () => {
         .map(([code]) => code),
     ])
       expect(text).toContain(each);
+    // What a part is called is said in the language of the document.
+    expect(text).toContain('Deckenhaken für Freikabel');
     for (const [, quantity] of partsOf(bill).flat()) expect(text).toContain(`${quantity} ×`);
     expect(text).toContain(formatMoney(bill.prices!.totalGross).replaceAll(/\s+/g, ' '));
   });

@@ -1,3 +1,4 @@
+import { textIn } from '@lucerna/engine';
 import type { ArticleLine, PartLine } from '@lucerna/engine';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useWords } from '../../words';
@@ -10,7 +11,7 @@ export function useBillNames(): (line: ArticleLine | PartLine) => string {
   const modelName = useCatalogueNames();
   return (line) => {
     if ('referenceCode' in line) return modelName(line.model);
-    const name = typeof line.name === 'string' ? line.name : line.name[language];
+    const name = textIn(line.name, language);
     return line.kind === 'driver' ? say('editor.driver', { type: name }) : name;
   };
 }

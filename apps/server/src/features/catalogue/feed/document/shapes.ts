@@ -94,7 +94,7 @@ export const excludedApplicationIds = z.record(idText, z.array(z.int32()));
 export const accessories = z.array(
   z.strictObject({
     accessoryCode: z.string().min(1).max(20),
-    name: shortText,
+    name: z.union([shortText, localized]),
     installation: z.string().max(4).nullable(),
     EUR10: notNegative.optional(),
     USD12: notNegative.optional(),
