@@ -40,6 +40,12 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
   const isOne = articles.length === 1;
   const sharesCanopy = (found.cluster?.lights.length ?? 0) > 1;
   const isGrouped = articles.some(({ id }) => groupOf(space, id));
+  const acts = [
+    { name: 'group', isFor: !isOne, act: commands.group },
+    { name: 'ungroup', isFor: isGrouped, act: commands.ungroup },
+    { name: 'gather', isFor: !isOne, act: commands.gather },
+    { name: 'part', isFor: sharesCanopy, act: commands.part },
+  ] as const;
   return (
     <SideSection
       label={say('crea.selected')}
@@ -62,26 +68,13 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
           catalogId={catalogue.catalogId}
           commands={commands}
         />
-        {!isOne && (
-          <Button size="small" variant="quiet" onPress={commands.group}>
-            {say('crea.group')}
-          </Button>
-        )}
-        {isGrouped && (
-          <Button size="small" variant="quiet" onPress={commands.ungroup}>
-            {say('crea.ungroup')}
-          </Button>
-        )}
-        {!isOne && (
-          <Button size="small" variant="quiet" onPress={commands.gather}>
-            {say('crea.gather')}
-          </Button>
-        )}
-        {sharesCanopy && (
-          <Button size="small" variant="quiet" onPress={commands.part}>
-            {say('crea.part')}
-          </Button>
-        )}
+        {acts
+          .filter(({ isFor }) => isFor)
+          .map(({ name, act }) => (
+            <Button key={name} size="small" variant="quiet" onPress={act}>
+              {say(`crea.${name}`)}
+            </Button>
+          ))}
       </div>
       {isOne && <PlaceFields light={first} catalogId={catalogue.catalogId} onPlace={commands.place} />}
       {chooser.height && <HeightChoice height={chooser.height} chooser={chooser} />}
