@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
 import { adds, listOf, showsList } from './crea';
-import { focusOf, heardOf, listens } from './screen-reader';
+import { focusOf, announcementsOn, listens } from './screen-reader';
 import type { Heard } from './screen-reader';
 import type { Visitor } from './visitor';
 
@@ -23,7 +23,7 @@ async function readsPage(visitor: Visitor, name: string | RegExp): Promise<void>
 async function hearsUntil(visitor: Visitor, wanted: RegExp): Promise<Heard[]> {
   const all: Heard[] = [];
   for (const until = Date.now() + 20_000; Date.now() < until; await visitor.page.waitForTimeout(100)) {
-    all.push(...(await heardOf(visitor.page)));
+    all.push(...(await announcementsOn(visitor.page)));
     if (all.some(({ text }) => wanted.test(text))) return all;
   }
   throw new Error(`Nobody said ${String(wanted)}, but ${JSON.stringify(all)}.`);
@@ -118,7 +118,7 @@ describe('to who hears the pages', () => {
       expect(spoken.match(/option "1 · Almar|option .*Almar 20/)).not.toBeNull();
       expect(spoken).toMatch(/Almar 30/);
       expect(await listOf(page).count()).toBe(2);
-      await heardOf(page);
+      await announcementsOn(page);
       await listOf(page).last().click();
       await page.keyboard.press('Alt+ArrowRight');
       const heard = await hearsUntil(visitor, /x -?\d+, y/);

@@ -32,7 +32,7 @@ export async function listens(page: Page): Promise<void> {
 }
 
 /** What was said since the last call, or since the page was loaded. */
-export const heardOf = (page: Page): Promise<Heard[]> =>
+export const announcementsOn = (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (globalThis as unknown as Listening).heard.splice(0));
 
 /** The role and the words of what has the focus, as they are read out. */

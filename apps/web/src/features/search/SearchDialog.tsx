@@ -6,7 +6,7 @@ import { failureOf } from '../../shared/api';
 import { useFailureText } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
 import { useWords } from '../../shared/words';
-import { keepRecentSearch, readRecentSearches } from './recent-searches';
+import { addRecentSearch, readRecentSearches } from './recent-searches';
 import { searchGroups } from './search-groups';
 import { useFound } from './use-found';
 import { useOpenReference } from './use-open-reference';
@@ -40,7 +40,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
   const [isEntered, setEntered] = useState(false);
   const found = useFound(text);
   const { answer, isOpening, open, forget } = useOpenReference((path) => {
-    keepRecentSearch({ path, title: text.trim().toUpperCase() });
+    addRecentSearch({ path, title: text.trim().toUpperCase() });
     onClose();
   });
   const { groups, acts } = searchGroups({ text, found, recent, choosing, say });
@@ -55,7 +55,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
     if (act.type === 'all')
       void navigate(`${choosing.collections()}?${new URLSearchParams({ search: text.trim() })}`);
     else {
-      keepRecentSearch(act.to);
+      addRecentSearch(act.to);
       void navigate(act.to.path);
     }
     onClose();

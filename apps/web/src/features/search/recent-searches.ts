@@ -24,7 +24,7 @@ export function readRecentSearches(): readonly RecentSearch[] {
   return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
 }
 
-export function keepRecentSearch(recent: RecentSearch): void {
+export function addRecentSearch(recent: RecentSearch): void {
   const others = readRecentSearches().filter(({ path }) => path !== recent.path);
   keep(name, [recent, ...others].slice(0, most));
 }
