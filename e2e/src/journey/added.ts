@@ -23,13 +23,22 @@ interface Line {
   }[];
 }
 
+/** Names a new project in the dialog that asks to which one to add. */
+export async function namesNewProject(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  const newProject = page.getByRole('radio', { name: visitor.say('configurator.newProject') });
+  const field = page.getByLabel(visitor.say('configurator.projectName'));
+  await newProject.or(field).first().waitFor();
+  // Whoever has no project yet is not asked which.
+  if ((await newProject.count()) > 0) await newProject.locator('xpath=ancestor::label[1]').click();
+  await field.fill(name);
+}
+
 /** Adds what is open to a new project and goes there. */
 export async function addsToNewProject(visitor: Visitor, name: string): Promise<Added> {
   const { page } = visitor;
   await visitor.button('configurator.addToProject').click();
-  const newProject = page.getByRole('radio', { name: visitor.say('configurator.newProject') });
-  await newProject.locator('xpath=ancestor::label[1]').click();
-  await page.getByLabel(visitor.say('configurator.projectName')).fill(name);
+  await namesNewProject(visitor, name);
   await visitor.button('configurator.add').click();
   await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
   // The address changes first; the editor stays until the code of the project's page is there.

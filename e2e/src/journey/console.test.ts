@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
+import { addsToNewProject } from './added';
 import type { Visitor } from './visitor';
 
 const site = openSite();
@@ -45,5 +46,19 @@ it('nothing is an error in the console of a stranger, of an account that did not
   expect(await errorsOf(visitor, [...visited, '/projects'])).toEqual([]);
   await visitor.page.context().clearCookies();
   expect(await errorsOf(visitor, ['/', '/create-project/select-collection'])).toEqual([]);
+  await visitor.leave();
+});
+
+it('a luminaire that was not touched is added without an error, and the foot leads to the site of the manufacturer', async () => {
+  const visitor = await site.arrive();
+  await visitor.signIn('distributor');
+  const errors = await errorsOf(visitor, ['/add-product/201/1/2010/attributes-configurator']);
+  await addsToNewProject(visitor, 'As it comes');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+  const about = visitor.link('routes.website.about');
+  expect(await about.evaluate((link: HTMLAnchorElement) => link.href)).toMatch(
+    /^https:\/\/www\.velmara\.example\//,
+  );
   await visitor.leave();
 });

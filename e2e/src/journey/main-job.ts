@@ -1,3 +1,4 @@
+import { namesNewProject } from './added';
 import type { Visitor } from './visitor';
 
 export interface MainJob {
@@ -41,9 +42,7 @@ async function configure(visitor: Visitor, { words }: MainJob): Promise<string> 
 
 async function addToNewProject(visitor: Visitor, name: string): Promise<void> {
   await visitor.button('configurator.addToProject').click();
-  const newProject = visitor.page.getByRole('radio', { name: visitor.say('configurator.newProject') });
-  await newProject.locator('xpath=ancestor::label[1]').click();
-  await visitor.page.getByLabel(visitor.say('configurator.projectName')).fill(name);
+  await namesNewProject(visitor, name);
   await visitor.button('configurator.add').click();
   await visitor.page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import { productsOf } from './added';
+import { namesNewProject, productsOf } from './added';
 
 const site = openSite();
 
@@ -12,9 +12,7 @@ describe('what is pressed again while the next page is fetched', () => {
       const { page } = visitor;
       await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
       await visitor.button('configurator.addToProject').click();
-      const newProject = page.getByRole('radio', { name: visitor.say('configurator.newProject') });
-      await newProject.locator('xpath=ancestor::label[1]').click();
-      await page.getByLabel(visitor.say('configurator.projectName')).fill('Pressed twice');
+      await namesNewProject(visitor, 'Pressed twice');
 
       let fetch: () => void = () => undefined;
       const isFetched = new Promise<void>((resolve) => (fetch = resolve));

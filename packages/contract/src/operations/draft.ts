@@ -43,9 +43,8 @@ export const draftOperations = {
     method: 'DELETE',
     path: '/api/v1/drafts/:key',
     access,
-    summary: 'Remove a draft',
+    summary: 'Remove a draft; one that is not there is removed already',
     tag,
     params,
-    errors: [404],
   }),
 };

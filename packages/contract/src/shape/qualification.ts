@@ -80,6 +80,8 @@ export const qualification = z.object({
   missing: z.array(qualificationStep),
   aboutYou: aboutYou.nullable(),
   aboutCompany: aboutCompany.nullable(),
+  /** What the sign-up told of the company, with which the second part begins; null once that is told. */
+  companyAtSignUp: z.object({ name: z.string(), country: z.string().optional() }).nullable(),
 });
 
 export const qualificationAnswers = z.strictObject({ aboutYou, aboutCompany });

@@ -16,7 +16,12 @@ export function FieldLabel({ label, isHidden, isMarkedOptional }: FieldLabelProp
   const content = (
     <Label className={styles.label}>
       {label}
-      {isMarkedOptional && <span className={styles.optional}>{text('optional')}</span>}
+      {isMarkedOptional && (
+        <>
+          {' '}
+          <span className={styles.optional}>{text('optional')}</span>
+        </>
+      )}
     </Label>
   );
   return isHidden ? <VisuallyHidden>{content}</VisuallyHidden> : content;

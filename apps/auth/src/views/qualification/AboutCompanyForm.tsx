@@ -1,5 +1,5 @@
 import { aboutCompany, optionOperations } from '@lucerna/contract';
-import type { AboutCompany } from '@lucerna/contract';
+import type { AboutCompany, Qualification } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
 import { FormChoice } from '../../field/FormChoice';
@@ -12,18 +12,20 @@ import { useList } from './use-list';
 
 interface AboutCompanyFormProps {
   readonly known: AboutCompany | null;
+  /** What the sign-up told of it. */
+  readonly begun: Qualification['companyAtSignUp'];
   readonly onTell: (told: AboutCompany) => Promise<void>;
 }
 
 const readTypes = (call: Call, lang: string) => call(optionOperations.listCompanyTypes, { query: { lang } });
 /** Name, kind, place and tax number of the company. */
-export function AboutCompanyForm({ known, onTell }: AboutCompanyFormProps) {
+export function AboutCompanyForm({ known, begun, onTell }: AboutCompanyFormProps) {
   const say = useWords();
   const types = useList(readTypes);
   const countries = useList(readCountries);
   const { control, handleSubmit, formState } = useForm<AboutCompany>({
     resolver: formRules(aboutCompany),
-    defaultValues: known ?? { name: '', city: '', taxNumber: '' },
+    defaultValues: known ?? { name: '', city: '', taxNumber: '', ...begun },
   });
 
   return (

@@ -1,10 +1,18 @@
-import { accountOperations, qualificationOperations } from '@lucerna/contract';
+import { accountOperations, qualificationOperations, userTypes } from '@lucerna/contract';
 import type { AboutCompany, AboutYou, Account, Qualification } from '@lucerna/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
 
-export type QualificationPart = 'about-you' | 'about-company' | 'email' | 'done';
+/** `private`: a private person, who is through and never qualified. */
+type QualificationPart = 'about-you' | 'about-company' | 'email' | 'private' | 'done';
+
+/** Where it goes on once a part is told, unless with `next`. */
+function partAfter(told: Qualification, next: QualificationPart): QualificationPart {
+  if (told.qualified) return 'done';
+  if (told.aboutYou?.userType === userTypes.particular) return 'private';
+  return told.missing.length === 1 && told.missing[0] === 'email' ? 'email' : next;
+}
 
 /** Reads how far the account is, and keeps each part as soon as it is told. */
 export function useQualification() {
@@ -34,9 +42,7 @@ export function useQualification() {
     if (!kept) return;
     setKnown(kept);
     if (kept.qualified) host.tell({ type: 'qualifiedSuccess' });
-    setPart(
-      kept.qualified ? 'done' : kept.missing.length === 1 && kept.missing[0] === 'email' ? 'email' : next,
-    );
+    setPart(partAfter(kept, next));
   }
 
   const tellAboutYou = async (body: AboutYou): Promise<void> => {

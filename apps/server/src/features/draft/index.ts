@@ -1,7 +1,7 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Feature, Frame } from '../../frame';
-import { answer, noContent, notFound } from '../../http/answer';
+import { answer, noContent } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { saveDraft } from './save-draft';
 import { findDraft, listDrafts, presentDraft, removeDraft, sweepDrafts } from './store';
@@ -18,9 +18,10 @@ function draftRoutes(app: FastifyInstance, frame: Frame): void {
     return answer({ ...presentDraft(found), stored: JSON.parse(found.stored) as unknown }, { headers });
   });
   serve(app, frame, calls.saveDraft, saveDraft(frame));
-  serve(app, frame, calls.removeDraft, async ({ viewer, params }) =>
-    (await removeDraft(frame.pool, viewer.accountId, params.key)) ? noContent() : notFound(),
-  );
+  serve(app, frame, calls.removeDraft, async ({ viewer, params }) => {
+    await removeDraft(frame.pool, viewer.accountId, params.key);
+    return noContent();
+  });
 }
 
 export const draftFeature: Feature = {

@@ -81,12 +81,8 @@ export async function writeDraft(
   return rows[0] ?? null;
 }
 
-export async function removeDraft(pool: pg.Pool, accountId: string, key: string): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from draft where account_id = $1 and key = $2', [
-    accountId,
-    key,
-  ]);
-  return rowCount === 1;
+export async function removeDraft(pool: pg.Pool, accountId: string, key: string): Promise<void> {
+  await pool.query('delete from draft where account_id = $1 and key = $2', [accountId, key]);
 }
 
 export async function sweepDrafts(pool: pg.Pool): Promise<void> {

@@ -30,5 +30,8 @@ export function presentQualification(row: AccountRow): Qualification {
           city: given(row.company_city),
           taxNumber: given(row.company_tax_number),
         },
+    companyAtSignUp: missing.includes('about-company')
+      ? { name: row.company_name ?? '', country: given(row.company_country) }
+      : null,
   };
 }

@@ -39,6 +39,7 @@ describe('the qualification', () => {
       missing: ['about-you', 'about-company'],
       aboutYou: null,
       aboutCompany: null,
+      companyAtSignUp: { name: '' },
     });
     const lead = await user.patch<Qualification>(`${path}/about-you`, aboutYou);
     expect(lead.body).toMatchObject({ registerType: 3, missing: ['about-company'], aboutYou });
@@ -72,6 +73,23 @@ describe('the qualification', () => {
     const told = { aboutYou, aboutCompany: { ...aboutCompany, companyType } };
     expect((await user.post('/users/v1/auth/qualification', told)).body).toMatchObject({ qualified: true });
     expect(await account(user)).toMatchObject({ roles: [role] });
+  });
+
+  it('begins with the company that the sign-up told', async () => {
+    const user = server.anyone();
+    const { body } = await user.post<{ accountId: string }>('/users/v1/auth/sign-up', {
+      email: 'told.before@example.test',
+      password: 'a long enough one',
+      company: 'Casa Norte',
+      country: 'ES',
+    });
+    const path = `/users/v1/users/${body.accountId}`;
+    expect((await user.get<Qualification>(`${path}/qualification`)).body).toMatchObject({
+      aboutCompany: null,
+      companyAtSignUp: { name: 'Casa Norte', country: 'ES' },
+    });
+    const told = await user.put<Qualification>(`${path}/about-company`, aboutCompany);
+    expect(told.body.companyAtSignUp).toBeNull();
   });
 
   it('waits for the proof of the e-mail, which then completes it', async () => {

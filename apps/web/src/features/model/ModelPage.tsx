@@ -46,7 +46,6 @@ export function ModelPage() {
               {model}
             </Text>
           </div>
-          {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
           <div className={styles.ways}>
             <ButtonLink
               href={choosing.configure(Number(subFamilyId), Number(applicationLocationId), model)}
@@ -64,6 +63,7 @@ export function ModelPage() {
               />
             )}
           </div>
+          {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
         </div>
       </div>
     </Page>

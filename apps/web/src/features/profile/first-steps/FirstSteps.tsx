@@ -1,10 +1,18 @@
+import { userTypes } from '@lucerna/contract';
 import { Button, ButtonLink, Heading, Icon, Page, Stack, Text } from '@lucerna/kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href, isOwnPath, useTitle } from '../../../shared/route';
-import { authModalShown, hasStatus, requestAccount, useSession } from '../../../shared/session';
-import { useDispatch } from '../../../shared/store/hooks';
+import { api } from '../../../shared/api';
+import {
+  authModalShown,
+  hasStatus,
+  requestAccount,
+  selectAuthModal,
+  useSession,
+} from '../../../shared/session';
+import { useDispatch, useSelector } from '../../../shared/store/hooks';
 import { useWords } from '../../../shared/words';
 import { EmailState } from '../person/EmailState';
 import styles from './FirstSteps.module.css';
@@ -22,6 +30,7 @@ export function FirstSteps() {
   const wanted = search.get('to');
   const target = wanted !== null && isOwnPath(wanted) ? wanted : href('home');
   const isQualified = account !== null && hasStatus(account, 'qualified');
+  const work = useWorkStep(account?.id, isQualified);
   const title = say(account?.emailVerified ? 'profile.firstSteps.work' : 'profile.firstSteps.title');
   useTitle(title);
 
@@ -54,13 +63,26 @@ export function FirstSteps() {
             {!account.emailVerified && <Text tone="quiet">{say('profile.firstSteps.emailText')}</Text>}
             <EmailState account={account} />
           </Step>
-          <Step title={say('profile.firstSteps.work')}>
-            <Text tone="quiet">{say('profile.firstSteps.workText')}</Text>
-            <div>
-              <Button variant="primary" onPress={() => dispatch(authModalShown({ view: 'qualification' }))}>
-                {say('auth.title.qualification')}
-              </Button>
-            </div>
+          <Step
+            title={say('profile.firstSteps.work')}
+            isDone={work === 'told'}
+            done={say('profile.firstSteps.done')}
+          >
+            {work !== 'told' && (
+              <>
+                <Text tone="quiet">
+                  {say(work === 'private' ? 'auth.qualified.private.text' : 'profile.firstSteps.workText')}
+                </Text>
+                <div>
+                  <Button
+                    variant={work === 'private' ? 'secondary' : 'primary'}
+                    onPress={() => dispatch(authModalShown({ view: 'qualification' }))}
+                  >
+                    {say('auth.title.qualification')}
+                  </Button>
+                </div>
+              </>
+            )}
           </Step>
           <Step title={say('profile.firstSteps.prices')}>
             <Text tone="quiet">{say('profile.firstSteps.pricesText')}</Text>
@@ -72,6 +94,17 @@ export function FirstSteps() {
       </Stack>
     </Page>
   );
+}
+
+/** Whether the account told about its work; what the views over this page were told is read once they close. */
+function useWorkStep(accountId: string | undefined, isQualified: boolean): 'open' | 'told' | 'private' {
+  const isViewOpen = useSelector(selectAuthModal).shown !== null;
+  const { data } = api.useGetQualificationQuery(
+    { params: { id: accountId ?? '' } },
+    { skip: accountId === undefined || isQualified || isViewOpen, refetchOnMountOrArgChange: true },
+  );
+  if (data?.aboutYou?.userType === userTypes.particular) return 'private';
+  return !data || data.missing.some((step) => step !== 'email') ? 'open' : 'told';
 }
 
 interface StepProps {

@@ -1,6 +1,7 @@
 import { projectName } from '@lucerna/contract';
 import { Button, ChoiceCards, Dialog, Skeleton, Stack, Text, TextField } from '@lucerna/kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api';
 import { useRule } from '../../form';
 import { useHeld } from '../../route';
@@ -31,11 +32,18 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
   const checked = projectName.safeParse(name);
   const nameError = isTried ? rule(projectName)(name) : null;
 
+  const formId = useId();
+
   async function add() {
-    if (chosen === null) return;
+    if (chosen === null || isAdding) return;
     if (chosen !== newOne) return addTo(chosen);
     setTried(true);
     if (checked.success) await addToNew(checked.data);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void add();
   }
 
   return (
@@ -46,51 +54,56 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
       title={say('configurator.addToProject')}
       actions={
         <Button
+          type="submit"
+          form={formId}
           variant="primary"
           isDisabled={projects.isLoading || chosen === null}
           isLoading={isAdding}
-          onPress={() => void add()}
         >
           {say('configurator.add')}
         </Button>
       }
     >
-      <Stack gap={5} aria-busy={projects.isLoading}>
-        {projects.isLoading ? (
-          <Skeleton lines={4} />
-        ) : chosen === null ? (
-          <Text>{say('configurator.noOpenProject')}</Text>
-        ) : (
-          <>
-            <ChoiceCards
-              layout="list"
-              label={say('configurator.whichProject')}
-              isLabelHidden
-              choices={[
-                ...(canCreate ? [{ value: newOne, label: say('configurator.newProject') }] : []),
-                ...open.map((project) => ({
-                  value: project.id,
-                  label: project.name,
-                  description: format.date(project.updatedAt),
-                  end: say('projects.products', { count: project.productCount }),
-                })),
-              ]}
-              value={chosen}
-              onChange={setWanted}
-            />
-            {chosen === newOne && (
-              <TextField
-                label={say('configurator.projectName')}
-                value={name}
-                onChange={setName}
-                maxLength={50}
-                autoFocus
-                errorMessage={nameError}
-              />
-            )}
-          </>
-        )}
-      </Stack>
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap={5} aria-busy={projects.isLoading}>
+          {projects.isLoading ? (
+            <Skeleton lines={4} />
+          ) : chosen === null ? (
+            <Text>{say('configurator.noOpenProject')}</Text>
+          ) : (
+            <>
+              {open.length > 0 && (
+                <ChoiceCards
+                  layout="list"
+                  label={say('configurator.whichProject')}
+                  isLabelHidden
+                  choices={[
+                    ...(canCreate ? [{ value: newOne, label: say('configurator.newProject') }] : []),
+                    ...open.map((project) => ({
+                      value: project.id,
+                      label: project.name,
+                      description: format.date(project.updatedAt),
+                      end: say('projects.products', { count: project.productCount }),
+                    })),
+                  ]}
+                  value={chosen}
+                  onChange={setWanted}
+                />
+              )}
+              {chosen === newOne && (
+                <TextField
+                  label={say('configurator.projectName')}
+                  value={name}
+                  onChange={setName}
+                  maxLength={50}
+                  autoFocus
+                  errorMessage={nameError}
+                />
+              )}
+            </>
+          )}
+        </Stack>
+      </form>
     </Dialog>
   );
 }
