@@ -11,7 +11,7 @@ const transactions = new Set(['inTransaction', 'writeOnce', 'withIdempotency', '
 
 /** What takes a second connection, or holds the one that the transaction has for as long as a disk or a network takes. */
 const outside =
-  /\bframe\.(pool|planned|background|probe|db|storage|mail|sockets|viewers\.find\w*|catalogue\.(at|refresh))\b|\bfetch\(/;
+  /\bframe\.(pool|background|probe|db|storage|mail|sockets|viewers\.find\w*|catalogue\.(at|refresh))\b|\bfetch\(/;
 
 const nameOf = (call: ts.CallExpression): string =>
   ts.isIdentifier(call.expression) ? call.expression.text : '';

@@ -22,8 +22,6 @@ export interface Frame {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
-  /** For named statements that run again and again: they are planned once. */
-  readonly planned: pg.Pool;
   /** For jobs, sockets and the catalogue: their statements may take longer, and take no connection from a request. */
   readonly background: pg.Pool;
   /** For the readiness check alone: it answers while every other connection is in use. */

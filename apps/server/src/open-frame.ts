@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { openPlannedPool, openPool, typedDatabase } from './database/connect';
+import { openPool, typedDatabase } from './database/connect';
 import { openNotices } from './database/notices';
 import type { Env } from './env';
 import type { Frame, Logger } from './frame';
@@ -32,7 +32,6 @@ export interface OpenFrame {
 export async function openFrame(env: Env, log: Logger, url: string, http: HttpServer): Promise<OpenFrame> {
   const report = (error: Error) => log.error({ err: error }, 'database connection');
   const pool = openPool(url, report);
-  const planned = openPlannedPool(url, report);
   const background = openPool(url, report, 'jobs');
   const probe = openPool(url, report, 'health');
   const notices = await openNotices(url, report);
@@ -60,7 +59,6 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     env,
     secrets,
     pool,
-    planned,
     background,
     probe,
     db: typedDatabase(pool),
@@ -86,7 +84,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
       flags.close();
       await reports.close();
       await notices.close();
-      await Promise.all([planned, background, probe, pool].map((each) => each.end()));
+      await Promise.all([background, probe, pool].map((each) => each.end()));
     },
   };
 }

@@ -41,13 +41,6 @@ const limits = {
     lock_timeout: 3 * seconds,
     idle_in_transaction_session_timeout: 15 * seconds,
   },
-  planned: {
-    max: 4,
-    connectionTimeoutMillis: 5 * seconds,
-    statement_timeout: 15 * seconds,
-    lock_timeout: 3 * seconds,
-    idle_in_transaction_session_timeout: 15 * seconds,
-  },
   jobs: {
     max: 8,
     connectionTimeoutMillis: 30 * seconds,
@@ -97,23 +90,6 @@ function coded(error: Error | undefined): Error | undefined {
     : error;
 }
 
-/** `onConnect` is waited for before a new client is lent. */
-type Config = Omit<pg.PoolConfig, 'onConnect'> & {
-  readonly onConnect?: (client: pg.ClientBase) => Promise<unknown>;
-};
-
-function guarded(url: string, report: (error: Error) => void, config: Config): pg.Pool {
-  const pool = new GuardedPool({
-    ...config,
-    connectionString: url,
-    application_name: clientName,
-    keepAlive: true,
-  });
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
-  return pool;
-}
-
 /**
  * Opens the pool of a kind of work. An idle client that loses its server is reported and replaced; without the listener
  * the process would end.
@@ -124,18 +100,16 @@ export function openPool(
   kind: PoolKind = 'requests',
   max: number = limits[kind].max,
 ): pg.Pool {
-  return guarded(url, report, { ...limits[kind], max });
-}
-
-/**
- * Opens a small pool for few statements that run again and again under a name: the database plans each once a
- * connection. Left to itself it plans a long list of values anew every time, which costs as much as running it.
- */
-export function openPlannedPool(url: string, report: (error: Error) => void): pg.Pool {
-  return guarded(url, report, {
-    ...limits.planned,
-    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
+  const pool = new GuardedPool({
+    ...limits[kind],
+    max,
+    connectionString: url,
+    application_name: clientName,
+    keepAlive: true,
   });
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
 }
 
 export function typedDatabase(pool: pg.Pool): Database {

@@ -19,7 +19,6 @@ describe('the work of a transaction', () => {
   const reached: Readonly<Record<string, () => Promise<unknown>>> = {
     'a query of the pool': () => server.frame.pool.query('select 1'),
     'a connection of the pool': () => server.frame.pool.connect(),
-    'the pool of planned statements': () => server.frame.planned.query('select 1'),
     'the pool of jobs': () => server.frame.background.query('select 1'),
     'the typed database': () => server.frame.db.execute('select 1'),
     'a second transaction': () => inTransaction(server.pool, () => Promise.resolve()),

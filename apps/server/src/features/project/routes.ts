@@ -9,7 +9,6 @@ import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
 import { exportProduct } from './export-product';
 import { listProjects } from './list-projects';
-import { gatherAdditions } from './addition/gathered-additions';
 import { keptSheets } from './sheet/kept-sheets';
 import { projectMarkets } from './market';
 import { readConfig } from './read-config';
@@ -25,7 +24,6 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   const markets = projectMarkets(frame.pool);
   const sheets = keptSheets();
   const projects = { frame, sheets };
-  const additions = gatherAdditions(frame.planned);
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
   serve(app, frame, operations.getProject, ({ viewer, params }) => readProject(projects, viewer, params.id));
@@ -35,7 +33,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
   serve(app, frame, operations.addProducts, (call) =>
-    addProducts(frame, { additions, markets, sheets }, call, call.params.id, call.body),
+    addProducts(frame, { markets, sheets }, call, call.params.id, call.body),
   );
   serve(app, frame, operations.updateProduct, (call) =>
     updateProduct(projects, call, call.params, call.body.attributesToUpdate),

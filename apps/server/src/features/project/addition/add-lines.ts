@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { writeAddition } from './addition';
 import type { Addition } from './addition';
-import type { Additions } from './gathered-additions';
 import type { KeptSheets } from '../sheet/kept-sheets';
 import { lineWritten } from '../sheet/sheet';
 import type { ProjectSheet } from '../sheet/sheet';
@@ -16,14 +16,9 @@ export type Added =
  * Adds lines once under their key, and says how the project is then. A project that this node read before is not
  * read again: the lines are put behind those of its version.
  */
-export async function addLines(
-  pool: pg.Pool,
-  additions: Additions,
-  kept: KeptSheets,
-  addition: Addition,
-): Promise<Added> {
+export async function addLines(pool: pg.Pool, kept: KeptSheets, addition: Addition): Promise<Added> {
   const { projectId, lines } = addition;
-  const grown = await additions.write(addition);
+  const grown = await writeAddition(pool, addition);
   if (!grown) return repeatOrRefuse(pool, kept, addition);
   const known = kept.get(projectId);
   if (known?.version !== grown.version - 1) return readAgain(pool, kept, addition);

@@ -6,7 +6,6 @@ import { addLines } from './add-lines';
 import { projectAnswer, refuseChange } from '../change';
 import type { ChangeRequest } from '../change';
 import { evaluateProducts } from './evaluate-products';
-import type { Additions } from './gathered-additions';
 import type { KeptSheets } from '../sheet/kept-sheets';
 import { plainLines } from './made-products';
 import type { ProjectMarkets } from '../market';
@@ -14,7 +13,6 @@ import { mostLines, refuseProducts } from '../policy';
 
 /** What a node remembers of projects. */
 interface Known {
-  readonly additions: Additions;
   readonly markets: ProjectMarkets;
   readonly sheets: KeptSheets;
 }
@@ -26,7 +24,7 @@ interface Known {
  */
 export async function addProducts(
   frame: Frame,
-  { additions, markets, sheets }: Known,
+  { markets, sheets }: Known,
   request: ChangeRequest,
   projectId: string,
   products: readonly NewProduct[],
@@ -40,7 +38,7 @@ export async function addProducts(
   if (!made.ok) return { ...made, status: 422 };
   const lines = plainLines(made.value);
   if (!lines) return addCreations({ frame, sheets }, request, projectId, made.value);
-  const added = await addLines(frame.pool, additions, sheets, {
+  const added = await addLines(frame.pool, sheets, {
     accountId: viewer.accountId,
     projectId,
     seen: ifMatch,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { LineRecord } from '../line/line';
-import { insertJsonLines, insertLines, lineColumns, lineParameters, lineValues } from '../line/line-columns';
+import { insertJsonLines } from '../line/line-columns';
 import type { Queryable } from '../store';
 
 /** Lines that one request adds to one project. */
@@ -24,8 +24,10 @@ export interface Grown {
   readonly first: number;
 }
 
-// Locks, checks, counts, writes the lines and keeps the key, all or nothing, in one statement and one journey.
-const add = (insert: string) => `with p as (
+/** Locks, checks, counts, writes the lines and keeps the key, all or nothing, in one statement and one journey. */
+const add = {
+  name: 'add lines',
+  text: `with p as (
     update project set version = version + 1, updated_at = clock_timestamp(), line_count = line_count + $4,
       next_position = next_position + $4
     where id = $1 and owner_id = $2 and status = 1 and line_count + $4 <= $5
@@ -34,30 +36,19 @@ const add = (insert: string) => `with p as (
   ), k as (
     insert into idempotency (account_id, key, request_hash, subject)
     select $2, $6::text, $7, $1 from p where $6::text is not null
-  ), l as (${insert})
-  select version, updated_at, first from p`;
-
-/** One line, a parameter for each column: reading JSON would cost the database as much as writing the row. */
-const addOne = {
-  name: 'add a line',
-  text: add(insertLines(`(values (${lineParameters(8)})) as l(${lineColumns})`, '0')),
+  ), l as (${insertJsonLines(8)})
+  select version, updated_at, first from p`,
 };
-const addMany = { name: 'add lines', text: add(insertJsonLines(8)) };
 
 /**
- * Writes one addition in a statement of its own, which waits for whoever changes the project now. Undefined when
- * nothing was written: the project refuses it or the key exists.
+ * Writes one addition, which waits for whoever changes the project now. Undefined when nothing was written: the project
+ * refuses it or the key exists.
  */
 export async function writeAddition(db: Queryable, addition: Addition): Promise<Grown | undefined> {
   const { accountId, projectId, seen, key, hash, lines, most } = addition;
-  const [line, ...others] = lines;
-  const about = [projectId, accountId, seen, lines.length, most, key, hash];
-  const query =
-    line && others.length === 0
-      ? { ...addOne, values: [...about, ...lineValues(line)] }
-      : { ...addMany, values: [...about, JSON.stringify(lines)] };
+  const values = [projectId, accountId, seen, lines.length, most, key, hash, JSON.stringify(lines)];
   try {
-    return (await db.query<Grown>(query)).rows[0];
+    return (await db.query<Grown>({ ...add, values })).rows[0];
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'idempotency_pkey') return undefined;
     throw error;
