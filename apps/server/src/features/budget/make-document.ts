@@ -1,8 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Frame } from '../../frame';
 import type { Task } from '../../jobs/lanes';
+import { scratchIn } from '../../storage/scratch';
 import { StorageAwayError } from '../../storage/storage';
 import { render } from './render-process';
-import { beginDocument, endDocument } from './store';
+import { beginDocument, endDocument, saveFrozenDocument } from './store';
 
 /**
  * Attempts that may fail before the document is given up and its reader may ask again; where the store is away it waits for
@@ -32,9 +36,14 @@ async function make(payload: unknown, frame: Frame, lane: 'short' | 'long'): Pro
   tell('making');
   try {
     if (wanted.attempts > mostBegun) throw new Error('The document ended the program each time');
-    const pdf = await render(wanted.document, lane);
-    await frame.storage.put(documentKey(budgetId), pdf, 'application/pdf');
-    await endDocument(frame.pool, budgetId, 'done', pdf.length);
+    const bytes = await scratchIn(frame.env.home)(async (folder) => {
+      const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'budget.pdf')];
+      await saveFrozenDocument(frame.pool, budgetId, frozen);
+      await render({ frozen, pdf }, lane);
+      await frame.storage.put(documentKey(budgetId), createReadStream(pdf), 'application/pdf');
+      return (await stat(pdf)).size;
+    });
+    await endDocument(frame.pool, budgetId, 'done', bytes);
     tell('ready');
   } catch (error) {
     const mostAttempts = error instanceof StorageAwayError ? mostBegun : maxAttempts;

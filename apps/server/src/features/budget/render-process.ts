@@ -3,20 +3,26 @@ import { workerProcess } from '../../jobs/worker-process';
 
 type Rendering = Extract<Lane, 'short' | 'long'>;
 
+/** Paths: what a budget was frozen into, the JSON text of its FrozenDocument, and where its PDF is to be written. */
+export interface ToRender {
+  readonly frozen: string;
+  readonly pdf: string;
+}
+
 /** Two thousand lines of as many looks take half a minute on a quiet machine; what takes ten times that has hung. */
 const processes = {
-  short: workerProcess<string, Uint8Array>(import.meta.url, 'render', {
+  short: workerProcess<ToRender, null>(import.meta.url, 'render', {
     limitMs: 30_000,
     mostMb: 500,
   }),
-  long: workerProcess<string, Uint8Array>(import.meta.url, 'render', {
+  long: workerProcess<ToRender, null>(import.meta.url, 'render', {
     limitMs: 300_000,
     mostMb: 1000,
     nice: 10,
   }),
 };
 
-/** Sets a frozen budget, the JSON text of its FrozenDocument, as PDF in the process of its lane; callers wait in turn. Rejects when it cannot be set. */
-export function render(frozen: string, lane: Rendering): Promise<Uint8Array> {
-  return processes[lane].ask(frozen);
+/** Sets a frozen budget as PDF in the process of its lane; callers wait in turn. Rejects when it cannot be set. */
+export async function render(files: ToRender, lane: Rendering): Promise<void> {
+  await processes[lane].ask(files);
 }

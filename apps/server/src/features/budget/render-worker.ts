@@ -1,10 +1,13 @@
 import { renderBudget } from '@lucerna/documents';
+import { readFile, writeFile } from 'node:fs/promises';
 import { answerQuestions } from '../../jobs/answer-questions';
 import { drawPictures } from './draw-pictures';
 import type { FrozenDocument } from './freeze-document';
+import type { ToRender } from './render-process';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
-answerQuestions(async (text: string): Promise<Uint8Array> => {
-  const { data, pictures, wording } = JSON.parse(text) as FrozenDocument;
-  return renderBudget(data, { pictures: await drawPictures(pictures), ...wording });
+answerQuestions(async ({ frozen, pdf }: ToRender): Promise<null> => {
+  const { data, pictures, wording } = JSON.parse(await readFile(frozen, 'utf8')) as FrozenDocument;
+  await writeFile(pdf, await renderBudget(data, { pictures: await drawPictures(pictures), ...wording }));
+  return null;
 });

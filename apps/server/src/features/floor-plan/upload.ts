@@ -1,7 +1,7 @@
 import type { FloorPlan, Operations } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
@@ -11,11 +11,11 @@ import { writeOnce } from '../../http/idempotency';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
 import { turns } from '../../jobs/turns';
+import { scratchIn } from '../../storage/scratch';
 import { tooMany } from '../account';
 import { readPlan } from './plan-process';
 import { receive } from './receive';
 import { removeContent } from './remove-content';
-import { openScratch } from './scratch';
 import { contentKey, findFloorPlan, insertFloorPlan, mostPlans, presentFloorPlan } from './store';
 
 type Uploading = Parameters<Handler<Operations['uploadFile']>>[0];
@@ -26,9 +26,7 @@ const uploads = turns({ atOnce: 16, mostOfOne: 3, most: 32 });
 /** Takes a floor plan: checks it by its content, makes a bounded picture of it, and keeps that for its owner. */
 export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
   const limit = rateLimit({ attempts: 60, seconds: 3600 });
-  const scratch = openScratch(path.join(frame.env.home, 'scratch'));
-  // Told to whoever uploads, not to nobody.
-  scratch.catch(() => undefined);
+  const scratch = scratchIn(frame.env.home);
   return async (call) => {
     const { viewer, request } = call;
     const refused = tooMany(limit, viewer.accountId);
@@ -36,14 +34,7 @@ export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
     const isGone = () => request.raw.socket.destroyed;
     const taken = await uploads.take(
       viewer.accountId,
-      async () => {
-        const file = path.join(await scratch, randomUUID());
-        try {
-          return await keep(frame, call, file, isGone);
-        } finally {
-          await Promise.all([file, `${file}.kept`].map((each) => rm(each, { force: true })));
-        }
-      },
+      () => scratch((folder) => keep(frame, call, folder, isGone)),
       isGone,
     );
     // What was not read is let go, so that its sender hears why.
@@ -55,14 +46,15 @@ export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
 async function keep(
   frame: Frame,
   { viewer, idempotencyKey, request }: Uploading,
-  file: string,
+  folder: string,
   isGone: () => boolean,
 ): Promise<Answer<FloorPlan>> {
   const { accountId } = viewer;
+  const file = path.join(folder, 'upload');
   const received = await receive(request, file);
   if (!received.ok) return received;
   const { name, hash } = received;
-  const kept = `${file}.kept`;
+  const kept = path.join(folder, 'kept');
   const read = await readPlan(frame.log, { account: accountId, file, kept, isGone });
   if (!read.ok) return read;
   const plan = read.value;
