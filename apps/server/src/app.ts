@@ -92,6 +92,6 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   healthRoutes(app, frame, writes);
   for (const feature of features) feature.routes?.(app, frame);
   await apiDocs(app);
-  await authRoutes(app, frame.env);
+  await authRoutes(app, frame);
   await webRoutes(app, frame);
 }

@@ -217,7 +217,7 @@ async function takenFault(creation: Creation, of: typeof sticks, counts: Mutated
   if (counts.taken % shares.file === 0) {
     counts.files += 1;
     const format = exportFormats[counts.files % exportFormats.length]!;
-    const file = await exportCreation(creation, of.elements, format, { name: 'x', code: '' });
+    const file = await exportCreation(creation, of.elements, format, { name: 'x', code: '', brand: 'y' });
     if (file.ok && file.value.bytes.length === 0) return 'an empty file';
   }
   return null;

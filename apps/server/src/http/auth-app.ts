@@ -3,8 +3,9 @@ import { authPath } from '@lucerna/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Env } from '../env';
 import { folders } from '../folders';
+import type { Frame } from '../frame';
+import { brandedPage } from './branded-page';
 import { builtFiles } from './built-files';
 import { pagePolicyWith } from './security-headers';
 
@@ -14,11 +15,11 @@ import { pagePolicyWith } from './security-headers';
  */
 export async function authRoutes(
   app: FastifyInstance,
-  env: Pick<Env, 'publicOrigin' | 'authOrigin'>,
+  { env, catalogue }: Pick<Frame, 'env' | 'catalogue'>,
 ): Promise<void> {
   const index = path.join(folders.auth, 'index.html');
   if (!existsSync(index)) return;
-  const page = readFileSync(index, 'utf8');
+  const page = brandedPage(readFileSync(index, 'utf8'));
   const appOrigin = env.authOrigin && env.publicOrigin ? [env.publicOrigin] : [];
   const policy = pagePolicyWith({ 'connect-src': appOrigin, 'frame-ancestors': appOrigin });
 
@@ -26,7 +27,10 @@ export async function authRoutes(
     reply.raw.setHeader('content-security-policy', policy);
     // The policy above says who may frame; this older header knows no list.
     if (appOrigin.length > 0) reply.raw.removeHeader('x-frame-options');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page(catalogue.current().brandName));
   };
 
   await app.register(fastifyStatic, {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folders } from '../folders';
 import type { Frame } from '../frame';
 import { notFound } from './answer';
+import { brandedPage } from './branded-page';
 import { builtFiles } from './built-files';
 import { refuse } from './refuse';
 
@@ -46,17 +47,17 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
 export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
   const { frameOrigins } = frame.env.pages;
   const index = path.join(folders.web, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  const page = existsSync(index) ? brandedPage(readFileSync(index, 'utf8')) : null;
   if (page !== null) {
     await app.register(fastifyStatic, { ...builtFiles(folders.web), wildcard: true });
-    app.get('/', (_request, reply) => sendPage(reply, page));
+    app.get('/', (_request, reply) => sendPage(reply, page(frame.catalogue.current().brandName)));
   }
   app.setNotFoundHandler((request, reply) => {
     const pathOnly = request.url.split('?', 1)[0] ?? '/';
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (asksForPage && !callPrefix.test(pathOnly)) {
       if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
-      sendPage(reply, page);
+      sendPage(reply, page && page(frame.catalogue.current().brandName));
     } else refuse(reply, notFound());
   });
 }

@@ -45,8 +45,8 @@ export const siteConfig = z.object({
   keyDays: z.int(),
   /** Names how the catalogue's pictures look now: with it in their address (`revision`) they may be kept for ever. */
   pictures: z.string(),
-  /** The origin of the manufacturer's own site (C2, external links). */
-  website: z.string(),
+  /** The origin of the manufacturer's own site (C2, external links); null where there is none. */
+  website: z.string().nullable(),
 });
 
 export type Language = z.infer<typeof language>;

@@ -23,7 +23,7 @@ describe('exporting a creation', { timeout: 60_000 }, () => {
   it('names the file by what every file system takes', async () => {
     const { creation, catalogue } = preconfigured(9001);
     const name = async (of: string) => {
-      const made = await exportCreation(creation, catalogue, 'stl', { name: of, code: '' });
+      const made = await exportCreation(creation, catalogue, 'stl', { ...about, name: of, code: '' });
       return made.ok ? made.value.name : '';
     };
     expect(await name('Salón / 2: "luz"')).toBe('Salon-2-luz.stl');

@@ -27,7 +27,7 @@ const writers: Readonly<Record<ExportFormat, () => Promise<Writer>>> = {
 };
 
 /** The name of a product's file of a format: its code, or its name without one, in letters that every file system takes. */
-export function fileNameOf({ name, code }: About, format: ExportFormat): string {
+export function fileNameOf({ name, code }: Pick<About, 'name' | 'code'>, format: ExportFormat): string {
   const stem = (code || name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -17,7 +17,7 @@ export const examples = [
   [9003, 'Plusminus lounge'],
 ] as const;
 
-export const about = { name: 'Salón "Ñandú" \\ 1\n2', code: 'CR-0001' };
+export const about = { name: 'Salón "Ñandú" \\ 1\n2', code: 'CR-0001', brand: 'Atelier Nord' };
 
 /** Exports a creation; fails the test when it cannot be. */
 export async function exported(

@@ -39,11 +39,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   demo('webUser', 'Web user', 16, null, null, null),
   demo('specifier', 'Specifier', 16, 'C-1002', 'Demo Architects', 'architecture'),
   demo('distributor', 'Distributor', 16, 'C-1001', 'Demo Distributor SL', 'distribution'),
-  demo('sales', 'Sales', 16, 'C-1001', 'Velmara', 'other'),
+  demo('sales', 'Sales', 16, 'C-1001', 'Demo Lighting', 'other'),
   demo('specifier_usa', 'Specifier USA', 21, null, 'Demo Studio Inc.', 'architecture'),
   demo('sales_usa', 'Sales USA', 21, 'U-2001', 'Demo Showroom Inc.', 'distribution'),
   demo('importer', 'Importer', 16, 'C-1001', 'Demo Importer GmbH', 'import'),
-  demo('admin', 'Administrator', 16, null, 'Velmara', 'other'),
+  demo('admin', 'Administrator', 16, null, 'Demo Lighting', 'other'),
   demo('apiUser', 'API user', 16, 'C-1001', 'Demo Distributor SL', 'distribution'),
 ];
 

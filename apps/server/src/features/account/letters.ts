@@ -32,37 +32,44 @@ export const askVerification = (frame: Frame, client: Client, payload: ToAccount
 export const tellPasswordChanged = (frame: Frame, client: Client, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.changed, payload);
 
-const reader = ({ email, first_name, language }: AccountRow) => ({ to: email, name: first_name, language });
+const addressed = ({ catalogue }: Frame, { email, first_name, language }: AccountRow) => ({
+  to: email,
+  name: first_name,
+  language,
+  brand: catalogue.current().brandName,
+});
 
-async function sendReset(payload: unknown, { pool, mail, secrets }: Frame, job: JobFacts): Promise<void> {
+async function sendReset(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+  const { pool, mail, secrets } = frame;
   const { email, origin } = payload as ToEmail;
   const row = await findByEmail(pool, email);
   const token = row && (await makeToken(pool, row.id, 'reset', letterToken(secrets, job)));
   if (!token) return;
   const link = `${origin}/password-reset?token=${token}`;
-  await mail.send(composeLetter('resetPassword', { ...reader(row), link }), job);
+  await mail.send(composeLetter('resetPassword', { ...addressed(frame, row), link }), job);
 }
 
-async function sendVerification(
-  payload: unknown,
-  { pool, mail, secrets }: Frame,
-  job: JobFacts,
-): Promise<void> {
+async function sendVerification(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+  const { pool, mail, secrets } = frame;
   const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
   if (!row || row.email_verified_at) return;
   const token = await makeToken(pool, row.id, 'verify', letterToken(secrets, job));
   if (!token) return;
   const link = `${origin}/users/v1/auth/verify-email?token=${token}`;
-  await mail.send(composeLetter('verifyEmail', { ...reader(row), link }), job);
+  await mail.send(composeLetter('verifyEmail', { ...addressed(frame, row), link }), job);
 }
 
-async function sendChanged(payload: unknown, { pool, mail }: Frame, job: JobFacts): Promise<void> {
+async function sendChanged(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+  const { pool, mail } = frame;
   const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
   if (!row) return;
   await mail.send(
-    composeLetter('passwordChanged', { ...reader(row), link: `${origin}/password-reset` }),
+    composeLetter('passwordChanged', {
+      ...addressed(frame, row),
+      link: `${origin}/password-reset`,
+    }),
     job,
   );
 }

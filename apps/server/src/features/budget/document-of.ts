@@ -58,7 +58,7 @@ export function documentOf(
   }
   return freezeDocument(
     {
-      brand: catalogue.brand?.name ?? '',
+      brand: catalogue.brandName,
       region: project.catalogId === 21 ? 'usa' : 'row',
       projectName: project.name,
       clientName: wanted.clientName,

@@ -27,7 +27,7 @@ interface Row {
 const pathOf = (language: LanguageCode) => `/${language}/invitation`;
 
 /** Makes the token and sends it; an invitation withdrawn meanwhile sends nothing. */
-const sendInvitation: Task = async (payload, { pool, mail, secrets }, job) => {
+const sendInvitation: Task = async (payload, { pool, mail, secrets, catalogue }, job) => {
   const { invitationId, origin } = payload as Payload;
   const token = letterToken(secrets, job);
   const { rows } = await pool.query<Row>(
@@ -44,6 +44,7 @@ const sendInvitation: Task = async (payload, { pool, mail, secrets }, job) => {
       to: row.email,
       name: '',
       language: row.language,
+      brand: catalogue.current().brandName,
       link: `${origin}${pathOf(row.language)}?token=${token}`,
       data: { company: row.company_name, inviter: row.inviter },
     }),

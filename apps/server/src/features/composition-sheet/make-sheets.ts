@@ -44,7 +44,7 @@ async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Pr
   }
   const { elements } = engineCatalogues(catalogue, catalogId, today);
   const pdf = await sheetsProcess.ask({
-    brand: catalogue.brand?.name ?? '',
+    brand: catalogue.brandName,
     day: today,
     paper: catalogId === 21 ? 'us-letter' : 'a4',
     compositions: composed.map((each) => ({
@@ -56,7 +56,7 @@ async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Pr
     canopies: elements.canopies,
     wording: wordingOf(view.language),
   });
-  const name = `${catalogue.brand?.name ?? 'sheets'}-${today}.pdf`;
+  const name = `${catalogue.brandName}-${today}.pdf`;
   return sendFile({
     body: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length),
     type: 'application/pdf',

@@ -10,6 +10,8 @@ export interface LetterFacts {
   /** First name of the reader; empty where it is not known. */
   readonly name: string;
   readonly language: LanguageCode;
+  /** The manufacturer's name. */
+  readonly brand: string;
   /** What the button opens. */
   readonly link: string;
   readonly data?: Readonly<Record<string, string>>;
@@ -21,14 +23,15 @@ const oneLine = (text: string) =>
 
 /** Writes a letter in the reader's language, as text and as plain HTML that says the same. */
 export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
-  const { to, language, link } = facts;
+  const { to, language, link, brand } = facts;
   const name = oneLine(facts.name);
   const data = Object.fromEntries(
-    Object.entries(facts.data ?? {}).map(([key, value]) => [key, oneLine(value)]),
+    Object.entries({ ...facts.data, brand }).map(([key, value]) => [key, oneLine(value)]),
   );
   const say = (id: string) => mailText(`${kind}.${id}`, language, data);
   const parts = {
     language,
+    brand,
     title: say('subject'),
     hello: name ? mailText('hello', language, { name }) : mailText('helloNobody', language),
     lead: say('lead'),
@@ -36,7 +39,7 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
     link,
     fallback: mailText('linkFallback', language),
     after: say('after'),
-    footer: mailText('footer', language),
+    footer: mailText('footer', language, data),
   };
   const text = [parts.hello, parts.lead, `${parts.button}\n${link}`, parts.after, `-- \n${parts.footer}`];
   return { to, subject: parts.title, text: `${text.join('\n\n')}\n`, html: htmlOf(parts) };

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../http/plain-page';
 
 export interface LetterParts {
   readonly language: LanguageCode;
+  readonly brand: string;
   readonly title: string;
   readonly hello: string;
   readonly lead: string;
@@ -27,7 +28,7 @@ export function htmlOf(parts: LetterParts): string {
 <body style="margin:0;padding:0;background:#f5f4f1;${face}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4e2dc"><tr><td style="padding:32px;${face}">
-<p style="margin:0 0 32px;font-size:14px;letter-spacing:4px;color:#1d1d1b">VELMARA</p>
+<p style="margin:0 0 32px;font-size:14px;letter-spacing:4px;color:#1d1d1b;text-transform:uppercase">${said('brand')}</p>
 <h1 style="margin:0 0 24px;font-size:24px;line-height:32px;font-weight:400;color:#1d1d1b">${title}</h1>
 ${line(said('hello'))}
 ${line(said('lead'))}

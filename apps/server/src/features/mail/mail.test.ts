@@ -22,11 +22,13 @@ describe('a letter', () => {
         to: 'a@b.test',
         name: 'Nova',
         language,
+        brand: 'Atelier Nord',
         link,
         data,
       });
       expect(subject).not.toMatch(/[{}]/);
       expect(text).toContain(link);
+      expect(text).toContain('Atelier Nord');
       expect(text).not.toMatch(/[{}]/);
       expect(html).toContain('href="https://lighting.example/password-reset?token=abc&amp;x=1"');
       expect(html).not.toMatch(/<img|<script|url\(|src=/);
@@ -44,6 +46,7 @@ describe('a letter', () => {
       to: 'a@b.test',
       name,
       language: 'en',
+      brand: 'Atelier Nord',
       link,
       data: { company: 'X\r\nBcc: b@c.test', inviter: name },
     });

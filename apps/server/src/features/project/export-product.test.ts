@@ -48,7 +48,7 @@ describe('a product', () => {
     async (id) => {
       const catalogue = server.frame.catalogue.current();
       const day = server.frame.today();
-      const about = { name: 'Bar', code: 'CR000000001' };
+      const about = { name: 'Bar', code: 'CR000000001', brand: 'Atelier Nord' };
       const asked = fileOf({ catalogue, catalogId: 16, day }, await preconfigured(user, id), 'obj', about);
       if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
       const { creation, sheets, canopies } = asked.value;

@@ -42,7 +42,11 @@ async function exportNow(
   const creation = found.creation ?? aloneOf({ ...found, id: found.productId, kind });
   const wanted = { models: [found.model], documents: true };
   const asked = await frame.catalogue.on(revision, wanted, (catalogue) =>
-    fileOf({ catalogue, catalogId, day }, creation, format, { name, code }),
+    fileOf({ catalogue, catalogId, day }, creation, format, {
+      name,
+      code,
+      brand: catalogue.brandName,
+    }),
   );
   return asked.ok ? exportFile(asked.value) : no(...asked.problems);
 }

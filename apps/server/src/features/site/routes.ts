@@ -15,7 +15,6 @@ import { openTexts } from './texts';
 export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   const texts = openTexts(folders.texts);
   const config = {
-    brand: 'Velmara',
     flagOverrides: frame.env.flags.inBrowser,
     errorReporting: frame.env.sentryDsn
       ? { dsn: frame.env.sentryDsn, environment: frame.env.flags.environment, release }
@@ -30,22 +29,24 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     frameOrigins: [...frame.env.pages.frameOrigins],
     social: Object.keys(frame.env.social) as SocialProvider[],
     keyDays: frame.env.apiKeyDays,
-    website: frame.env.pages.website,
   };
 
   serve(app, frame, call.getCookie, ({ viewer }) => answer({ logged: viewer !== null }));
   // Who asks decides the flags, so that no shared cache may keep them.
   const headers = { 'cache-control': 'private, no-store' };
-  serve(app, frame, call.getConfig, async ({ viewer }) =>
-    answer(
+  serve(app, frame, call.getConfig, async ({ viewer }) => {
+    const catalogue = frame.catalogue.current();
+    return answer(
       {
         ...config,
-        pictures: editionOf(frame.catalogue.current()),
+        brand: catalogue.brandName,
+        website: frame.env.pages.website ?? catalogue.brand?.website ?? null,
+        pictures: editionOf(catalogue),
         flags: await frame.flags.of(viewer),
       },
       { headers },
-    ),
-  );
+    );
+  });
   serve(app, frame, call.listLanguages, ({ language }) => answer(languagesIn(language)));
   serve(app, frame, call.listLanguagesIn, ({ params }) => answer(languagesIn(languageOf(params.lang))));
   serve(app, frame, call.getTexts, ({ params, language, request }) => {

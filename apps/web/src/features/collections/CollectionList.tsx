@@ -1,9 +1,10 @@
-import { Heading, Page, Stack, Text } from '@lucerna/kit';
+import { EmptyState, Heading, Page, Stack, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useWords } from '../../shared/words';
 import { ApplicationFilter } from './ApplicationFilter';
 import { CollectionCard } from './CollectionCard';
@@ -27,6 +28,8 @@ export function CollectionList({ children }: { children?: ReactNode }) {
       collection.applicationsLocations.some((place) => String(place.application.id) === application),
   );
 
+  const isEmpty = list.data?.collections.length === 0;
+
   return (
     <Page>
       <header className={styles.head}>
@@ -38,21 +41,28 @@ export function CollectionList({ children }: { children?: ReactNode }) {
           {say('collections.lead')}
         </Text>
       </header>
-      <Stack direction="row" justify="between" align="center" className={styles.tools}>
-        <ApplicationFilter
-          applications={list.data?.applications ?? []}
-          total={list.data?.collections.length ?? 0}
-          chosen={application}
-          onChoose={(id) => setSearch(id ? { application: id } : {}, { replace: true })}
-        />
-        <ViewMode mode={mode} onChange={setMode} />
-      </Stack>
+      {!isEmpty && (
+        <Stack direction="row" justify="between" align="center" className={styles.tools}>
+          <ApplicationFilter
+            applications={list.data?.applications ?? []}
+            total={list.data?.collections.length ?? 0}
+            chosen={application}
+            onChoose={(id) => setSearch(id ? { application: id } : {}, { replace: true })}
+          />
+          <ViewMode mode={mode} onChange={setMode} />
+        </Stack>
+      )}
       <Heading level={2} className={styles.hidden}>
         {say('collections.shown', { count: shown?.length ?? 0 })}
       </Heading>
       {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
       {!shown && !list.isError && <CollectionsLoading mode={mode} />}
-      {shown && (
+      {isEmpty && (
+        <EmptyState picture={<QuietLamp />} title={say('collections.none')}>
+          {say('collections.noneText')}
+        </EmptyState>
+      )}
+      {shown && !isEmpty && (
         <ul className={mode === 'grid' ? styles.grid : styles.list}>
           {shown.map((collection, place) => (
             <li key={collection.subFamily.id}>

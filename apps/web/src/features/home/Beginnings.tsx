@@ -12,7 +12,7 @@ const shown = 3;
 export default function Beginnings() {
   const say = useWords();
   const { data } = api.useListCollectionsQuery();
-  if (!data) return null;
+  if (!data || data.collections.length === 0) return null;
   return (
     <section className={styles.beginnings}>
       <Heading level={2} size={20}>

@@ -4,6 +4,7 @@ import { Alert, Button, Heading } from '@lucerna/kit';
 import { useState } from 'react';
 import type { EditorCatalogue } from '../editor';
 import { saveFile } from '../file/save-file';
+import { useSession } from '../session';
 import { useProblemText, useWords } from '../words';
 import { exportFormats } from './formats';
 import { writeCreation } from './write-creation';
@@ -32,6 +33,7 @@ export function ExportPanel(props: ExportPanelProps) {
 export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) {
   const say = useWords();
   const problemText = useProblemText();
+  const { brand } = useSession().site;
   const [making, setMaking] = useState<ExportFormat | null>(null);
   const [said, setSaid] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(
     null,
@@ -40,7 +42,7 @@ export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) 
   async function save(format: ExportFormat) {
     setMaking(format);
     setSaid(null);
-    const written = await writeCreation(creation, catalogue.elements, format, about);
+    const written = await writeCreation(creation, catalogue.elements, format, about, brand);
     setMaking(null);
     if (!written) setSaid({ tone: 'error', text: say('export.failed') });
     else if (written.ok) {

@@ -9,13 +9,14 @@ export async function writeCreation(
   creation: Creation,
   catalogue: ElementCatalogue,
   format: ExportFormat,
-  about: About,
+  about: Omit<About, 'brand'>,
+  brand: string,
 ): Promise<Result<ExportedFile> | null> {
   try {
     const { exportCreation } = await import('@lucerna/scene/files');
     // The spinner is painted before the writing holds the page.
     await new Promise((next) => setTimeout(next, 30));
-    return await exportCreation(creation, catalogue, format, about);
+    return await exportCreation(creation, catalogue, format, { ...about, brand });
   } catch {
     return null;
   }

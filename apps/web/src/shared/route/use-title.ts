@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../session/use-session';
 
 /**
- * Names the page in the browser's tab: `Projects · Velmara`. The router does it with the title of the table; a page
+ * Names the page in the browser's tab: `Projects · Lucerna`. The router does it with the title of the table; a page
  * that has a name of its own does it again, and with undefined waits.
  */
 export function useTitle(title: string | undefined): void {

@@ -48,7 +48,16 @@ interface SessionState {
 /** Kept in this browser under `lastAccount`. */
 type LastAccount = Pick<Account, 'id' | 'catalog'>;
 
-const firstSite: SiteSettings = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null };
+/** The name that the server wrote into the page; tests without one have ours. */
+const brandOfPage =
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Lucerna';
+
+const firstSite: SiteSettings = {
+  brand: brandOfPage,
+  demo: false,
+  defaultCatalog: 16,
+  errorReporting: null,
+};
 
 /** The catalogue that the address of a visit asks for (REF-03): one of ours, or nothing. */
 export function catalogAskedIn(search: string): CatalogId | null {

@@ -29,7 +29,7 @@ async function open(id: number) {
   const model = api.OpenModel(bytes);
   const lines = (type: number): Line[] =>
     [...api.GetLineIDsWithType(model, type)].map((line) => api.GetLine(model, line, true) as Line);
-  return { model, lines, pieces };
+  return { model, lines, pieces, text: new TextDecoder().decode(bytes) };
 }
 
 /** The box of all meshes as web-ifc places them: metres, y upwards. */
@@ -85,7 +85,9 @@ describe('an IFC file', { timeout: 60_000 }, () => {
     }
     const sources = api.GetLineIDsWithType(model, ifc.IFCLIGHTSOURCEGONIOMETRIC);
     expect(sources.size()).toBe(pieces.filter(({ light }) => light).length);
-    const documents = lines(ifc.IFCDOCUMENTREFERENCE) as (Line & { Identification: Line['Name'] })[];
+    const documents = lines(ifc.IFCDOCUMENTREFERENCE) as (Line & {
+      Identification: Line['Name'];
+    })[];
     const files = documents.map(({ Identification }) => Identification.value);
     expect(files.sort()).toEqual([...new Set(pieces.flatMap(({ light }) => light?.photometry ?? []))].sort());
   });
@@ -95,6 +97,18 @@ describe('an IFC file', { timeout: 60_000 }, () => {
     const [fixture = 0] = api.GetLineIDsWithType(model, IFCLIGHTFIXTURE);
     const sets = (await api.properties.getPropertySets(model, fixture, true)) as Line[];
     expect(sets.map(({ Name }) => Name.value)).toContain('Pset_ManufacturerTypeInformation');
+  });
+
+  it('names the manufacturer whose product it is', async () => {
+    const { lines, text } = await open(9005);
+    expect(text).toMatch(/FILE_NAME\([^;]*\('Atelier Nord'\)/);
+    const named = lines(ifc.IFCPROPERTYSINGLEVALUE) as (Line & {
+      NominalValue: { value: unknown };
+    })[];
+    const manufacturers = named.filter(({ Name }) => Name.value === 'Manufacturer');
+    expect(new Set(manufacturers.map(({ NominalValue }) => NominalValue.value))).toEqual(
+      new Set(['Atelier Nord']),
+    );
   });
 
   it('gives every rooted thing an id of its own', async () => {

@@ -119,5 +119,5 @@ export function writeIfc(product: Product): Uint8Array<ArrayBuffer> {
   for (const each of kin.values()) addType(project, each, maps[each.shape.index] ?? { step: '$' });
   const { file, guid, storey } = project;
   file.add('IFCRELCONTAINEDINSPATIALSTRUCTURE', guid('stands'), null, null, null, all, storey);
-  return new TextEncoder().encode(file.write(product.about.code || product.about.name));
+  return new TextEncoder().encode(file.write(product.about.code || product.about.name, product.about.brand));
 }

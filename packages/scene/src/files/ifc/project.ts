@@ -12,6 +12,8 @@ export interface IfcProject {
   readonly storeyPlace: Written;
   readonly body: Written;
   readonly lighting: Written;
+  /** The manufacturer's name. */
+  readonly brand: string;
 }
 
 const units: readonly (readonly [type: string, prefix: Value, name: string])[] = [
@@ -28,7 +30,7 @@ const units: readonly (readonly [type: string, prefix: Value, name: string])[] =
 ];
 
 /** Opens a project with a site, a building and a storey: metres, z upwards, the floor at zero. */
-export function openProject({ name, code }: About): IfcProject {
+export function openProject({ name, code, brand }: About): IfcProject {
   const file = new StepFile();
   const guid = (...words: readonly string[]): string => guidOf('lucerna', code, name, ...words);
   const origin = file.once('IFCCARTESIANPOINT', [0, 0, 0]);
@@ -83,5 +85,5 @@ export function openProject({ name, code }: About): IfcProject {
       chain[at + 1] ?? null,
     ]);
   }
-  return { file, guid, storey, storeyPlace, body: part('Body'), lighting: part('Lighting') };
+  return { file, guid, storey, storeyPlace, body: part('Body'), lighting: part('Lighting'), brand };
 }

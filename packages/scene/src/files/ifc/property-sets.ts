@@ -4,8 +4,6 @@ import type { IfcProject } from './project';
 import { typed, whole } from './step';
 import type { Value, Written } from './step';
 
-const manufacturer = 'Velmara';
-
 /** How a kind of luminaire is mounted and what it is placed on, in the words of Pset_LightFixtureTypeCommon. */
 const mountings: Readonly<Record<string, readonly [mounting: string, placing: string]>> = {
   pendant: ['SUSPENDED', 'CEILING'],
@@ -38,14 +36,14 @@ function lightFixture({ file }: IfcProject, { piece, name, model }: NamedPiece):
   ];
 }
 
-function manufacturerSet({ file }: IfcProject, { piece, name, model }: NamedPiece): Set {
+function manufacturerSet({ file, brand }: IfcProject, { piece, name, model }: NamedPiece): Set {
   return [
     'Pset_ManufacturerTypeInformation',
     [
       property(file, 'ArticleNumber', 'IFCIDENTIFIER', name),
       property(file, 'ModelReference', 'IFCLABEL', model?.model ?? ''),
       property(file, 'ModelLabel', 'IFCLABEL', piece.name),
-      property(file, 'Manufacturer', 'IFCLABEL', manufacturer),
+      property(file, 'Manufacturer', 'IFCLABEL', brand),
     ],
   ];
 }

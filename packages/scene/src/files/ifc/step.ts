@@ -65,8 +65,8 @@ export class StepFile {
   }
 
   /** The file in the schema IFC4. It tells no time, so that the same product gives the same file. */
-  write(name: string): string {
-    const file = [name, '2000-01-01T00:00:00', [''], ['Velmara'], 'Lucerna', 'Lucerna', ''].map(text);
+  write(name: string, organization: string): string {
+    const file = [name, '2000-01-01T00:00:00', [''], [organization], 'Lucerna', 'Lucerna', ''].map(text);
     return `ISO-10303-21;
 HEADER;
 FILE_DESCRIPTION(('ViewDefinition [DesignTransferView_V1.0]'),'2;1');

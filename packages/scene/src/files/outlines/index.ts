@@ -63,7 +63,11 @@ function outlineOfPieces(pieces: readonly DrawnPiece[]): Outline {
  * `articles-not-found`, when there is nothing to draw.
  */
 export function outlinesOf(creation: Creation, catalogue: ElementCatalogue): Result<Outlines> {
-  const product = productOf(piecesOf(creation, catalogue), catalogue, { name: '', code: '' });
+  const product = productOf(piecesOf(creation, catalogue), catalogue, {
+    name: '',
+    code: '',
+    brand: '',
+  });
   if (product.pieces.length === 0) return no(problem('articles-not-found'));
   const plan = drawnPieces(product, 'plan');
   const { left, right, bottom, top } = boxAround(plan);

@@ -1,10 +1,11 @@
 import type { ElementCatalogue, Model } from '@lucerna/engine';
 import type { Piece } from '../../piece/piece';
 
-/** What a file says of the whole: the name that its user gave, and the reference or creation code. */
+/** What a file says of the whole: the name that its user gave, the reference or creation code, and the manufacturer's name. */
 export interface About {
   readonly name: string;
   readonly code: string;
+  readonly brand: string;
 }
 
 /** What the writers of files write: every piece by itself, in a fixed order, with a name of its own. */
@@ -36,7 +37,7 @@ export function plain(text: string): string {
 export function productOf(pieces: readonly Piece[], catalogue: ElementCatalogue, about: About): Product {
   const counts = new Map<string, number>();
   return {
-    about: { name: plain(about.name), code: plain(about.code) },
+    about: { name: plain(about.name), code: plain(about.code), brand: plain(about.brand) },
     pieces: pieces.map((piece) => {
       const name = piece.reference ?? plain(`${piece.kind} ${piece.name === piece.kind ? '' : piece.name}`);
       const number = (counts.get(name) ?? 0) + 1;

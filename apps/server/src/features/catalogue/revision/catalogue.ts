@@ -23,6 +23,8 @@ export interface BrandTexts {
   readonly name: string;
   readonly slogan: Localized;
   readonly description: Localized;
+  /** The origin of the maker's own site. */
+  readonly website?: string;
 }
 
 /** One revision of the catalogue in memory. Never changes. */
@@ -30,6 +32,8 @@ export interface Catalogue {
   /** 0 before the first import: everything is empty then. */
   readonly revision: number;
   readonly brand: BrandTexts | null;
+  /** The maker's name; ours before the first import. */
+  readonly brandName: string;
   /** In the feed's order. */
   readonly models: ReadonlyMap<string, Model>;
   readonly subfamilies: ReadonlyMap<number, Subfamily>;
@@ -82,9 +86,11 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const sheets = new Map<string, ModelSheet>();
   const compiled = bounded<Result<PreparedModel>>(mostCompiled);
 
+  const brand = body<Brand | null>('brand', null) as BrandTexts | null;
   const catalogue: Catalogue = {
     revision: rows.revision,
-    brand: body<Brand | null>('brand', null) as BrandTexts | null,
+    brand,
+    brandName: brand?.name ?? 'Lucerna',
     models,
     subfamilies: new Map(body<Subfamily[]>('Subfamilies', []).map((each) => [each.id, each])),
     get collections() {

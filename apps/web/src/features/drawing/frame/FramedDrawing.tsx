@@ -21,7 +21,7 @@ const system = 'plusminus';
 export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
   const say = useWords();
   const { site } = useSession();
-  const { frameOrigins } = site;
+  const { brand, frameOrigins } = site;
   const host = useMemo(() => openFrameHost(window, frameOrigins ?? []), [frameOrigins]);
   const read = useEditorCatalogue([drawnSystems[system].subFamily], useCatalogue());
   const { catalogue } = read;
@@ -54,7 +54,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
       const { format } = request;
       const { creation } = settled.current ?? {};
       if (!creation) return host.tell({ type: 'error', code: 'articles-not-found' });
-      void writeCreation(creation, catalogue.elements, format, { name, code: '' }).then((written) =>
+      void writeCreation(creation, catalogue.elements, format, { name, code: '' }, brand).then((written) =>
         written?.ok
           ? host.tell({ type: 'exported', format, ...written.value })
           : host.tell({ type: 'error', code: written?.problems[0]?.code ?? 'export-failed' }),
@@ -62,7 +62,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
     });
     host.tell({ type: 'ready', version: 1 });
     return stop;
-  }, [host, catalogue, name]);
+  }, [host, catalogue, name, brand]);
 
   if (!catalogue || !started?.ok) return <WholeLoading error={read.error} onRetry={read.retry} />;
   const about = { name, code: '' };

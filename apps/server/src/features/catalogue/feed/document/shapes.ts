@@ -11,7 +11,15 @@ export const feedManifest = z.strictObject({
   variationCatalog: z.boolean().default(true),
 });
 
-export const brand = z.strictObject({ name: shortText, slogan: localized, description: localized });
+export const brand = z.strictObject({
+  name: shortText,
+  slogan: localized,
+  description: localized,
+  website: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+});
 
 export const brands = z.array(
   z.strictObject({ code: z.string().regex(/^[0-9A-Z]{3}$/), catalogId: catalogField }),
