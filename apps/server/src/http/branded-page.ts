@@ -1,8 +1,8 @@
-import { escapeHtml } from "./plain-page";
+import { escapeHtml } from './plain-page';
 
 /** The page of a built app with the manufacturer's name in place of ours, in its title and its `application-name`. */
 export function brandedPage(html: string): (brand: string) => string {
-  let last = { brand: "Lucerna", html };
+  let last = { brand: 'Lucerna', html };
   return (brand) => {
     if (brand === last.brand) return last.html;
     const name = escapeHtml(brand);
