@@ -109,3 +109,39 @@ it('a page that cannot be asked for says that there is no connection, and comes 
   });
   await visitor.leave();
 });
+
+it('a page whose code a new version took away comes by itself, and what else is missing says so', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.signIn('distributor');
+    const isReady = Promise.all(
+      [/\/assets\/UnreachedPage/, /\/assets\/NewVersionDialog/].map((path) => page.waitForResponse(path)),
+    );
+    await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+    await isReady;
+    await page.waitForLoadState('networkidle');
+    // The server has a new version: its page names other code, and the code of old is gone.
+    const code = /\/assets\/[^/]+\.(js|css)$/;
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    const start = `${new URL(page.url()).origin}/`;
+    await page.route(start, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>new</title>' }),
+    );
+
+    await visitor.button('configurator.addToProject').click();
+    const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.newVersion.title') });
+    await told.waitFor();
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'detached' });
+
+    const isReloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await visitor.link('navigation.orders').first().click();
+    expect(new URL((await isReloaded).url()).pathname).toBe('/orders');
+    await page.unroute(code);
+    await page.unroute(start);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: visitor.say('orders.title') }).waitFor();
+  });
+  await visitor.leave();
+});

@@ -1,16 +1,7 @@
 import { Button, ErrorState, Page } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useWords } from '../../shared/words';
-
-/** Whether the server can be reached: asked for the smallest file that needs no session. */
-export async function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-}
+import { isReachable } from './reach';
 
 /** How often the server is tried, since no browser tells that a server is back. */
 const everyMs = 3000;
