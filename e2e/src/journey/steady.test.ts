@@ -54,6 +54,30 @@ it.each(cases([{ width: 390, height: 844 }], [{ width: 1440, height: 900 }]))(
   },
 );
 
+it('the home page of an account reads no code of the editors', async () => {
+  const visitor = await site.arrive();
+  const { page } = visitor;
+  await visitor.signIn('distributor');
+  const isOfEditors = (name: string) => ['editor', 'rules', 'shapes'].includes(name);
+  /** The names of the files of code that a page reads, with what it reads when it has nothing better to do. */
+  async function codeOf(path: string): Promise<readonly string[]> {
+    const isLast = page.waitForResponse(/\/assets\/UnreachedPage/);
+    await visitor.goTo(path);
+    await isLast;
+    await page.waitForLoadState('networkidle');
+    const addresses = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    return addresses.flatMap((address) => /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(address)?.[1] ?? []);
+  }
+  const home = await codeOf('/');
+  expect(home).toContain('home');
+  expect(home.filter(isOfEditors)).toEqual([]);
+  const configurator = await codeOf('/add-product/201/1/2010/attributes-configurator');
+  expect(configurator.filter(isOfEditors).sort()).toEqual(['editor', 'rules', 'shapes']);
+  await visitor.leave();
+});
+
 it('a press shows at once that its page is coming', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {

@@ -36,7 +36,7 @@ function hang(canvas: HTMLCanvasElement, host: HTMLElement, label: string): void
 }
 
 /** How far the first picture is. */
-type Phase = 'empty' | 'compiling' | 'compiled' | 'drawn' | 'ready';
+type Phase = 'empty' | 'shown' | 'compiling' | 'compiled' | 'drawn' | 'ready';
 
 /** A share of the size: a foot that takes another line is less, a panel that is folded is more. */
 const littleResized = 0.12;
@@ -109,6 +109,11 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   }
   const frames = openFrames((time) => {
     if (lost || phase === 'empty' || phase === 'compiling') return false;
+    // In a frame after the one that made the pieces: together they would hold up the page of a phone.
+    if (phase === 'shown') {
+      compile();
+      return false;
+    }
     const moving = rig.step(time);
     draw();
     if (phase === 'compiled') {
@@ -206,8 +211,8 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       if (before !== room && preset) goPreset(preset, false);
       if (!change.any) return;
       renderer.shadowMap.needsUpdate = true;
+      if (phase === 'empty') phase = 'shown';
       mark();
-      if (phase === 'empty') compile();
     },
     select: (ids) => {
       chosen = new Set(ids);

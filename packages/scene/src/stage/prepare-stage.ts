@@ -10,12 +10,9 @@ export interface Ground {
   readonly world: World;
 }
 
-let prepared: Ground | null = null;
-
-function openGround(): Ground | null {
-  const drawer = openRenderer();
-  return drawer && { drawer, world: openWorld(drawer, moods.light) };
-}
+/** What is prepared so far. */
+let drawer: Drawer | null = null;
+let world: World | null = null;
 
 /** Milliseconds after which it is no use to wait for a pause any longer. */
 const patience = 500;
@@ -32,13 +29,20 @@ function inPause(work: () => void): void {
  */
 export function prepareStage(): void {
   inPause(() => {
-    prepared ??= openGround();
+    drawer ??= openRenderer();
+    inPause(() => {
+      if (drawer) world ??= openWorld(drawer, moods.light);
+    });
   });
 }
 
 /** The ground of a new stage; null where WebGL 2 is missing or refused. */
 export function takeGround(): Ground | null {
-  const ground = prepared;
-  prepared = null;
-  return ground && !ground.drawer.renderer.getContext().isContextLost() ? ground : openGround();
+  const prepared = { drawer, world };
+  drawer = null;
+  world = null;
+  if (prepared.drawer && !prepared.drawer.renderer.getContext().isContextLost())
+    return { drawer: prepared.drawer, world: prepared.world ?? openWorld(prepared.drawer, moods.light) };
+  const opened = openRenderer();
+  return opened && { drawer: opened, world: openWorld(opened, moods.light) };
 }

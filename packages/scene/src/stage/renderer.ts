@@ -39,6 +39,8 @@ export function openRenderer(): Drawer | null {
     const renderer = new WebGLRenderer(
       software ? { canvas, context } : { antialias: true, powerPreference: usual.powerPreference },
     );
+    // Asking whether a program is sound holds up the page until the graphics process answers.
+    renderer.debug.checkShaderErrors = false;
     renderer.toneMapping = NeutralToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;

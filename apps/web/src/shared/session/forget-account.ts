@@ -9,9 +9,3 @@ export async function forgetAccount(owner: string): Promise<void> {
   const { accountWorks } = await import('../editor/kept/work-store');
   await accountWorks.removeAll(owner);
 }
-
-/** The account is here again: its work is kept again. */
-export async function welcomeAccount(owner: string): Promise<void> {
-  const { accountWorks } = await import('../editor/kept/work-store');
-  accountWorks.welcome(owner);
-}

@@ -4,10 +4,11 @@ import { tags } from '../api/tags';
 import { tokenCleared, tokenSaved } from '../api/token';
 import { forgetToken, keepToken } from '../api/token-end';
 import { forget, keep } from '../kept/kept';
+import { accountSignedIn } from '../kept/signed-out-accounts';
 import { languageChosen, languageOf } from '../words/language';
 import type { WithLanguage } from '../words/language';
 import { isAtWork } from './at-work';
-import { forgetAccount, welcomeAccount } from './forget-account';
+import { forgetAccount } from './forget-account';
 import { requestAccount } from './request-account';
 import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
 import type { WithSession } from './session';
@@ -38,7 +39,7 @@ watchSession.startListening({
   effect: ({ payload: account }, store) => {
     keep('hasBeenActive', true);
     keep('lastAccount', { id: account.id, catalog: account.catalog });
-    void welcomeAccount(account.id).catch(() => undefined);
+    accountSignedIn(account.id);
     const before = selectSession(store.getOriginalState());
     // Of another account nothing may stay; what a stranger read holds no prices and is read again.
     const isAnother = before.last !== null && before.last.id !== account.id;

@@ -17,8 +17,10 @@ import {
   useKeptWork,
   useRoomLook,
   useSpaceNotes,
+  WholeWaiting,
 } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork, RoomPicture } from '../../../shared/editor';
+import { InSlices } from '../../../shared/late';
 import { useWords } from '../../../shared/words';
 import { applyWith, holds, rebuildComposed, storeComposed } from '../command/composed';
 import type { Composed, CreaEdit } from '../command/composed';
@@ -62,6 +64,14 @@ export interface CreaEditorProps {
 
 /** Composes luminaires in a room: one editor while it is mounted. */
 export function CreaEditor(props: CreaEditorProps) {
+  return (
+    <InSlices waiting={<WholeWaiting />}>
+      <OpenCreaEditor {...props} />
+    </InSlices>
+  );
+}
+
+function OpenCreaEditor(props: CreaEditorProps) {
   const { title, catalogue, start, keptKey, found, code, notices, act } = props;
   const say = useWords();
   const [editor] = useState(() =>

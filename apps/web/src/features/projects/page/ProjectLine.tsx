@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
 import { dayFrom } from '../../../shared/form';
 import { ProductPicture } from '../../../shared/picture';
-import { Description, editHref } from '../../../shared/product';
-import type { Describe } from '../../../shared/product';
+import { editHref } from '../../../shared/product';
 import { useFormat, useWords } from '../../../shared/words';
+import { LineDescription } from './LineDescription';
 import { LineMenu } from './LineMenu';
 import { LinePrices } from './LinePrices';
 import { OtherProblems, QuantityProblem } from './LineProblems';
@@ -25,7 +25,6 @@ interface ProjectLineProps {
   readonly catalogId: CatalogId;
   readonly place: number;
   readonly isLast: boolean;
-  readonly describe: Describe;
   readonly hasPrices: boolean;
   /** There is room for the net price of a piece. */
   readonly hasNet: boolean;
@@ -37,7 +36,7 @@ interface ProjectLineProps {
 
 /** One line of the working table; drawn again only when it changed. */
 export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
-  const { line, projectId, catalogId, place, isLast, describe, hasPrices, hasNet, check, acts } = props;
+  const { line, projectId, catalogId, place, isLast, hasPrices, hasNet, check, acts } = props;
   const say = useWords();
   const format = useFormat();
   const { color, temperature, installation, pendantHeight } = line.configuration;
@@ -68,7 +67,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           ) : (
             <span>{line.name}</span>
           )}
-          <Description text={describe(line)} />
+          <LineDescription line={line} />
           <Stack direction="row" gap={3} align="center">
             <ReferenceCopy reference={line.referenceCode} />
             <ValidationMark line={line} />

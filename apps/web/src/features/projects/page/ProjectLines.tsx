@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useDensity } from '../../../shared/list/use-density';
 import { useDescribe } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
+import { DescribeLines } from './LineDescription';
 import { ProjectLine } from './ProjectLine';
 import { moveBetweenQuantities } from './move-between-quantities';
 import type { PriceCheck } from './use-price-checks';
@@ -72,21 +73,22 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
         className={styles.table}
       >
         <TableBody>
-          {lines.map((line, place) => (
-            <ProjectLine
-              key={line._id}
-              line={line}
-              projectId={project.id}
-              catalogId={project.catalogId}
-              place={place}
-              isLast={place === lines.length - 1}
-              describe={describe}
-              hasPrices={hasPrices}
-              hasNet={hasNet}
-              check={checks.get(line._id)}
-              acts={acts}
-            />
-          ))}
+          <DescribeLines value={describe}>
+            {lines.map((line, place) => (
+              <ProjectLine
+                key={line._id}
+                line={line}
+                projectId={project.id}
+                catalogId={project.catalogId}
+                place={place}
+                isLast={place === lines.length - 1}
+                hasPrices={hasPrices}
+                hasNet={hasNet}
+                check={checks.get(line._id)}
+                acts={acts}
+              />
+            ))}
+          </DescribeLines>
         </TableBody>
       </Table>
     </div>

@@ -1,6 +1,5 @@
-import type { CollectionSheet } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../api';
 import { catalogueQuery } from '../../catalogue/use-catalogue';
 import { useSession } from '../../session';
@@ -15,7 +14,7 @@ interface ReadCollections {
   readonly of: string;
   /** All that were asked for; some of them may not be in the catalogue. */
   readonly asked: string;
-  readonly sheets: ReadonlyMap<number, CollectionSheet>;
+  readonly catalogue: EditorCatalogue | null;
 }
 
 export interface EditorCatalogueQuery {
@@ -39,7 +38,7 @@ export function useEditorCatalogue(
   const { account, status } = useSession();
   // As a stranger it would be read without prices, and then again.
   const isKnown = status !== 'unknown';
-  const [read, setRead] = useState<ReadCollections>({ of: '', asked: '', sheets: new Map() });
+  const [read, setRead] = useState<ReadCollections>({ of: '', asked: '', catalogue: null });
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const of = `${catalogId} ${account?.id ?? ''}`;
@@ -65,7 +64,11 @@ export function useEditorCatalogue(
       if (!isWanted) return;
       const gathered = gatherSheets(answers);
       if (gathered.type === 'failure') setError(gathered.failure);
-      else setRead({ of, asked: wanted, sheets: gathered.sheets });
+      else {
+        const sheets = [...gathered.sheets.values()];
+        // Made here, not while the editor is drawn: both together hold up a phone.
+        setRead({ of, asked: wanted, catalogue: sheets.length > 0 ? catalogueOf(catalogId, sheets) : null });
+      }
     });
     return () => {
       isWanted = false;
@@ -73,10 +76,7 @@ export function useEditorCatalogue(
     };
   }, [dispatch, catalogId, wanted, of, isKnown, tries]);
 
-  const catalogue = useMemo(
-    () => (catalogId && read.sheets.size > 0 ? catalogueOf(catalogId, [...read.sheets.values()]) : null),
-    [catalogId, read],
-  );
+  const { catalogue } = read;
   const isRead = read.of === of && (wanted === '' || read.asked === wanted);
   return {
     catalogue: catalogue?.catalogId === catalogId ? catalogue : null,

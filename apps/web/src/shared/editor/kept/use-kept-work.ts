@@ -20,8 +20,6 @@ interface Given<T> extends StoredAs<T> {
 }
 
 export interface KeptState extends KeepingNews, StandingNews {
-  /** False until it is known whether work is kept. Show the editor then, so that nothing is drawn twice. */
-  readonly isReady: boolean;
   /** How many other tabs change the same. */
   readonly otherTabs: number;
   /** The key under which another tab kept a newer state, which `takeOther` puts here; null without one. */
@@ -79,7 +77,6 @@ export function useKeptWork<T, E>(
   const standing = useRef<Standing | null>(null);
   const tabs = useRef<OtherTabs | null>(null);
   const [state, setState] = useState<Told>({
-    isReady: key === null,
     isRestored: false,
     isUnreadable: false,
     mark: 'none',
@@ -131,7 +128,6 @@ export function useKeptWork<T, E>(
     let isOpen = true;
     void kept.open(takeFound(key, held.current.found)).then(() => {
       if (!isOpen) return;
-      tell({ isReady: true });
       // What was found may be from before the sign-in was known.
       void kept.look();
     });

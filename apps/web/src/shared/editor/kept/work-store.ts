@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { forget, keep, namesKept, readKept } from '../../kept/kept';
+import { accountSignedOut, hasSignedOut } from '../../kept/signed-out-accounts';
 import type { StoredSteps } from './stored-steps';
 
 /** The work of one editor, as this browser keeps it. */
@@ -43,10 +44,8 @@ export interface Works {
 export interface AccountWorks {
   /** All that is kept of it, with what is known of each on the server. */
   readonly all: (owner: string) => Promise<readonly AccountWork[]>;
-  /** Removes all that is kept of it; nothing more of it is kept until `welcome`. */
+  /** Removes all that is kept of it; nothing more of it is kept until `accountSignedIn`. */
   readonly removeAll: (owner: string) => Promise<void>;
-  /** The account is here again. */
-  readonly welcome: (owner: string) => void;
 }
 
 export interface AccountWork {
@@ -68,9 +67,6 @@ const keptForMs = 90 * 86_400_000;
 
 /** Held here too, for a browser that keeps nothing. */
 const sent = new Map<string, SentDraft>();
-
-/** Accounts that have signed out: an editor that is still open must not keep anything of them again. */
-const gone = new Set<string>();
 
 let opened: Promise<IDBPDatabase<WorkDatabase> | null> | null = null;
 
@@ -139,7 +135,7 @@ export const works: Works = {
       return found?.owner === owner ? { ...found, key } : undefined;
     }, undefined),
   write: (work) => {
-    const isGone = () => work.owner !== null && gone.has(work.owner);
+    const isGone = () => work.owner !== null && hasSignedOut(work.owner);
     if (isLeaving && !isGone()) keep(lastOf(placeOf(work.key, work.owner)), work);
     return attempt(async (kept) => {
       if (isGone()) return false;
@@ -184,7 +180,7 @@ export const accountWorks: AccountWorks = {
       );
     }, []),
   removeAll: async (owner) => {
-    gone.add(owner);
+    accountSignedOut(owner);
     const isOwn = (place: string) => place.endsWith(` ${owner}`);
     for (const place of [...sent.keys()].filter(isOwn)) sent.delete(place);
     for (const name of namesKept()) if (name.startsWith(lastOf('')) && isOwn(name)) forget(name);
@@ -194,5 +190,4 @@ export const accountWorks: AccountWorks = {
       }
     }, undefined);
   },
-  welcome: (owner) => void gone.delete(owner),
 };
