@@ -1,13 +1,14 @@
 import { drawnSystems, elementsOf, freeWire } from '@lucerna/engine';
-import type { ArticleElement, Creation, ElementCatalogue, Position } from '@lucerna/engine';
+import type { ArticleElement, Creation, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
 import type { CreationRequest, PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
 import { articleOf } from '../piece/article';
 import type { SceneArticle } from '../piece/article';
 import { middleOf } from '../piece/middle';
-import { beltLength } from '../kinds/belt/view';
 import { suspensionOf } from '../kinds/cluster/suspension';
 import type { Suspension } from '../kinds/cluster/suspension';
-import { courseAlongLights, hangingLine, sagsOf } from '../kinds/run/course';
+import { countedRows } from '../kinds/run/counted-rows';
+import type { CountedRow } from '../kinds/run/counted-rows';
+import { hangingLine, sagsOf } from '../kinds/run/course';
 import { wiresOf } from '../kinds/run/wires';
 import { fromBetterSide } from './from-side';
 
@@ -38,7 +39,9 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
   const suspensions = clusters
     .map((cluster) => suspensionOf(cluster, catalogue))
     .filter((suspension) => suspension !== null);
-  const sags = sagsOf(drawing);
+  const room = space.config.roomSize;
+  const rows = space.compositions.flatMap((composition) => countedRows(composition, room, catalogue));
+  const sags = new Map([...sagsOf(drawing), ...rows.flatMap((row) => [...row.sags])]);
   const begins = new Map(suspensions.flatMap(beginnings));
   const articles = [...elementsOf(space)].filter((element): element is ArticleElement => 'model' in element);
   const [first] = articles;
@@ -48,7 +51,11 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
       .map((element) => luminaireOf(element, begins.get(element.id) ?? null, sags, catalogue))
       .filter((luminaire) => luminaire !== null),
     canopies: [...suspensions.map(canopyOf), ...articles.flatMap((element) => feedOf(element, catalogue))],
-    lines: [...(drawing ? runsOf(creation) : beltsOf(creation, catalogue)), ...suspensions.flatMap(slackOf)],
+    lines: [
+      ...runsOf(creation),
+      ...rows.flatMap((row) => linesOfRow(row, room)),
+      ...suspensions.flatMap(slackOf),
+    ],
   });
 }
 
@@ -170,19 +177,17 @@ function runsOf({ drawing }: Creation): readonly PlacedLine[] {
   });
 }
 
-/** Belts that were not drawn, along the lights of their composition. */
-function beltsOf({ space }: Creation, catalogue: ElementCatalogue): readonly PlacedLine[] {
-  return space.compositions.flatMap((composition) => {
-    const belt = composition.complements.find((each) => beltLength(each, catalogue) !== null);
-    if (!belt) return [];
-    const { color } = belt.attributes;
-    return [
-      {
-        points: courseAlongLights(composition, belt).map(inMillimetres),
-        width: beltWidth,
-        isTextile: true,
-        ...(color !== undefined && { finish: color }),
-      },
-    ];
-  });
+/** Belts that were not drawn, and what they hang by. */
+function linesOfRow({ belts, line, wires }: CountedRow, room: RoomSize): readonly PlacedLine[] {
+  const color = belts[0]?.attributes.color;
+  const finish = color === undefined ? {} : { finish: color };
+  return [
+    ...wires.map(({ at }): PlacedLine => ({
+      points: [{ ...at, y: room.height }, at].map(inMillimetres),
+      width: wireWidth,
+      isTextile: false,
+      ...finish,
+    })),
+    { points: line.map(inMillimetres), width: beltWidth, isTextile: true, ...finish },
+  ];
 }

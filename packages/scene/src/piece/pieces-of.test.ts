@@ -1,4 +1,4 @@
-import { creationOf, startDrawing } from '@lucerna/engine';
+import { applyCountEdit, creationOf, startCounts, startDrawing } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { preconfigured } from '../../test/creations';
 import { piecesOf } from '../index';
@@ -51,6 +51,31 @@ describe('the pieces of a creation', () => {
     clasps.computeBoundingBox();
     // Held at both ends alone.
     expect(clasps.boundingBox!.min.y).toBeGreaterThan(-0.1);
+  });
+
+  it('sag on belts that were counted too, row by row, and hang by wires and the cables of their feeds', () => {
+    const { catalogue } = preconfigured(9031);
+    const begun = startCounts('s', catalogue);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    const counted = [
+      ['2250', 20],
+      ['2256', 2],
+    ].reduce((space, [model, quantity]) => {
+      const edit = { type: 'count', model: String(model), quantity: Number(quantity) } as const;
+      const next = applyCountEdit(space, edit, 'plusminus', catalogue);
+      if (!next.ok) throw new Error(JSON.stringify(next.problems));
+      return next.value;
+    }, begun.value);
+    const pieces = piecesOf({ space: counted, drawing: null }, catalogue);
+    const lights = pieces.filter(({ model }) => model === '2250');
+    const rows = [...new Set(lights.map(({ position }) => position.z))];
+    expect(pieces.filter(({ kind }) => kind === 'belt').map(({ position }) => position.z)).toEqual(rows);
+    for (const z of rows) {
+      const heights = lights.filter(({ position }) => position.z === z).map(({ position }) => position.y);
+      expect((heights[0] ?? 0) - Math.min(...heights)).toBeGreaterThan(0.1);
+      expect(Math.abs((heights.at(-1) ?? 0) - (heights[0] ?? 0))).toBeLessThan(0.1);
+    }
+    expect(pieces.filter(({ name }) => name === 'wire')).toHaveLength(rows.length);
   });
 
   it('share the parts of the same shape', () => {

@@ -2,8 +2,9 @@ import type { CompositionElement, Creation, Drawing, ElementCatalogue, RoomSize 
 import { beltLength } from '../kinds/belt/view';
 import { clusterView } from '../kinds/cluster/view';
 import { complementView } from '../kinds/complement/view';
-import { courseAlongLights, hangingLine, sagsOf } from '../kinds/run/course';
-import { beltsAlong, wiresView } from '../kinds/run/view';
+import { countedRows } from '../kinds/run/counted-rows';
+import { hangingLine, sagsOf } from '../kinds/run/course';
+import { beltsAlong, wiresOfRow, wiresView } from '../kinds/run/view';
 import type { Piece } from './piece';
 
 /** Pieces with what they were made from beside the object that they are kept by. */
@@ -45,17 +46,19 @@ function piecesOfComposition(
 ): readonly Piece[] {
   const { clusters, complements } = composition;
   const isBelt = complements.map((each) => beltLength(each, catalogue) !== null);
-  const belts = complements.filter((each, at) => isBelt[at] && !each.onRun);
-  const [belt] = belts;
+  const rows = countedRows(composition, room, catalogue);
+  const hung = rows.length > 0 ? new Map(rows.flatMap((row) => [...row.sags])) : sags;
   const others = complements.filter((_, at) => !isBelt[at]);
   return [
     ...clusters.flatMap((cluster) => {
-      const sag = sags.get(cluster.lights[0]?.id ?? '') ?? 0;
+      const sag = hung.get(cluster.lights[0]?.id ?? '') ?? 0;
       return keep(cluster, [sag], () => lowered(clusterView(cluster, catalogue), sag));
     }),
     ...others.flatMap((each) => keep(each, [room], () => [complementView(each, catalogue, room)])),
-    ...(belt
-      ? keep(composition, [], () => beltsAlong(courseAlongLights(composition, belt), belts, catalogue))
+    ...(rows.length > 0
+      ? keep(composition, [room], () =>
+          rows.flatMap((row) => [...beltsAlong(row.line, row.belts, catalogue), wiresOfRow(row, room)]),
+        )
       : []),
   ];
 }

@@ -1,12 +1,12 @@
 import { drawnSystems, pointOnRun } from '@lucerna/engine';
-import type { Complement, CompositionElement, Drawing, Position, Run } from '@lucerna/engine';
+import type { Drawing, Position, Run } from '@lucerna/engine';
 
 /** The corners of a drawn run in the room. */
 export function cornersOf(run: Run, { height }: Drawing): readonly Position[] {
   return run.points.map(({ x, y = height, z }) => ({ x, y, z }));
 }
 
-function between(from: Position, to: Position, share: number): Position {
+export function between(from: Position, to: Position, share: number): Position {
   return {
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,
@@ -14,7 +14,7 @@ function between(from: Position, to: Position, share: number): Position {
   };
 }
 
-function distance(from: Position, to: Position): number {
+export function distance(from: Position, to: Position): number {
   return Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
 }
 
@@ -48,16 +48,19 @@ export function cut(
 /** A belt sags by this share of the level way between two corners, and by so many metres at most. */
 const sagShare = 0.09;
 const mostSag = 0.3;
-/** Metres of a belt that are drawn straight, and the lowest that it hangs above the floor. */
-const straight = 0.2;
+/** Metres of a belt that are drawn straight. */
+export const straight = 0.2;
+/** Metres above the floor that a belt keeps at least. */
 const lowest = 0.02;
 
-/** How far a belt hangs below the straight line between two corners: loaded evenly it is a parabola. */
-function sagged(from: Position, to: Position, share: number): Position {
-  const place = between(from, to, share);
-  const sag = Math.min(mostSag, Math.hypot(to.x - from.x, to.z - from.z) * sagShare);
-  const y = place.y - sag * 4 * share * (1 - share);
+/** A place on the straight line between what holds a belt, as low as the belt hangs there: loaded evenly it is a parabola. */
+export function lowered(place: Position, span: number, share: number): Position {
+  const y = place.y - Math.min(mostSag, span * sagShare) * 4 * share * (1 - share);
   return { ...place, y: Math.max(Math.min(place.y, lowest), y) };
+}
+
+function sagged(from: Position, to: Position, share: number): Position {
+  return lowered(between(from, to, share), Math.hypot(to.x - from.x, to.z - from.z), share);
 }
 
 const isBelt = ({ system }: Drawing) => drawnSystems[system].belts.length > 0;
@@ -94,27 +97,4 @@ export function sagsOf(drawing: Drawing | null): ReadonlyMap<string, number> {
       return [id, run ? pointOnRun(run, at, drawing.height).y - placeOnRun(run, drawing, at).y : 0];
     }),
   );
-}
-
-/** How far a belt reaches beyond the outermost light that it carries, metres. */
-const beyond = 0.25;
-
-/**
- * The line along which belts lie that were not drawn: from light to light of their composition, along the way in which
- * these stand, and a little beyond. A belt without lights lies where it is.
- */
-export function courseAlongLights(
-  { clusters }: CompositionElement,
-  { position }: Complement,
-): readonly Position[] {
-  const places = clusters.flatMap(({ lights }) =>
-    lights.filter(({ type }) => type === 'light').map((light) => light.position),
-  );
-  const spread = (axis: 'x' | 'z'): number =>
-    Math.max(...places.map((each) => each[axis])) - Math.min(...places.map((each) => each[axis]));
-  const axis = places.length > 1 && spread('z') > spread('x') ? 'z' : 'x';
-  const sorted = (places.length > 0 ? places : [position]).toSorted((one, other) => one[axis] - other[axis]);
-  const first = sorted[0] ?? position;
-  const last = sorted.at(-1) ?? position;
-  return [{ ...first, [axis]: first[axis] - beyond }, ...sorted, { ...last, [axis]: last[axis] + beyond }];
 }

@@ -1,24 +1,41 @@
-import type { Complement, Drawing, ElementCatalogue, Position, Run } from '@lucerna/engine';
+import type { Complement, Drawing, ElementCatalogue, Position, RoomSize, Run } from '@lucerna/engine';
 import { partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import { cableHandles } from '../cable/handles';
 import { beltLength, beltView } from '../belt/view';
 import { cut } from './course';
+import type { CountedRow } from './counted-rows';
 import { wireSolids, wiresOf } from './wires';
+import type { Wire } from './wires';
 
 const shapes = remembered<readonly Part[]>();
 
 /** The wires and cables of a drawn run, or null when it is fastened everywhere. */
 export function wiresView(run: Run, drawing: Drawing): Piece | null {
-  const wires = wiresOf(run, drawing);
+  return wiresPiece(run.id, wiresOf(run, drawing), drawing.roomSize.height, drawing.attributes.color ?? null);
+}
+
+/** What the belts of a counted row hang by. */
+export function wiresOfRow({ belts, wires }: CountedRow, room: RoomSize): Piece | null {
+  const [belt] = belts;
+  return belt
+    ? wiresPiece(`${belt.id} wires`, wires, room.height, belt.attributes.color ?? null, belt.id)
+    : null;
+}
+
+function wiresPiece(
+  id: string,
+  wires: readonly Wire[],
+  ceiling: number,
+  finish: string | null,
+  picks = id,
+): Piece | null {
   const [first] = wires;
   if (!first) return null;
-  const finish = drawing.attributes.color ?? null;
-  const ceiling = drawing.roomSize.height;
   const shape = `wires ${JSON.stringify([wires, ceiling, finish])}`;
   return {
-    id: run.id,
-    picks: run.id,
+    id,
+    picks,
     kind: 'cable',
     name: 'wire',
     model: null,

@@ -14,7 +14,7 @@ export interface Wire {
 }
 
 /** Nearer than this to wall, floor or ceiling a corner is fastened there, metres. */
-const fastened = 0.03;
+export const fastened = 0.03;
 const wireRadius = 0.0011;
 const cableRadius = 0.0025;
 
