@@ -8,13 +8,15 @@ interface FieldLabelProps {
   label: ReactNode;
   isHidden?: boolean;
   isMarkedOptional?: boolean;
+  /** The id of a field that is a plain element; those of react-aria find their label. */
+  htmlFor?: string;
 }
 
 /** The label above a field. */
-export function FieldLabel({ label, isHidden, isMarkedOptional }: FieldLabelProps) {
+export function FieldLabel({ label, isHidden, isMarkedOptional, htmlFor }: FieldLabelProps) {
   const text = useKitText();
   const content = (
-    <Label className={styles.label}>
+    <Label htmlFor={htmlFor} className={styles.label}>
       {label}
       {isMarkedOptional && (
         <>

@@ -1,4 +1,4 @@
-import { Group, Input, TextField as AriaTextField } from 'react-aria-components';
+import { useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
@@ -13,7 +13,10 @@ export interface QuantityFieldProps
   size?: 'medium' | 'small';
 }
 
-/** How many: minus, figure, plus. One at least unless `min` says otherwise. */
+/**
+ * How many: minus, figure, plus. One at least unless `min` says otherwise. Plain elements, since a list has hundreds of
+ * them and those of react-aria are drawn twice each.
+ */
 export function QuantityField({
   label,
   isLabelHidden = true,
@@ -21,26 +24,30 @@ export function QuantityField({
   ...props
 }: QuantityFieldProps) {
   const { min = 1, max, isDisabled, name, className } = props;
+  const id = useId();
   const text = useKitText();
   const quantity = useQuantity({ ...props, min });
   const limit = quantity.broken === 'minValue' ? min : max;
   return (
-    <AriaTextField
-      value={quantity.text}
-      onChange={quantity.type}
-      onBlur={quantity.leave}
-      onKeyDown={quantity.handleKey}
-      isDisabled={isDisabled}
-      name={name}
+    <div
+      data-disabled={isDisabled || undefined}
       className={classNames(styles.field, styles[size], className)}
     >
-      <FieldLabel label={label} isHidden={isLabelHidden} />
-      <Group className={styles.box}>
+      <FieldLabel label={label} isHidden={isLabelHidden} htmlFor={id} />
+      <div role="group" className={styles.box}>
         <StepButton direction="down" quantity={quantity} isDisabled={isDisabled} />
-        <Input
+        <input
+          id={id}
+          type="text"
           role="spinbutton"
           inputMode="decimal"
           autoComplete="off"
+          name={name}
+          disabled={isDisabled}
+          value={quantity.text}
+          onChange={({ target }) => quantity.type(target.value)}
+          onBlur={quantity.leave}
+          onKeyDown={quantity.handleKey}
           aria-valuenow={quantity.current ?? undefined}
           aria-valuemin={min}
           aria-valuemax={max}
@@ -48,10 +55,10 @@ export function QuantityField({
           className={styles.input}
         />
         <StepButton direction="up" quantity={quantity} isDisabled={isDisabled} />
-      </Group>
+      </div>
       <span role="status" className={styles.told}>
         {quantity.broken && limit !== undefined && text(quantity.broken, { value: quantity.write(limit) })}
       </span>
-    </AriaTextField>
+    </div>
   );
 }
