@@ -8,25 +8,22 @@ const creationsAtOnce = 50;
 export const composed = lines / 5;
 export const revisions = 30;
 
-const writtenOn = (day: string) =>
-  `evaluated_on = ${day}, facts = regexp_replace(facts, '\\d{4}-\\d\\d-\\d\\d', ${day}::text)`;
-const ofYesterday = writtenOn('(current_date - 1)');
-
 /** Lines whose prices hold no longer. */
-export const expired = `update project_line set ${writtenOn('(current_date - 60)')} where project_id = $1`;
+export const expired = 'update line_evaluation set evaluated_on = current_date - 60 where project_id = $1';
 
 /** How the lines of a project are written, by what is done to those of today. Of so many revisions: those after the first. */
 export const states = {
   'of today': null,
-  'of yesterday': `update project_line set ${ofYesterday} where project_id = $1`,
-  [`of ${revisions} revisions`]: `update project_line set ${ofYesterday}, catalogue_revision = 2 + position % ${revisions}
-     where project_id = $1`,
+  'of yesterday': 'update line_evaluation set evaluated_on = current_date - 1 where project_id = $1',
+  [`of ${revisions} revisions`]: `update line_evaluation e
+     set evaluated_on = current_date - 1, catalogue_revision = 2 + l.position::int % ${revisions}
+     from project_line l where e.project_id = $1 and l.project_id = $1 and l.id = e.line_id`,
 } as const;
 
 /** Writes the lines of a project as one of the states has them. */
 export async function writtenAs(pool: pg.Pool, project: string, state: string | null): Promise<void> {
   if (state) await pool.query(state, [project]);
-  await pool.query('vacuum analyze project_line');
+  await pool.query('vacuum analyze project_line, line_evaluation');
 }
 
 export type Headers = Readonly<Record<string, string>>;

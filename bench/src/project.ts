@@ -113,7 +113,7 @@ async function trim(pool: pg.Pool): Promise<void> {
   await pool.query('delete from project_line where position >= $1', [lines]);
   await pool.query('update project set line_count = $1, next_position = $1, version = version + 1', [lines]);
   await pool.query('truncate bare_row, idempotency');
-  await pool.query('vacuum project_line, project');
+  await pool.query('vacuum line_evaluation, project_line, project');
 }
 
 /** Keeps the answers of some projects, byte for byte, as the rows of the bare select. */

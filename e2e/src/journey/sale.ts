@@ -17,27 +17,25 @@ export async function projectOf(site: Site, name: string, products: readonly obj
   return { user, project, read };
 }
 
-const facts = String.raw`concat_ws(E'\x1f', quantity::text, unit_gross::text)
-  || substring(facts from '^[^\x1f]*\x1f[^\x1f]*(.*)$')`;
-
 /** Writes the lines of a project as if the catalogue had given half the price the day before. */
 export async function halvePrices(site: Site, projectId: string): Promise<void> {
   const { database } = site.product;
   await runSql(
     database,
-    'update project_line set unit_gross = unit_gross / 2, evaluated_on = evaluated_on - 1 where project_id = $1',
+    'update line_evaluation set unit_gross = unit_gross / 2, evaluated_on = evaluated_on - 1 where project_id = $1',
     [projectId],
   );
-  await runSql(database, `update project_line set facts = ${facts} where project_id = $1`, [projectId]);
   await runSql(database, 'update project set version = version + 1 where id = $1', [projectId]);
 }
 
 /** Writes the lines of a project as if their prices were of long ago. */
 export async function agePrices(site: Site, projectId: string): Promise<void> {
   const { database } = site.product;
-  await runSql(database, 'update project_line set evaluated_on = evaluated_on - 90 where project_id = $1', [
-    projectId,
-  ]);
+  await runSql(
+    database,
+    'update line_evaluation set evaluated_on = evaluated_on - 90 where project_id = $1',
+    [projectId],
+  );
   await runSql(database, 'update project set version = version + 1 where id = $1', [projectId]);
 }
 

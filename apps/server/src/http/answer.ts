@@ -6,6 +6,13 @@ import type { Readable } from 'node:stream';
 export type Trouble =
   Problem | { [Code in HttpProblemCode]: { readonly code: Code } & HttpProblemData<Code> }[HttpProblemCode];
 
+/** What is answered is never changed again, so it may be shared and frozen. */
+export type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;
+
 /** A file of a success. */
 export interface FileAnswer {
   readonly body: Buffer | Readable;

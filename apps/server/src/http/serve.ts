@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Frame, Logger } from '../frame';
 import type { Viewer } from '../viewer';
-import type { Answer, Success } from './answer';
+import type { Answer, Immutable, Success } from './answer';
 import { checkInSlices, checkWhole } from './check-in-slices';
 import type { Checked } from './check-in-slices';
 import { guard } from './guard';
@@ -40,13 +40,6 @@ export interface Call<O> {
   /** SHA-256 of what is asked: tells a repeat from another request under the same key. */
   requestHash(): string;
 }
-
-/** What is answered is never changed again, so it may be shared and frozen. */
-type Immutable<T> = T extends readonly (infer Item)[]
-  ? readonly Immutable<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
-    : T;
 
 type AnswerOf<O> = Answer<Immutable<ResponseOf<O>>>;
 

@@ -3,10 +3,11 @@ import {
   bigint,
   check,
   date,
-  doublePrecision,
+  foreignKey,
   index,
   integer,
-  json,
+  jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -46,9 +47,9 @@ export const project = pgTable(
 );
 
 /**
- * A product of a project: what the user chose with the catalogue revision (the source), and that day's result.
- * `sheet` is the part of the line that every reader sees, as JSON, and `facts` are the numbers that a total needs;
- * both are made once, when the line is written, so that reading a project joins texts.
+ * A product in a project: where it stands and how many there are. What the catalogue says of it is `lineEvaluation`, so
+ * that to move, mark or order a line writes no evaluation. What an owner arranges belongs here: section, area, type mark,
+ * kind and note.
  */
 export const projectLine = pgTable(
   'project_line',
@@ -57,34 +58,46 @@ export const projectLine = pgTable(
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    position: integer().notNull(),
+    /** Only the order has a meaning. Exact: a line moves between two others by getting the number in their middle. */
+    position: numeric().notNull(),
     quantity: integer().notNull(),
     /** Pieces in orders so far; what is left may be ordered (features/order). */
     ordered: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    check('project_line_ordered', sql`${table.ordered} between 0 and ${table.quantity}`),
+  ],
+);
+
+/**
+ * What the catalogue of a revision said of a line on a day: columns for what is asked about, and the evaluation
+ * (features/project/line/line.ts) with the choices that it was made from.
+ */
+export const lineEvaluation = pgTable(
+  'line_evaluation',
+  {
+    projectId: uuid('project_id').notNull(),
+    lineId: uuid('line_id').notNull(),
     model: text().notNull(),
-    subFamilyId: integer('sub_family_id').notNull(),
-    choices: json().notNull(),
-    configuration: json().notNull(),
-    catalogueRevision: integer('catalogue_revision').notNull(),
-    evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
     reference: text().notNull(),
     /** Minor units of the project's currency; null: there is no price, never 0 in its place. */
     unitGross: bigint('unit_gross', { mode: 'number' }),
     sublevel: text(),
+    catalogueRevision: integer('catalogue_revision').notNull(),
+    evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
+    evaluation: jsonb().notNull(),
     /** The steps that explain the price. */
-    priceTrace: json('price_trace'),
-    billOfMaterials: json('bill_of_materials').notNull(),
-    moq: integer().notNull(),
-    leadTimeWeeks: integer('lead_time_weeks'),
-    lumens: doublePrecision().notNull(),
-    watts: doublePrecision().notNull(),
-    netWeightKg: doublePrecision('net_weight_kg').notNull(),
-    sheet: text().notNull(),
-    facts: text().notNull(),
+    priceTrace: jsonb('price_trace'),
+    billOfMaterials: jsonb('bill_of_materials').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
-    check('project_line_price', sql`${table.unitGross} > 0`),
-    check('project_line_ordered', sql`${table.ordered} between 0 and ${table.quantity}`),
+    primaryKey({ columns: [table.projectId, table.lineId] }),
+    foreignKey({
+      name: 'line_evaluation_line',
+      columns: [table.projectId, table.lineId],
+      foreignColumns: [projectLine.projectId, projectLine.id],
+    }).onDelete('cascade'),
+    check('line_evaluation_price', sql`${table.unitGross} > 0`),
   ],
 );

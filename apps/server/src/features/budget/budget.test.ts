@@ -54,7 +54,7 @@ async function opensPdf(id: string) {
 describe('the draft of a budget', () => {
   it('holds the lines with a price and names those it leaves out', async () => {
     const project = await createsProject();
-    await server.pool.query(`update project_line set unit_gross = null where id = $1`, [
+    await server.pool.query(`update line_evaluation set unit_gross = null where line_id = $1`, [
       project.products.orderedIds[1],
     ]);
     const { status, body } = await seller.get<BudgetDraft>(`/api/v1/budget/project/${project.id}`);
@@ -70,8 +70,8 @@ describe('the draft of a budget', () => {
     const project = await createsProject();
     const id = project.products.orderedIds[0];
     await server.pool.query(
-      `update project_line set configuration = '{"color":"zz","temperature":"2","control":"B","installation":"10","pendantHeight":200}'
-       where id = $1`,
+      `update line_evaluation set evaluation = jsonb_set(evaluation, '{configuration}',
+         '{"color":"zz","temperature":"2","control":"B","installation":"10","pendantHeight":200}') where line_id = $1`,
       [id],
     );
     const { body } = await seller.get<BudgetDraft>(`/api/v1/budget/project/${project.id}`);
@@ -201,8 +201,8 @@ describe('generating a budget', () => {
 });
 
 describe('a price of an earlier day', () => {
-  const cheap = `update project_line set unit_gross = unit_gross / 2 where project_id = $1`;
-  const old = `update project_line set evaluated_on = '2020-01-01' where project_id = $1`;
+  const cheap = `update line_evaluation set unit_gross = unit_gross / 2 where project_id = $1`;
+  const old = `update line_evaluation set evaluated_on = '2020-01-01' where project_id = $1`;
   const drafts = async ({ id }: Project) =>
     (await seller.get<BudgetDraft>(`/api/v1/budget/project/${id}`)).body.lines;
   const seen = (lines: BudgetDraft['lines']) =>

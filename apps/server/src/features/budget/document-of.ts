@@ -39,9 +39,9 @@ export function documentOf(
       yield {
         sheet,
         configuration: line.configuration,
-        name: line.sheet.name,
+        name: line.name,
         reference: line.reference,
-        isCreation: line.sheet.type === 'CREATION',
+        isCreation: line.type === 'CREATION',
         front: frontOf(line),
         ...partsOf(line, rest.language),
         quantity: line.quantity,
@@ -85,11 +85,11 @@ export function documentOf(
 
 /** What a product is made of, composition after composition; nothing of a luminaire that comes alone. */
 function partsOf(
-  { sheet }: SaleLine,
+  { type, compositions }: SaleLine,
   language: LanguageCode,
 ): { readonly parts?: readonly BudgetDocumentPart[] } {
-  const parts = (sheet.compositions ?? []).flatMap((each) => each.parts);
-  if (parts.length === 0 || (parts.length === 1 && sheet.type === 'REGULAR')) return {};
+  const parts = (compositions ?? []).flatMap((each) => each.parts);
+  if (parts.length === 0 || (parts.length === 1 && type === 'REGULAR')) return {};
   return {
     parts: parts.map(({ quantity, name, code }) => ({
       quantity,

@@ -53,7 +53,7 @@ export async function draftBudget(
       _id: line.id,
       ...soldProduct(line),
       quantity: line.quantity,
-      isPersonalized: line.sheet.isPersonalized,
+      isPersonalized: 1 as const,
       isDiscontinued: false,
       leadTimeWeeks: delivery?.leadTimeWeeks ?? null,
       shippingDate: delivery && shipped(delivery),

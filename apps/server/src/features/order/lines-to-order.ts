@@ -102,10 +102,10 @@ function partsRefused(project: SaleProject, lines: readonly OrderableLine[]): Re
 /** What the parts of lines are called, by their reference. */
 export function partNames(lines: readonly SaleLine[]): ReadonlyMap<string, string | Localized> {
   const names = new Map<string, string | Localized>();
-  for (const { reference, sheet } of lines) {
-    names.set(reference, sheet.name);
-    for (const { parts } of sheet.compositions ?? []) {
-      for (const { code, name } of parts) names.set(code, name);
+  for (const { reference, name, compositions } of lines) {
+    names.set(reference, name);
+    for (const { parts } of compositions ?? []) {
+      for (const part of parts) names.set(part.code, part.name);
     }
   }
   return names;

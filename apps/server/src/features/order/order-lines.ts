@@ -78,11 +78,11 @@ export function judgeLine(
       availability,
       references,
       product: {
-        type: line.sheet.type,
+        type: line.type,
         ...soldProduct(line),
         moq,
         leadTimeWeeks,
-        validation: { status: line.sheet.validation.status },
+        validation: { status: line.validation.status },
       },
     },
   };

@@ -10,12 +10,12 @@ describe('the price of an order', () => {
   async function written(project: Project, change: 'cheap' | 'long ago' | 'cheap and long ago') {
     if (change.includes('cheap'))
       await desk.server.pool.query(
-        'update project_line set unit_gross = unit_gross / 2 where project_id = $1',
+        'update line_evaluation set unit_gross = unit_gross / 2 where project_id = $1',
         [project.id],
       );
     if (change.includes('long ago'))
       await desk.server.pool.query(
-        `update project_line set evaluated_on = evaluated_on - 31 where project_id = $1`,
+        `update line_evaluation set evaluated_on = evaluated_on - 31 where project_id = $1`,
         [project.id],
       );
   }
@@ -60,9 +60,10 @@ describe('the price of an order', () => {
   it('is told with the one of the project where it changed', async () => {
     const project = await createsProject([almar, wall]);
     const [line] = productsOf(project);
-    await desk.server.pool.query('update project_line set unit_gross = unit_gross / 2 where id = $1', [
-      line!._id,
-    ]);
+    await desk.server.pool.query(
+      'update line_evaluation set unit_gross = unit_gross / 2 where line_id = $1',
+      [line!._id],
+    );
     const draft = await drafts(project);
     expect(draft.products.byId[line!._id]).toMatchObject({
       priceState: 'changed',
@@ -142,7 +143,9 @@ describe('without the right to see prices', () => {
     expect(JSON.stringify((await apiUser.get('/api/v3/orders')).body)).not.toContain('amount');
     const other = await createsProject([almar], apiUser);
     const guess = productsOf(other).map((each) => ({ ...each, unitNet: { amount: 1, currency: 'EUR' } }));
-    await desk.server.pool.query('update project_line set unit_gross = 1 where project_id = $1', [other.id]);
+    await desk.server.pool.query('update line_evaluation set unit_gross = 1 where project_id = $1', [
+      other.id,
+    ]);
     const refused = await orders(other, { products: guess }, {}, apiUser);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'priceChanged' }]);
     expect(JSON.stringify(refused.body)).not.toContain('amount');

@@ -25,7 +25,7 @@ describe('the draft of an order', () => {
 
   it('says what cannot be ordered and why', async () => {
     const project = await createsProject([almar, custom, wall]);
-    await desk.server.pool.query('update project_line set unit_gross = null where id = $1', [
+    await desk.server.pool.query('update line_evaluation set unit_gross = null where line_id = $1', [
       project.products.orderedIds[2],
     ]);
     const draft = await drafts(project);
@@ -39,7 +39,7 @@ describe('the draft of an order', () => {
 
   it('blocks what today’s catalogue does not allow any more', async () => {
     const project = await createsProject([almar]);
-    await desk.server.pool.query(`update project_line set model = '2103' where project_id = $1`, [
+    await desk.server.pool.query(`update line_evaluation set model = '2103' where project_id = $1`, [
       project.id,
     ]);
     const draft = await drafts(project);
@@ -204,7 +204,8 @@ describe('ordering', () => {
     const project = await createsProject();
     const { body } = await orders(project);
     await desk.server.pool.query(
-      'update project_line set unit_gross = 1, quantity = 7 where project_id = $1',
+      `with counted as (update project_line set quantity = 7 where project_id = $1)
+       update line_evaluation set unit_gross = 1 where project_id = $1`,
       [project.id],
     );
     const { body: read } = await desk.buyer.get<Order>(`/api/v3/orders/${body.order.orderId}`);

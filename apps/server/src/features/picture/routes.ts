@@ -52,10 +52,10 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const { revision: code, ...look } = query;
     const found = await findConfig(frame, viewer, productId, projectId);
     // Under the code of what an order or a budget has, nothing else must be shown.
-    if (!found || (code !== undefined && code !== found.referenceCode)) return notFound();
+    if (!found || (code !== undefined && code !== found.reference)) return notFound();
     const { catalogId, evaluatedOn: day, creation, version } = found;
     const wanted = { models: [found.model], documents: creation !== null };
-    const catalogue = await frame.catalogue.on(found.revision, wanted, (loaded) => {
+    const catalogue = await frame.catalogue.on(found.catalogueRevision, wanted, (loaded) => {
       // Asks for all models that the picture needs, so that it is drawn with all of them.
       if (creation) storedFront({ catalogue: loaded, catalogId, day }, creation);
       return loaded;

@@ -1,21 +1,19 @@
 import type { Frame } from '../../frame';
-import { answerText, no, notFound } from '../../http/answer';
+import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import type { Viewer } from '../../viewer';
-import type { KeptSheets } from './sheet/kept-sheets';
-import { composeProject } from './present';
 import { mostLines, seesCompany } from './policy';
-import { freshOffers } from './sheet/fresh-offers';
-import { findSheet, openProject, seesProject } from './store';
+import { projectAnswer } from './present';
+import type { ProjectCache } from './project-cache';
+import { openProject, visibleVersion } from './store';
 import type { OpenedProject, Queryable } from './store';
-import type { ProjectSheet } from './sheet/sheet';
 
 /** What the calls of projects work with: the frame, and the projects that this node read last. */
 export interface Projects {
   readonly frame: Frame;
-  readonly sheets: KeptSheets;
+  readonly cache: ProjectCache;
 }
 
 /** What every change of a project comes with. */
@@ -29,7 +27,7 @@ export async function refuseChange(
   viewer: Viewer,
   projectId: string,
   outcome: 'notFound' | 'stale' | 'closed' | 'full' | 'idempotencyMismatch',
-  version: number,
+  version = 0,
 ): Promise<Refusal> {
   switch (outcome) {
     case 'stale':
@@ -41,27 +39,10 @@ export async function refuseChange(
     case 'idempotencyMismatch':
       return no({ code: 'idempotencyMismatch' });
     case 'notFound': {
-      const readable = await seesProject(db, projectId, viewer.accountId, seesCompany(viewer));
-      return readable ? no({ code: 'forbidden', data: { privilege: 'project.edit' } }) : notFound();
+      const version = await visibleVersion(db, projectId, viewer.accountId, seesCompany(viewer));
+      return version === null ? notFound() : no({ code: 'forbidden', data: { privilege: 'project.edit' } });
     }
   }
-}
-
-/** The answer that carries a whole project, and its version as the ETag. */
-export async function projectAnswer(
-  frame: Frame,
-  sheets: KeptSheets,
-  viewer: Viewer,
-  sheet: ProjectSheet,
-  status = 200,
-): Promise<Answer<never>> {
-  const current = await freshOffers(frame, sheet);
-  if (current !== sheet) sheets.keep(current);
-  return answerText(await composeProject(current, viewer), {
-    status,
-    subject: sheet.id,
-    headers: { etag: `"${sheet.version}"` },
-  });
 }
 
 /** What a transaction answers that changed a project: the whole of it is read after the commit. */
@@ -71,14 +52,13 @@ export function changed(projectId: string): Answer<never> {
 
 /** Reads the project of an account after a change, or for a repeat of one; outside of its transaction. */
 export async function readAgain(
-  frame: Frame,
-  sheets: KeptSheets,
+  { frame, cache }: Projects,
   viewer: Viewer,
   projectId: string,
   status = 200,
 ): Promise<Answer<never>> {
-  const sheet = await findSheet(frame.pool, projectId, viewer.accountId, false, sheets);
-  return sheet ? projectAnswer(frame, sheets, viewer, sheet, status) : notFound();
+  const project = await cache.find(projectId, viewer.accountId, false);
+  return project ? projectAnswer(frame, cache, viewer, project, status) : notFound();
 }
 
 /**
@@ -87,7 +67,7 @@ export async function readAgain(
  * refuse; what it needs of the catalogue is prepared before.
  */
 export async function changeProject(
-  { frame, sheets }: Projects,
+  projects: Projects,
   request: ChangeRequest,
   projectId: string,
   act: (tx: Queryable, project: OpenedProject) => Promise<Refusal | void>,
@@ -95,7 +75,7 @@ export async function changeProject(
 ): Promise<Answer<never>> {
   const { viewer, ifMatch } = request;
   const done = await writeOnce<never>(
-    frame.pool,
+    projects.frame.pool,
     request,
     async (tx) => {
       const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
@@ -105,5 +85,5 @@ export async function changeProject(
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
-  return done.ok ? readAgain(frame, sheets, viewer, projectId, status) : done;
+  return done.ok ? readAgain(projects, viewer, projectId, status) : done;
 }

@@ -34,7 +34,7 @@ describe('many changes at once of lines of older revisions', () => {
   it('all succeed, whatever revision the lines are of', async () => {
     const projects = await Promise.all(Array.from({ length: 30 }, () => newProject()));
     for (const [at, { id }] of projects.entries()) {
-      await server.pool.query('update project_line set catalogue_revision = $2 where project_id = $1', [
+      await server.pool.query('update line_evaluation set catalogue_revision = $2 where project_id = $1', [
         id,
         revisions[at % revisions.length],
       ]);
@@ -51,7 +51,7 @@ describe('many changes at once of lines of older revisions', () => {
 
   it('of one project go one after the other, and none is lost', async () => {
     const project = await newProject(Array.from({ length: 25 }, () => product));
-    await server.pool.query('update project_line set catalogue_revision = $2 where project_id = $1', [
+    await server.pool.query('update line_evaluation set catalogue_revision = $2 where project_id = $1', [
       project.id,
       revisions[0],
     ]);

@@ -7,9 +7,9 @@ import type { Answer } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { pricedToday } from './check-today';
-import { findLines } from './line/store-line';
-import type { SeenLine } from './line/store-line';
-import { ownVersion } from './store';
+import { findLines } from './line/read-lines';
+import type { SeenLine } from './line/read-lines';
+import { visibleVersion } from './store';
 
 /** The price of a line and what became of it. */
 interface CheckedPrice {
@@ -24,7 +24,7 @@ export function checkPrice(frame: Frame, line: SeenLine): CheckedPrice {
   const of = (amount: number | null) => (amount === null ? null : { amount, currency });
   const made = pricedToday(frame, line);
   const before = of(line.unitGross);
-  const after = made.ok ? of(made.value.unit_gross) : null;
+  const after = made.ok ? of(made.value.unitGross) : null;
   const priceState = comparePrice(
     { unitGross: before, evaluatedOn: line.evaluatedOn },
     { unitGross: after, today: frame.today(), validDays: frame.env.sale.priceDays },
@@ -42,7 +42,7 @@ export async function checkPrices(
   projectId: string,
 ): Promise<Answer<PriceChecks>> {
   if (!viewer.can('project.view')) return no({ code: 'forbidden', data: { privilege: 'project.view' } });
-  const version = await ownVersion(frame.pool, viewer.accountId, projectId);
+  const version = await visibleVersion(frame.pool, projectId, viewer.accountId, false);
   if (version === null) return notFound();
   const { revision } = frame.catalogue.current();
   const today = frame.today();

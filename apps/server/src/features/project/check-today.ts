@@ -2,17 +2,16 @@ import { ok } from '@lucerna/engine';
 import type { Problem, Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { evaluateLine } from './line/evaluate-line';
-import { jsonMembers } from './line/line';
-import type { LineRecord } from './line/line';
+import type { NewLine } from './line/line';
 import { recomposed } from './line/line-change';
 import { nameCreation } from './creation/store-creation';
 import type { Queryable } from './store';
-import type { SeenLine, StoredLine } from './line/store-line';
+import type { SeenLine } from './line/read-lines';
 
 /** A line under the catalogue of today. */
 export interface CheckedLine {
   /** The line as it would be written today, as valid where nothing stands against it; null when it cannot be built any more. */
-  readonly record: LineRecord | null;
+  readonly record: NewLine | null;
   /** Why it cannot be ordered; empty when it can. */
   readonly problems: readonly Problem[];
 }
@@ -24,10 +23,10 @@ export type LineToday = (tx: Queryable, accountId: string) => Promise<CheckedLin
  * Evaluates a line again as it was configured. A creation that is made of other parts today gets another code, in the
  * transaction that writes it.
  */
-export function checkToday(frame: Frame, { market, ...line }: SeenLine): LineToday {
-  const { creation } = line;
+export function checkToday(frame: Frame, line: SeenLine): LineToday {
+  const { creation, market } = line;
   if (creation === null) {
-    const made = luminaireToday(frame, market, line);
+    const made = luminaireToday(frame, line);
     const found = made.ok ? checked(made.value) : refused(made.problems);
     return () => Promise.resolve(found);
   }
@@ -42,22 +41,21 @@ export function checkToday(frame: Frame, { market, ...line }: SeenLine): LineTod
 }
 
 /** The line as it is priced today, under the reference that it has; an error when it cannot be built any more. */
-export function pricedToday(frame: Frame, { market, ...line }: SeenLine): Result<LineRecord> {
-  const { creation } = line;
-  if (creation === null) return luminaireToday(frame, market, line);
+export function pricedToday(frame: Frame, line: SeenLine): Result<NewLine> {
+  const { creation, market } = line;
+  if (creation === null) return luminaireToday(frame, line);
   const made = recomposed(frame, market, line, creation);
   return made.ok ? ok(made.value.lineWith(line.reference)) : made;
 }
 
 const refused = (problems: readonly Problem[]): CheckedLine => ({ record: null, problems });
 
-function checked(record: LineRecord): CheckedLine {
-  const said = JSON.parse(`{${record.sheet}}`) as { readonly problems: readonly Problem[] };
-  const sheet = jsonMembers({ ...said, validation: { status: said.problems.length === 0 ? 1 : 0 } });
-  return { record: { ...record, sheet }, problems: said.problems };
+function checked(line: NewLine): CheckedLine {
+  const { problems } = line;
+  return { record: { ...line, validation: { status: problems.length === 0 ? 1 : 0 } }, problems };
 }
 
-function luminaireToday(frame: Frame, market: SeenLine['market'], line: StoredLine): Result<LineRecord> {
+function luminaireToday(frame: Frame, { market, ...line }: SeenLine): Result<NewLine> {
   const prepared = frame.catalogue.current().prepared(market.catalogId, line.model, frame.today());
   if (!prepared.ok) return prepared;
   const at = { rateId: market.rateId, quantity: line.quantity };

@@ -5,7 +5,7 @@ import { changeProject } from './change';
 import type { ChangeRequest, Projects } from './change';
 import { mostLines } from './policy';
 import { touchProject } from './store';
-import { copyLine } from './line/store-line';
+import { copyLine } from './line/place-line';
 
 /** Copies a product with its stored result, and puts the copy right after it. */
 export function cloneProduct(
@@ -16,7 +16,7 @@ export function cloneProduct(
   const clone = async (...[tx, project]: Parameters<Parameters<typeof changeProject>[3]>) => {
     if (project.lineCount >= mostLines) return no({ code: 'project-full', data: { max: mostLines } });
     if (!(await copyLine(tx, projectId, productId, randomUUID()))) return notFound();
-    await touchProject(tx, projectId, 1);
+    await touchProject(tx, projectId, { lines: 1, places: 1 });
     return undefined;
   };
   return changeProject(projects, request, projectId, clone, 201);

@@ -6,20 +6,20 @@ import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { changed, readAgain } from './change';
 import type { Projects } from './change';
-import { evaluateProducts } from './addition/evaluate-products';
-import { insertProject } from './line/insert-lines';
-import { writeProducts } from './addition/made-products';
-import { refuseProducts } from './policy';
+import { writeProducts } from './creation/write-products';
+import { evaluateProducts, refuseProducts } from './line/evaluate-products';
+import { insertProject } from './line/write-lines';
 
 /**
  * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the
  * viewer's in their own catalogue, else the catalogue's default.
  */
 export async function createProject(
-  { frame, sheets }: Projects,
+  projects: Projects,
   request: KeyedCall,
   { name, products, catalogId: asked }: NewProject,
 ): Promise<Answer<never>> {
+  const { frame } = projects;
   const { viewer } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
@@ -42,5 +42,5 @@ export async function createProject(
     },
     (id) => Promise.resolve(changed(id)),
   );
-  return done.ok && done.subject !== undefined ? readAgain(frame, sheets, viewer, done.subject, 201) : done;
+  return done.ok && done.subject !== undefined ? readAgain(projects, viewer, done.subject, 201) : done;
 }

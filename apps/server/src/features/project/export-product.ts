@@ -8,11 +8,6 @@ import { findConfig } from './find-config';
 
 type Format = QueryOf<(typeof operations)['exportProduct']>['format'];
 
-interface Said {
-  readonly name: string;
-  readonly kind: string;
-}
-
 interface Product {
   readonly projectId: string;
   readonly productId: string;
@@ -37,11 +32,10 @@ async function exportNow(
 ): Promise<Answer<never>> {
   const found = await findConfig(frame, viewer, productId, projectId);
   if (!found) return notFound();
-  const { catalogId, revision, evaluatedOn: day, referenceCode: code } = found;
-  const { name, kind } = JSON.parse(`{${found.sheet}}`) as Said;
-  const creation = found.creation ?? aloneOf({ ...found, id: found.productId, kind });
+  const { catalogId, catalogueRevision, evaluatedOn: day, reference: code, name } = found;
+  const creation = found.creation ?? aloneOf(found);
   const wanted = { models: [found.model], documents: true };
-  const asked = await frame.catalogue.on(revision, wanted, (catalogue) =>
+  const asked = await frame.catalogue.on(catalogueRevision, wanted, (catalogue) =>
     fileOf({ catalogue, catalogId, day }, creation, format, {
       name,
       code,

@@ -1,26 +1,29 @@
 import { creationCode } from '@lucerna/contract';
-import type { ProductConfig } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
+import type { StoredLine } from './line/line';
+import { lineColumns, lineOf, lineTables } from './line/read-lines';
+import type { LineRow } from './line/read-lines';
 import { seesCompany } from './policy';
 import { visible } from './store';
 
-/** A product with what it was configured from, and on which catalogue. */
-export interface FoundConfig extends Omit<
-  ProductConfig,
-  'type' | 'subFamily' | 'configuratorType' | 'validation'
-> {
-  /** The members of the line's JSON. */
-  readonly sheet: string;
-  readonly revision: number;
-  /** YYYY-MM-DD. */
-  readonly evaluatedOn: string;
+interface FoundIn {
+  readonly projectId: string;
+  /** Of the project. */
+  readonly version: number;
+  readonly catalogId: CatalogId;
+  /** What a configurator made it from; null for a luminaire of choices. */
+  readonly creation: unknown;
 }
+
+/** A product with what it was configured from, and on which catalogue. */
+export type FoundConfig = StoredLine & FoundIn;
 
 /** By the code of a creation the product whose project changed last: copies of it share the code. */
 const named = {
   id: 'l.id = $1',
-  code: 'l.reference = $1 and c.creation is not null',
+  code: 'e.reference = $1 and c.creation is not null',
 } as const;
 
 /**
@@ -34,15 +37,13 @@ export async function findConfig(
   projectId?: string,
 ): Promise<FoundConfig | null> {
   const by = creationCode.safeParse(idOrCode).success ? named.code : named.id;
-  const { rows } = await frame.pool.query<FoundConfig>(
-    `select l.id as "productId", s.id as "projectId", s.version, s.catalog_id as "catalogId",
-       l.reference as "referenceCode", l.quantity, l.model, l.choices, l.configuration, l.sheet, c.creation,
-       l.catalogue_revision as revision, l.evaluated_on as "evaluatedOn"
-     from project s join project_line l on l.project_id = s.id
+  const { rows } = await frame.pool.query<LineRow & FoundIn>(
+    `select ${lineColumns}, p.id as "projectId", p.version, p.catalog_id as "catalogId", c.creation
+     from project p join (${lineTables}) on l.project_id = p.id
      left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where ${by} and ($4::uuid is null or s.id = $4) and ${visible}
-     order by s.updated_at desc limit 1`,
+     where ${by} and ($4::uuid is null or p.id = $4) and ${visible}
+     order by p.updated_at desc limit 1`,
     [idOrCode, viewer.accountId, seesCompany(viewer), projectId ?? null],
   );
-  return rows[0] ?? null;
+  return rows[0] ? lineOf(rows[0]) : null;
 }

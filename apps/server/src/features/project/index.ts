@@ -4,7 +4,10 @@ import { projectRoutes } from './routes';
 export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
-export type { ProjectSheet } from './sheet/sheet';
+export type { StoredLine } from './line/line';
+export { lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from './line/read-lines';
+export type { LineRow } from './line/read-lines';
+export type { StoredProject } from './store';
 
 /** Projects and their products. */
 export const projectFeature: Feature = { name: 'project', routes: projectRoutes };

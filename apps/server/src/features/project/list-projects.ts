@@ -28,7 +28,7 @@ const owners: Readonly<Record<'OWNER' | 'COMPANY', string>> = {
 };
 
 const found = `($2::text is null or p.name ilike $2 or exists (
-    select from project_line l where l.project_id = p.id and l.reference ilike $2))
+    select from line_evaluation e where e.project_id = p.id and e.reference ilike $2))
   and ($3::text is null or p.type = $3)`;
 
 interface Row {
@@ -62,12 +62,13 @@ export async function listProjects(frame: Frame, viewer: Viewer, query: Query): 
   const [{ rows }, counted] = await Promise.all([
     frame.pool.query<Row>(
       `select p.id, p.owner_id, p.name, p.catalog_id, p.currency, p.status, p.version, p.updated_at, p.line_count,
-         (select json_agg(json_strip_nulls(json_build_object('model', l.model,
-             'color', l.configuration ->> 'color', 'temperature', l.configuration ->> 'temperature',
-             'composed', case when c.line_id is not null
-               then json_build_object('productId', l.id, 'code', l.reference) end)) order by l.position)
+         (select json_agg(json_strip_nulls(json_build_object('model', e.model,
+             'color', e.evaluation -> 'configuration' ->> 'color',
+             'temperature', e.evaluation -> 'configuration' ->> 'temperature',
+             'composed', case when e.evaluation ? 'hasCreation'
+               then json_build_object('productId', l.id, 'code', e.reference) end)) order by l.position)
            from (select * from project_line where project_id = p.id order by position limit 4) l
-           left join project_creation c on c.project_id = l.project_id and c.line_id = l.id) as pictures
+           join line_evaluation e on e.project_id = l.project_id and e.line_id = l.id) as pictures
        ${from} order by ${orders[query.sortBy]} limit $4 offset $5`,
       [...values, itemsPerPage, (query.page - 1) * itemsPerPage],
     ),

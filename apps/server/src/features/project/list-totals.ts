@@ -3,13 +3,22 @@ import type { Currency, Money } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { timeSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { readFacts } from './sheet/sheet';
-import { priceOf } from './sheet/tell-lines';
+import type { PricedPart } from './line/net-price';
+import { pricedLine } from './line/net-price';
+import { lineTables } from './line/read-lines';
 
 interface Listed {
   readonly id: string;
   readonly currency: Currency;
 }
+
+/** What of a line a price needs. */
+type PriceRow = readonly [
+  quantity: number,
+  unitGross: number | null,
+  sublevel: string | null,
+  pricedParts: readonly PricedPart[] | null,
+];
 
 /**
  * Net totals of projects at the viewer's discounts, as each project says it itself (present.ts); null where no line has a
@@ -20,15 +29,20 @@ export async function netTotals(
   { discounts }: Viewer,
   projects: readonly Listed[],
 ): Promise<ReadonlyMap<string, Money | null>> {
-  const { rows } = await frame.pool.query<{ id: string; facts: readonly string[] }>(
-    'select project_id as id, json_agg(facts) as facts from project_line where project_id = any ($1::uuid[]) group by 1',
+  const { rows } = await frame.pool.query<{ id: string; lines: readonly PriceRow[] }>(
+    `select l.project_id as id, json_agg(json_build_array(
+       l.quantity, e.unit_gross, e.sublevel, e.evaluation -> 'pricedParts')) as lines
+     from ${lineTables} where l.project_id = any ($1::uuid[]) group by 1`,
     [projects.map(({ id }) => id)],
   );
-  const facts = new Map(rows.map((row) => [row.id, row.facts]));
+  const linesOf = new Map(rows.map((row) => [row.id, row.lines]));
   const totals = new Map<string, Money | null>();
   const slice = timeSlices();
   for (const { id, currency } of projects) {
-    const lines = (facts.get(id) ?? []).map((each) => priceOf(readFacts(each), currency, discounts));
+    const lines = (linesOf.get(id) ?? []).map(([quantity, unitGross, sublevel, pricedParts]) => {
+      const line = { quantity, unitGross, sublevel, ...(pricedParts && { pricedParts }) };
+      return pricedLine({ ...line, watts: 0, lumens: 0, netWeightKg: 0 }, currency, discounts);
+    });
     const { net, unpriced } = projectTotals(lines, currency);
     totals.set(id, unpriced < lines.length ? net : null);
     const wait = slice();

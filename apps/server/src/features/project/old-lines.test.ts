@@ -32,8 +32,9 @@ async function oldProject(of: readonly number[], lines = 60): Promise<Project> {
   const { body } = await user.post<Project>('/api/v1/projects', { name: 'Old', products });
   const day = dayBefore(server.frame.today(), 1);
   await server.pool.query(
-    `update project_line set evaluated_on = $2::date, facts = regexp_replace(facts, '\\d{4}-\\d\\d-\\d\\d', ($2::date)::text),
-       catalogue_revision = ($3::int[])[1 + position % cardinality($3::int[])] where project_id = $1`,
+    `update line_evaluation e set evaluated_on = $2::date,
+       catalogue_revision = ($3::int[])[1 + (l.position % cardinality($3::int[]))::int]
+     from project_line l where e.project_id = $1 and l.project_id = $1 and l.id = e.line_id`,
     [body.id, day, of],
   );
   await server.pool.query('update project set version = version + 1 where id = $1', [body.id]);

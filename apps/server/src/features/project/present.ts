@@ -1,9 +1,18 @@
-import { projectActions, projectTotals } from '@lucerna/engine';
+import type { Project, ProjectProduct } from '@lucerna/contract';
+import { exactPriceOfPieces, pricesOfPieces, projectActions, projectTotals } from '@lucerna/engine';
 import type { ProjectStatus } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { answerText } from '../../http/answer';
+import type { Answer, Immutable } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
+import { writeJson } from '../../http/write-json';
 import type { Viewer } from '../../viewer';
-import { jsonMembers } from './line/line';
-import type { ProjectSheet } from './sheet/sheet';
-import { tellLines } from './sheet/tell-lines';
+import type { StoredLine } from './line/line';
+import { pricedLine } from './line/net-price';
+import type { PricedLine } from './line/net-price';
+import type { ProjectCache } from './project-cache';
+import { refreshAvailability } from './refresh-availability';
+import type { StoredProject } from './store';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
 
@@ -12,39 +21,107 @@ export function actionsOf(status: ProjectStatus, isOwner: boolean): readonly ('r
   return isOwner ? projectActions(status).map((action) => actionNames[action]) : [];
 }
 
-/**
- * A project as JSON (contract: `project`), in UTF-8. The lines were serialised when they were written; here only the
- * prices of this viewer are joined to them. Without price.view no price is in it.
- */
-export async function composeProject(sheet: ProjectSheet, viewer: Viewer): Promise<Buffer> {
-  const isOwner = sheet.ownerId === viewer.accountId;
-  const { lines, orderedIds, byId, priced } = await tellLines(sheet, viewer);
-  const totals = projectTotals(lines, sheet.currency);
-  const head = jsonMembers({
-    id: sheet.id,
-    name: sheet.name,
-    catalogId: sheet.catalogId,
-    currency: sheet.currency,
-    status: sheet.status,
-    version: sheet.version,
-    actions: actionsOf(sheet.status, isOwner),
+/** A line as the contract has it; without its prices for who may not see them. */
+function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<ProjectProduct> {
+  return {
+    _id: line.id,
+    ordered: line.ordered,
+    type: line.type,
+    isPersonalized: 1,
+    familyId: line.familyId,
+    subFamily: line.subFamily,
+    model: line.model,
+    name: line.name,
+    kind: line.kind,
+    referenceCode: line.reference,
+    quantity: line.quantity,
+    moq: line.moq,
+    leadTimeWeeks: line.leadTimeWeeks,
+    choices: line.choices,
+    configuration: line.configuration,
+    configuratorType: line.configuratorType,
+    category: line.category,
+    validation: line.validation,
+    applicationLocation: line.applicationLocation,
+    lumens: line.lumens,
+    watts: line.watts,
+    netWeightKg: line.netWeightKg,
+    availability: line.availability,
+    problems: line.problems,
+    ...(line.hasCreation && { hasCreation: true }),
+    ...(line.compositions && { compositions: line.compositions }),
+    ...(priced && { prices: pricesOf(priced) }),
+  };
+}
+
+function pricesOf({ unitGross, unitNet, quantity }: PricedLine): ProjectProduct['prices'] {
+  if (!unitGross || !unitNet || !exactPriceOfPieces(unitGross, quantity)) return null;
+  const { totalGross, totalNet } = pricesOfPieces({ unitGross, unitNet }, quantity);
+  return { unitGross, unitNet, totalGross, totalNet };
+}
+
+/** A project as its viewer reads it. Without price.view no price is in it. */
+async function presentProject(project: StoredProject, viewer: Viewer): Promise<Immutable<Project>> {
+  const { lines, currency } = project;
+  const priced = viewer.can('price.view');
+  const isOwner = project.ownerId === viewer.accountId;
+  const prices = await mapInSlices(lines, (line) => pricedLine(line, currency, viewer.discounts));
+  const byId = await mapInSlices(
+    lines,
+    (line, at) => [line.id, presentLine(line, priced ? prices[at]! : null)] as const,
+  );
+  const { gross, net, unpriced, ...totals } = projectTotals(prices, currency);
+  return {
+    id: project.id,
+    name: project.name,
+    catalogId: project.catalogId,
+    currency,
+    status: project.status,
+    version: project.version,
+    actions: actionsOf(project.status, isOwner),
     isOwner,
-    createdAt: sheet.createdAt,
-    updatedAt: sheet.updatedAt,
-    totals: {
-      products: lines.length,
-      quantity: totals.quantity,
-      watts: totals.watts,
-      lumens: totals.lumens,
-      netWeightKg: totals.netWeightKg,
-      ...(priced && { gross: totals.gross, net: totals.net, unpriced: totals.unpriced }),
-    },
+    createdAt: project.createdAt,
+    updatedAt: project.updatedAt,
+    totals: { products: lines.length, ...totals, ...(priced && { gross, net, unpriced }) },
+    products: { orderedIds: lines.map(({ id }) => id), byId: Object.fromEntries(byId) },
+  };
+}
+
+/** An answer as one kind of viewer gets it. */
+interface Sent {
+  readonly priced: boolean;
+  readonly isOwner: boolean;
+  readonly discounts: Viewer['discounts'];
+  readonly json: Buffer;
+}
+
+/** The answer that was made last of a project: most projects are read again and again by their owner. */
+const lastSent = new WeakMap<StoredProject, Sent>();
+
+async function jsonOf(project: StoredProject, viewer: Viewer): Promise<Buffer> {
+  const priced = viewer.can('price.view');
+  const isOwner = project.ownerId === viewer.accountId;
+  const { discounts } = viewer;
+  const last = lastSent.get(project);
+  if (last?.priced === priced && last.isOwner === isOwner && last.discounts === discounts) return last.json;
+  const json = Buffer.from(await writeJson(await presentProject(project, viewer)));
+  lastSent.set(project, { priced, isOwner, discounts, json });
+  return json;
+}
+
+/** The answer that carries a whole project, and its version as the ETag. */
+export async function projectAnswer(
+  frame: Frame,
+  cache: ProjectCache,
+  viewer: Viewer,
+  stored: StoredProject,
+  status = 200,
+): Promise<Answer<never>> {
+  const project = await refreshAvailability(frame, stored);
+  if (project !== stored) cache.keep(project);
+  return answerText(await jsonOf(project, viewer), {
+    status,
+    subject: project.id,
+    headers: { etag: `"${project.version}"` },
   });
-  return Buffer.concat([
-    Buffer.from(`{${head},"products":{"orderedIds":[`),
-    ...orderedIds,
-    Buffer.from('],"byId":{'),
-    ...byId,
-    Buffer.from('}}}'),
-  ]);
 }

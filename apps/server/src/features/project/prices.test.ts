@@ -29,13 +29,11 @@ const seen = ({ lines }: PriceChecks) =>
 /** Writes the lines as of another day, at half their price where it is said so. */
 async function written({ id }: Project, daysAgo: number, isCheap: boolean): Promise<void> {
   await server.pool.query(
-    `update project_line set evaluated_on = evaluated_on - $2::int,
-       facts = regexp_replace(facts, '\\d{4}-\\d\\d-\\d\\d', (evaluated_on - $2::int)::text)
-     where project_id = $1`,
+    'update line_evaluation set evaluated_on = evaluated_on - $2::int where project_id = $1',
     [id, daysAgo],
   );
   if (isCheap) {
-    await server.pool.query('update project_line set unit_gross = unit_gross / 2 where project_id = $1', [
+    await server.pool.query('update line_evaluation set unit_gross = unit_gross / 2 where project_id = $1', [
       id,
     ]);
   }
@@ -69,7 +67,7 @@ describe('the prices of a project', () => {
   it('are missing where the product is not made any more, and are not taken over', async () => {
     const project = await makes([almar]);
     await written(project, 1, false);
-    await server.pool.query(`update project_line set model = '2103' where project_id = $1`, [project.id]);
+    await server.pool.query(`update line_evaluation set model = '2103' where project_id = $1`, [project.id]);
     const { lines } = await checks(project);
     expect(lines).toMatchObject([{ priceState: 'missing', after: null }]);
     const { status, body } = await refreshes(project, [{ _id: lines[0]!._id, unitGross: lines[0]!.before }]);

@@ -35,7 +35,7 @@ describe('who may see a project', () => {
     for (const answer of answers)
       expect(JSON.stringify(answer)).not.toMatch(/price|gross|net"|amount|discount/i);
     const { rows } = await server.pool.query<{ unit_gross: number }>(
-      'select unit_gross from project_line where project_id = $1',
+      'select unit_gross from line_evaluation where project_id = $1',
       [project.id],
     );
     expect(rows[0]?.unit_gross).toBeGreaterThan(0);

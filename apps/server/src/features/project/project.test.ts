@@ -190,7 +190,7 @@ describe('products of a project', () => {
       price_trace: { price: unknown };
       bill_of_materials: { compositions: unknown[] };
     }>(
-      'select catalogue_revision, price_trace, bill_of_materials, evaluated_on from project_line where project_id = $1',
+      'select catalogue_revision, price_trace, bill_of_materials, evaluated_on from line_evaluation where project_id = $1',
       [project.id],
     );
     expect(rows[0]?.catalogue_revision).toBe(server.frame.catalogue.current().revision);
@@ -204,9 +204,9 @@ describe('products of a project', () => {
       products: [{ model: '2010', choices: { color: '99' } }],
     });
     await server.pool.query(
-      `update project_line set evaluated_on = '2026-01-02', facts = replace(facts, $2, '2026-01-02'),
-         sheet = replace(sheet, 'quantity-below-moq', 'price-missing') where project_id = $1`,
-      [project.id, server.frame.today()],
+      `update line_evaluation set evaluated_on = '2026-01-02', evaluation = replace(evaluation::text,
+         'quantity-below-moq', 'price-missing')::jsonb where project_id = $1`,
+      [project.id],
     );
     await server.pool.query('update project set version = version + 1 where id = $1', [project.id]);
     const read = await distributor.get<Project>(`/api/v2/projects/${project.id}`);

@@ -14,10 +14,14 @@ export async function readConfig(
 ): Promise<Answer<ProductConfig>> {
   const found = await findConfig(frame, viewer, idOrCode, projectId);
   if (!found) return notFound();
-  const { sheet, revision: _, evaluatedOn: _day, ...config } = found;
-  const { type, subFamily, configuratorType, validation } = JSON.parse(`{${sheet}}`) as ProductConfig;
+  const { id: productId, version, catalogId, type, reference: referenceCode, quantity, model } = found;
+  const { subFamily, configuratorType, validation, choices, configuration } = found;
   return answer(
-    { ...config, type, subFamily, configuratorType, validation },
-    { headers: { etag: `"${config.version}"` } },
+    {
+      ...{ productId, projectId: found.projectId, version, catalogId, type, referenceCode, quantity, model },
+      ...{ subFamily, configuratorType, validation, choices, configuration },
+      creation: found.creation as ProductConfig['creation'],
+    },
+    { headers: { etag: `"${version}"` } },
   );
 }

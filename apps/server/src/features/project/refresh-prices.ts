@@ -8,9 +8,10 @@ import type { ChangeRequest, Projects } from './change';
 import { checkPrice } from './check-prices';
 import { checkToday } from './check-today';
 import type { LineToday } from './check-today';
-import type { LineRecord } from './line/line';
-import { findLines, reconfigureLines, refuseChangedLines, untilUnchanged } from './line/store-line';
-import type { SeenLine } from './line/store-line';
+import type { NewLine } from './line/line';
+import { findLines, refuseChangedLines, untilUnchanged } from './line/read-lines';
+import type { SeenLine } from './line/read-lines';
+import { replaceEvaluations } from './line/write-lines';
 import { touchProject } from './store';
 
 type Wanted = BodyOf<(typeof operations)['refreshPrices']>['products'];
@@ -43,7 +44,7 @@ export function refreshPrices(
       if (!('ready' in prepared)) return prepared;
       const changed = await refuseChangedLines(tx, projectId, lines);
       if (changed) return changed;
-      const records: LineRecord[] = [];
+      const records: NewLine[] = [];
       for (const { line, today } of prepared.ready) {
         const { record } = await today(tx, viewer.accountId);
         if (!record) return no({ code: 'price-missing', data: { reference: line.reference } });
@@ -53,7 +54,7 @@ export function refreshPrices(
         }
         records.push(record);
       }
-      await reconfigureLines(tx, projectId, records);
+      await replaceEvaluations(tx, projectId, records);
       await touchProject(tx, projectId);
       return undefined;
     });

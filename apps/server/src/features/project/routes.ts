@@ -2,15 +2,14 @@ import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { serve } from '../../http/serve';
-import { addProducts } from './addition/add-products';
+import { addProducts } from './add-products';
 import { checkPrices } from './check-prices';
 import { cloneProduct } from './clone-product';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
 import { exportProduct } from './export-product';
 import { listProjects } from './list-projects';
-import { keptSheets } from './sheet/kept-sheets';
-import { projectMarkets } from './market';
+import { createProjectCache } from './project-cache';
 import { readConfig } from './read-config';
 import { readProject } from './read-project';
 import { refreshPrices } from './refresh-prices';
@@ -21,9 +20,7 @@ import { validateProduct } from './validate-product';
 
 /** The calls of projects and their products. */
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
-  const markets = projectMarkets(frame.pool);
-  const sheets = keptSheets();
-  const projects = { frame, sheets };
+  const projects = { frame, cache: createProjectCache(frame.pool) };
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
   serve(app, frame, operations.getProject, ({ viewer, params }) => readProject(projects, viewer, params.id));
@@ -32,9 +29,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     renameProject(projects, call, call.params.id, call.body.fieldsToUpdate.name),
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
-  serve(app, frame, operations.addProducts, (call) =>
-    addProducts(frame, { markets, sheets }, call, call.params.id, call.body),
-  );
+  serve(app, frame, operations.addProducts, (call) => addProducts(projects, call, call.params.id, call.body));
   serve(app, frame, operations.updateProduct, (call) =>
     updateProduct(projects, call, call.params, call.body.attributesToUpdate),
   );

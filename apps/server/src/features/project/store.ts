@@ -1,10 +1,29 @@
-import type { CatalogId, Currency } from '@lucerna/engine';
+import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import type pg from 'pg';
-import type { KeptSheets } from './sheet/kept-sheets';
-import { sheetOf, sheetWith } from './sheet/sheet';
-import type { ProjectSheet, SheetRow } from './sheet/sheet';
+import type { StoredLine } from './line/line';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
+
+/** A line as a node holds it, with its availability on a day that may be later than that of its evaluation. */
+export interface CachedLine extends StoredLine {
+  /** YYYY-MM-DD. */
+  readonly availableOn: string;
+}
+
+/** A project with its lines in their order. */
+export interface StoredProject {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly catalogId: CatalogId;
+  readonly currency: Currency;
+  readonly rateId: number;
+  readonly status: ProjectStatus;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly lines: readonly CachedLine[];
+}
 
 /** A project's row, locked for a change. */
 export interface OpenedProject {
@@ -29,58 +48,25 @@ interface OpenedRow {
 }
 
 /**
- * Whether account $2 may see project `s`: its own, and with $3 those of colleagues. The same company by its id in the
+ * Whether account $2 may see project `p`: its own, and with $3 those of colleagues. The same company by its id in the
  * customer records: a company name is free text that anyone may type.
  */
-export const visible = `s.status <> 0 and (s.owner_id = $2 or ($3 and s.owner_id in (
+export const visible = `p.status <> 0 and (p.owner_id = $2 or ($3 and p.owner_id in (
   select mate.id from account me join account mate on mate.company_crm_id = me.company_crm_id where me.id = $2)))`;
 
-const readSheet = {
-  name: 'project sheet',
-  text: `select s.id, s.owner_id, s.name, s.catalog_id, s.currency, s.rate_id, s.status, s.version, s.created_at,
-           s.updated_at, case when s.version = $4 then null else s.lines end as lines
-         from project_sheet s where s.id = $1 and ${visible}`,
-};
-
-/**
- * The project with its lines, or null when the account may not see it. `company`: colleagues' projects too. `kept`
- * spares the lines of a version that was read before. Not inside a transaction.
- */
-export async function findSheet(
+/** The version of a project that the account may see, or null; `company`: as a colleague too. */
+export async function visibleVersion(
   db: Queryable,
   id: string,
   accountId: string,
   company: boolean,
-  kept?: KeptSheets,
-): Promise<ProjectSheet | null> {
-  const known = kept?.get(id);
-  const { rows } = await db.query<SheetRow>({
-    ...readSheet,
-    values: [id, accountId, company, known?.version ?? null],
+): Promise<number | null> {
+  const { rows } = await db.query<{ version: number }>({
+    name: 'project version',
+    text: `select p.version from project p where p.id = $1 and ${visible}`,
+    values: [id, accountId, company],
   });
-  const [row] = rows;
-  if (!row) return null;
-  const sheet =
-    known?.version === row.version
-      ? { ...sheetWith(row, known.lines), told: known.told, saidOn: known.saidOn }
-      : await sheetOf(row, known?.lines);
-  kept?.keep(sheet);
-  return sheet;
-}
-
-/** Whether the account may see the project; `company`: as a colleague too. */
-export async function seesProject(
-  db: Queryable,
-  id: string,
-  accountId: string,
-  company: boolean,
-): Promise<boolean> {
-  const { rowCount } = await db.query(`select from project s where s.id = $1 and ${visible}`, [
-    id,
-    accountId,
-    company,
-  ]);
-  return rowCount === 1;
+  return rows[0]?.version ?? null;
 }
 
 /** Locks a project of the account for a change (SQL function project_open). */
@@ -110,21 +96,23 @@ export async function openProject(
   };
 }
 
-/** The version of the account's own project; null when there is none. */
-export async function ownVersion(db: Queryable, accountId: string, id: string): Promise<number | null> {
-  const { rows } = await db.query<{ version: number }>(
-    'select version from project where id = $1 and owner_id = $2 and status <> 0',
-    [id, accountId],
-  );
-  return rows[0]?.version ?? null;
+interface Counted {
+  /** Lines that came, negative when some went. */
+  readonly lines?: number;
+  /** Places that were taken behind the last line. */
+  readonly places?: number;
 }
 
-/** Counts a change of an opened project: the next version, now. `added` lines, negative when some went. */
-export async function touchProject(tx: Queryable, id: string, added = 0): Promise<void> {
+/** Counts a change of an opened project: the next version, now. */
+export async function touchProject(
+  tx: Queryable,
+  id: string,
+  { lines = 0, places = 0 }: Counted = {},
+): Promise<void> {
   await tx.query(
     `update project set version = version + 1, updated_at = clock_timestamp(), line_count = line_count + $2,
-       next_position = next_position + greatest($2, 0)
+       next_position = next_position + $3
      where id = $1`,
-    [id, added],
+    [id, lines, places],
   );
 }

@@ -1,21 +1,16 @@
 import type { BodyOf, operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
+import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
 import type { ChangeRequest, Projects } from './change';
 import { recomposed, reconfigured, recounted } from './line/line-change';
 import { keepCreations, nameCreation } from './creation/store-creation';
 import { refuseOrdered } from './line/ordered-line';
-import {
-  countLine,
-  findLine,
-  placeLine,
-  reconfigureLine,
-  refuseChangedLine,
-  untilUnchanged,
-} from './line/store-line';
-import type { SeenLine } from './line/store-line';
+import { moveLine } from './line/place-line';
+import { findLine, refuseChangedLines, untilUnchanged } from './line/read-lines';
+import type { SeenLine } from './line/read-lines';
+import { countLine, replaceEvaluations } from './line/write-lines';
 import { touchProject } from './store';
 import type { Queryable } from './store';
 
@@ -39,13 +34,14 @@ export function updateProduct(
     const seen = await findLine(frame.pool, accountId, projectId, productId);
     const write = seen && (await prepare(frame, seen, change));
     return changeProject(projects, request, projectId, async (tx) => {
-      const changed = await refuseChangedLine(tx, projectId, productId, seen);
-      const unable = changed ?? (seen && refuseOrdered(seen, change));
+      if (!seen) return notFound();
+      const unable = (await refuseChangedLines(tx, projectId, [seen])) ?? refuseOrdered(seen, change);
       if (unable) return unable;
       const refused = await write?.(tx, accountId);
       if (refused) return refused;
-      if (change.position !== undefined) await placeLine(tx, projectId, productId, change.position);
-      await touchProject(tx, projectId);
+      const { position } = change;
+      const isMoved = position !== undefined && (await moveLine(tx, projectId, productId, position));
+      await touchProject(tx, projectId, { places: isMoved ? 1 : 0 });
       return undefined;
     });
   });
@@ -68,7 +64,7 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
     return async (tx, accountId) => {
       const named = await nameCreation(tx, accountId, made.value, line.reference);
       if (!named.ok) return named;
-      await reconfigureLine(tx, market.id, named.value.line);
+      await replaceEvaluations(tx, market.id, [named.value.line]);
       return keepCreations(tx, market.id, [{ lineId: line.id, stored: named.value.stored }]);
     };
   }
@@ -76,7 +72,7 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
     if (line.creation !== null) return refuse(no({ code: 'creationInConfigurator' }));
     const changed = reconfigured(frame, market, line, choices);
     return changed.ok
-      ? (tx) => reconfigureLine(tx, market.id, changed.value)
+      ? (tx) => replaceEvaluations(tx, market.id, [changed.value])
       : refuse({ ...changed, status: 422 });
   }
   if (quantity === undefined) return () => Promise.resolve();

@@ -20,7 +20,8 @@ const reads = async ({ id }: Project) => (await seller.get<Project>(`/api/v2/pro
 async function ofEarlier(product: object): Promise<Project> {
   const project = await createsProject(seller, [product]);
   await server.pool.query(
-    'update project_line set unit_gross = 100, lead_time_weeks = 1 where project_id = $1',
+    `update line_evaluation set unit_gross = 100, evaluation = jsonb_set(evaluation, '{leadTimeWeeks}', '1')
+     where project_id = $1`,
     [project.id],
   );
   return project;
@@ -57,7 +58,9 @@ describe('a product that is validated', () => {
   it('tells no price to who may not see one', async () => {
     const user = await server.as('webUser');
     const project = await createsProject(user, [{ creation: await preconfigured(user, 9001) }]);
-    await server.pool.query('update project_line set unit_gross = 100 where project_id = $1', [project.id]);
+    await server.pool.query('update line_evaluation set unit_gross = 100 where project_id = $1', [
+      project.id,
+    ]);
     const { status, body } = await validates(project, {}, user);
     expect([status, body.validation, body.changes]).toEqual([200, { status: 1 }, {}]);
   });

@@ -7,10 +7,11 @@ import { writeOnce } from '../../http/idempotency';
 import { refuseChange } from './change';
 import type { ChangeRequest } from './change';
 import { checkToday } from './check-today';
-import type { LineRecord } from './line/line';
+import type { NewLine } from './line/line';
 import { lineOrdered } from './line/ordered-line';
-import { findLine, reconfigureLine, refuseChangedLine, untilUnchanged } from './line/store-line';
-import type { StoredLine } from './line/store-line';
+import { findLine, refuseChangedLines, untilUnchanged } from './line/read-lines';
+import type { SeenLine } from './line/read-lines';
+import { replaceEvaluations } from './line/write-lines';
 import { openProject, touchProject } from './store';
 import type { OpenedProject, Queryable } from './store';
 
@@ -31,13 +32,14 @@ export function validateProduct(
     const write = async (tx: Queryable): Promise<Answer<ProductValidation>> => {
       const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
       if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-      const changed = await refuseChangedLine(tx, projectId, productId, line);
-      if (changed || !line || !check) return changed ?? notFound();
+      if (!line || !check) return notFound();
+      const changed = await refuseChangedLines(tx, projectId, [line]);
+      if (changed) return changed;
       const { problems, record } = await check(tx, viewer.accountId);
       if (line.ordered > 0 && record && record.reference !== line.reference) return lineOrdered(line);
       const isValid = record !== null && problems.length === 0;
       if (isValid) {
-        await reconfigureLine(tx, projectId, record);
+        await replaceEvaluations(tx, projectId, [record]);
         await touchProject(tx, projectId);
       }
       const version = project.version + (isValid ? 1 : 0);
@@ -63,12 +65,12 @@ const told = ({ code, data }: Problem): ProductValidation['problems'][number] =>
 
 function changesOf(
   { currency }: OpenedProject,
-  line: StoredLine,
-  record: LineRecord,
+  line: SeenLine,
+  record: NewLine,
   seesPrices: boolean,
 ): ProductValidation['changes'] {
   const price = (amount: number | null) => (amount === null ? null : { amount, currency });
-  const { reference, lead_time_weeks: leadTimeWeeks, moq, unit_gross: unitGross } = record;
+  const { reference, leadTimeWeeks, moq, unitGross } = record;
   return {
     ...(line.reference !== reference && { reference: { before: line.reference, after: reference } }),
     ...(line.leadTimeWeeks !== leadTimeWeeks && {

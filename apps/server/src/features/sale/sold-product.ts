@@ -1,8 +1,8 @@
 import type { SaleLine } from './project-for-sale';
 
 /** What budgets and orders say of the product of a line: as it was on the day the line was written. */
-export function soldProduct({ model, reference, configuration, sheet }: SaleLine) {
-  const { name, kind, subFamily, compositions } = sheet;
+export function soldProduct({ model, reference, configuration, ...line }: SaleLine) {
+  const { name, kind, subFamily, compositions } = line;
   return {
     model,
     name,

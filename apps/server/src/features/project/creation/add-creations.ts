@@ -2,10 +2,10 @@ import { no } from '../../../http/answer';
 import type { Answer } from '../../../http/answer';
 import { changeProject } from '../change';
 import type { ChangeRequest, Projects } from '../change';
-import { insertBehind } from '../line/insert-lines';
-import { writeProducts } from '../addition/made-products';
-import type { MadeProduct } from '../addition/made-products';
+import type { MadeProduct } from '../line/evaluate-products';
+import { insertBehind } from '../line/write-lines';
 import { mostLines } from '../policy';
+import { writeProducts } from './write-products';
 
 /** Adds products of which some are creations, all or none, and answers with the whole project. */
 export function addCreations(

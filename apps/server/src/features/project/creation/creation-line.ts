@@ -2,9 +2,8 @@ import { lightsOf, no, ok, problem } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../../creation';
-import type { LineRecord } from '../line/line';
+import type { NewLine } from '../line/line';
 import type { PricedPart } from '../line/net-price';
-import { writeLine } from '../line/write-line';
 
 /** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */
 export interface MadeCreation {
@@ -18,7 +17,7 @@ export interface MadeCreation {
   /** That of its one article; empty for several. */
   readonly reference: string;
   readonly problems: readonly Problem[];
-  readonly lineWith: (reference: string) => LineRecord;
+  readonly lineWith: (reference: string) => NewLine;
 }
 
 export interface CreationAsked {
@@ -46,11 +45,11 @@ export function makeCreation(
     coded: bill.prefixCode === null ? null : { prefix: bill.prefixCode, parts: partsText(bill) },
     reference: bill.type === 'REGULAR' ? (only?.reference ?? '') : '',
     problems,
-    lineWith: (reference) => recordOf(id, evaluated.value, reference, at),
+    lineWith: (reference) => newLine(id, evaluated.value, reference, at),
   });
 }
 
-function recordOf(
+function newLine(
   id: string,
   { creation: { space }, bill, problems }: EvaluatedCreation,
   reference: string,
@@ -59,7 +58,7 @@ function recordOf(
     day,
     quantity,
   }: { readonly catalogue: Catalogue; readonly day: string; readonly quantity: number },
-): LineRecord {
+): NewLine {
   const { totals, delivery, prices, type } = bill;
   const [first] = bill.compositions;
   const main = first?.articles[0];
@@ -69,38 +68,40 @@ function recordOf(
   const parts = pricedPartsOf(bill);
   const unitGross = prices?.unitGross.amount ?? null;
   const { moq, leadTimeWeeks, availability } = delivery;
-  return writeLine({
+  return {
     id,
-    type,
     quantity,
-    model,
-    name: type === 'REGULAR' ? model.name : subFamily.name,
-    familyId: first.familyId,
-    subFamily,
-    configuratorType: { id: space.configurator.id, description: space.configurator.description },
-    choices: type === 'REGULAR' ? main.attributes : {},
-    configuration: main.attributes,
+    model: model.model,
     reference,
     unitGross,
     sublevel: parts.length === 1 ? (parts[0]?.[2] ?? null) : null,
-    // The bill has the steps of every part.
-    priceTrace: null,
-    bill,
+    catalogueRevision: catalogue.revision,
+    evaluatedOn: day,
+    type,
+    name: type === 'REGULAR' ? model.name : subFamily.name,
+    kind: model.kind,
+    familyId: first.familyId,
+    subFamily,
+    configuratorType: { id: space.configurator.id, description: space.configurator.description },
+    category: bill.category,
+    choices: type === 'REGULAR' ? main.attributes : {},
+    configuration: main.attributes,
     moq,
     leadTimeWeeks,
-    availability,
     lumens: totals.lumens,
     watts: totals.consumedWatts,
     netWeightKg: totals.netWeightKg,
-    problems,
     applicationLocation: locationOf(space),
-    catalogueRevision: catalogue.revision,
-    day,
-    creation: {
-      compositions: compositionsOf(catalogue, bill),
-      pricedParts: unitGross !== null && parts.length > 1 ? parts : null,
-    },
-  });
+    availability,
+    problems,
+    validation: { status: 0 },
+    hasCreation: true,
+    compositions: compositionsOf(catalogue, bill),
+    ...(unitGross !== null && parts.length > 1 && { pricedParts: parts }),
+    // The bill has the steps of every part.
+    priceTrace: null,
+    billOfMaterials: bill,
+  };
 }
 
 function pricedPartsOf({ compositions }: BillOfMaterials): PricedPart[] {

@@ -149,7 +149,9 @@ describe('a creation that is sold', () => {
 
   it('without a price is blocked, and counts as nothing', async () => {
     const project = await createsProject(seller, [{ creation }]);
-    await server.pool.query('update project_line set unit_gross = null where project_id = $1', [project.id]);
+    await server.pool.query('update line_evaluation set unit_gross = null where project_id = $1', [
+      project.id,
+    ]);
     const budget = (await seller.get<BudgetDraft>(`/api/v1/budget/project/${project.id}`)).body;
     expect(budget.leftOut.map(({ reason }) => reason)).toEqual(['price-missing']);
     expect((await drafts(project)).blocked[0]?.problems.map(({ code }) => code)).toEqual(['price-missing']);

@@ -59,7 +59,7 @@ describe('a creation', () => {
       });
       expect(grown.totals).toMatchObject({ gross: bill.prices?.totalGross, net: net.totalNet, unpriced: 0 });
       const { rows } = await server.pool.query<{ bill: unknown }>(
-        'select bill_of_materials as bill from project_line where id = $1',
+        'select bill_of_materials as bill from line_evaluation where line_id = $1',
         [line._id],
       );
       expect(rows[0]?.bill).toEqual(JSON.parse(JSON.stringify(bill)));
@@ -159,10 +159,6 @@ describe('a creation', () => {
 
   it('tells the next day what can be had then', async () => {
     const project = await createsProject(seller, [{ creation: await preconfigured(seller, 9030) }]);
-    await server.pool.query(
-      `update project_line set facts = replace(facts, '2026-09-01', '2026-08-01') where project_id = $1`,
-      [project.id],
-    );
     server.frame.today = () => '2026-09-02';
     const { body } = await seller.get<Project>(`/api/v2/projects/${project.id}`);
     server.frame.today = () => '2026-09-01';

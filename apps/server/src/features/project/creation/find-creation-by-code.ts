@@ -1,6 +1,7 @@
 import type { CatalogId } from '@lucerna/engine';
 import type { Frame } from '../../../frame';
 import type { Viewer } from '../../../viewer';
+import { lineTables } from '../line/read-lines';
 import { seesCompany } from '../policy';
 import { visible } from '../store';
 
@@ -18,16 +19,13 @@ export async function findCreationByCode(
   viewer: Viewer,
   code: string,
 ): Promise<CodedCreation | null> {
-  const { rows } = await frame.pool.query<CodedCreation & { readonly sheet: string }>(
-    `select c.creation, l.sheet, s.catalog_id as "catalogId"
-     from project s join project_line l on l.project_id = s.id
+  const { rows } = await frame.pool.query<CodedCreation>(
+    `select c.creation, e.evaluation ->> 'name' as name, p.catalog_id as "catalogId"
+     from project p join (${lineTables}) on l.project_id = p.id
      join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where l.reference = $1 and ${visible}
-     order by s.created_at desc limit 1`,
+     where e.reference = $1 and ${visible}
+     order by p.created_at desc limit 1`,
     [code, viewer.accountId, seesCompany(viewer)],
   );
-  const [found] = rows;
-  if (!found) return null;
-  const { name } = JSON.parse(`{${found.sheet}}`) as { readonly name: string };
-  return { ...found, name };
+  return rows[0] ?? null;
 }

@@ -2,12 +2,12 @@ import type { Refusal } from '../../../http/answer';
 import { no } from '../../../http/answer';
 import { claimCode, codeStandsFor, giveCode } from '../../creation';
 import type { MadeCreation } from './creation-line';
-import type { LineRecord } from '../line/line';
+import type { NewLine } from '../line/line';
 import type { Queryable } from '../store';
 
 /** A line to write, with the creation that it is of. */
 interface NamedCreation {
-  readonly line: LineRecord;
+  readonly line: NewLine;
   readonly stored: string;
 }
 

@@ -8,9 +8,7 @@ import {
   problem,
 } from '@lucerna/engine';
 import type { BillOfMaterials, Choices, Evaluation, PreparedModel, Problem, Result } from '@lucerna/engine';
-import type { LineRecord } from './line';
-import { refusalsOf } from './refusals';
-import { writeLine } from './write-line';
+import type { NewLine } from './line';
 
 /** Why the line cannot be ordered on the day of the model; empty when it can (ORD-02). */
 export function orderProblems(evaluation: Evaluation, quantity: number): readonly Problem[] {
@@ -27,6 +25,11 @@ export function orderProblems(evaluation: Evaluation, quantity: number): readonl
   return [...refusalsOf(evaluation), ...(line?.problems ?? [])];
 }
 
+/** Why the choices cannot be built; none when they can. */
+function refusalsOf({ allowed, problems }: Evaluation): readonly Problem[] {
+  return allowed ? [] : problems;
+}
+
 /**
  * Runs the engine on one product and makes the line to store. The problems are those of choices that cannot be
  * built; a quantity below the minimum or a missing price is no refusal, the line carries it as its own problem.
@@ -38,7 +41,7 @@ export function evaluateLine(
   choices: Choices,
   at: { readonly rateId: number; readonly quantity: number },
   chosen: Choices = choices,
-): Result<LineRecord> {
+): Result<NewLine> {
   const evaluation = evaluate(model, choices, at);
   const refusals = refusalsOf(evaluation);
   if (refusals.length > 0) return no(...refusals);
@@ -46,44 +49,47 @@ export function evaluateLine(
   if (price && !exactPriceOfPieces(price.price, at.quantity)) return no(problem('amount-too-large'));
   const bill = billOfMaterials(model, evaluation, at.quantity);
   if (!bill.ok) return bill;
-  return ok(recordOf(id, model, { ...evaluation, choices: chosen }, at.quantity, bill.value));
+  return ok(newLine(id, model, { ...evaluation, choices: chosen }, at.quantity, bill.value));
 }
 
-function recordOf(
+function newLine(
   id: string,
   { sheet: { model, article, revision }, today }: PreparedModel,
   evaluation: Evaluation,
   quantity: number,
   bill: BillOfMaterials,
-): LineRecord {
+): NewLine {
   const { choices, configuration, reference, price, moq, leadTimeWeeks, availability } = evaluation;
   const { lumens, watts, netWeightKg } = evaluation;
   const { id: typeId, description } = model.configuratorType ?? { id: 0, description: 'attributes' };
-  return writeLine({
+  return {
     id,
-    type: bill.type,
     quantity,
-    model,
-    name: model.name,
-    familyId: model.familyId,
-    subFamily: { id: model.subFamily.id, name: model.subFamily.name },
-    configuratorType: { id: typeId, description },
-    choices,
-    configuration,
+    model: model.model,
     reference,
     unitGross: price?.price.amount ?? null,
     sublevel: article?.sublevel ?? model.sublevel,
-    priceTrace: price,
-    bill,
+    catalogueRevision: revision,
+    evaluatedOn: today,
+    type: bill.type,
+    name: model.name,
+    kind: model.kind,
+    familyId: model.familyId,
+    subFamily: { id: model.subFamily.id, name: model.subFamily.name },
+    configuratorType: { id: typeId, description },
+    category: bill.category,
+    choices,
+    configuration,
     moq,
     leadTimeWeeks,
-    availability,
     lumens,
     watts,
     netWeightKg,
-    problems: orderProblems(evaluation, quantity),
     applicationLocation: null,
-    catalogueRevision: revision,
-    day: today,
-  });
+    availability,
+    problems: orderProblems(evaluation, quantity),
+    validation: { status: 0 },
+    priceTrace: price,
+    billOfMaterials: bill,
+  };
 }

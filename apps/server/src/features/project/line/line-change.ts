@@ -4,10 +4,9 @@ import type { Frame } from '../../../frame';
 import { makeCreation } from '../creation/creation-line';
 import type { MadeCreation } from '../creation/creation-line';
 import { evaluateLine } from './evaluate-line';
-import type { LineRecord } from './line';
-import { writeFacts } from '../sheet/sheet';
+import type { NewLine } from './line';
 import type { OpenedProject } from '../store';
-import type { StoredLine } from './store-line';
+import type { SeenLine } from './read-lines';
 
 type Market = Pick<OpenedProject, 'catalogId' | 'rateId'>;
 
@@ -15,9 +14,9 @@ type Market = Pick<OpenedProject, 'catalogId' | 'rateId'>;
 export function reconfigured(
   frame: Frame,
   project: Market,
-  line: StoredLine,
+  line: SeenLine,
   choices: Choices,
-): Result<LineRecord> {
+): Result<NewLine> {
   const prepared = frame.catalogue.current().prepared(project.catalogId, line.model, frame.today());
   if (!prepared.ok) return no(...prepared.problems);
   return evaluateLine(line.id, prepared.value, choices, {
@@ -30,7 +29,7 @@ export function reconfigured(
 export function recomposed(
   frame: Frame,
   { catalogId, rateId }: Market,
-  { id, quantity }: StoredLine,
+  { id, quantity }: SeenLine,
   creation: unknown,
   creationCode?: string,
 ): Result<MadeCreation> {
@@ -43,8 +42,8 @@ export function recomposed(
 export async function recounted(
   frame: Frame,
   { catalogId, rateId }: Market,
-  line: StoredLine,
-): Promise<Result<LineRecord>> {
+  line: SeenLine,
+): Promise<Result<NewLine>> {
   const { id, quantity, evaluatedOn, creation, reference, catalogueRevision } = line;
   if (creation !== null) {
     return frame.catalogue.on(catalogueRevision, { models: [], documents: true }, (catalogue) => {
@@ -56,10 +55,5 @@ export async function recounted(
   const catalogue = await frame.catalogue.on(catalogueRevision, { models: [line.model] }, (loaded) => loaded);
   const prepared = catalogue.prepared(catalogId, line.model, evaluatedOn);
   if (!prepared.ok) return no(...prepared.problems);
-  const found = evaluateLine(id, prepared.value, line.configuration, { rateId, quantity }, line.choices);
-  if (!found.ok) return found;
-  const { sublevel, lumens, watts, net_weight_kg: netWeightKg } = found.value;
-  const { unitGross } = line;
-  const facts = writeFacts({ quantity, unitGross, sublevel, lumens, watts, netWeightKg, evaluatedOn });
-  return ok({ ...found.value, facts });
+  return evaluateLine(id, prepared.value, line.configuration, { rateId, quantity }, line.choices);
 }

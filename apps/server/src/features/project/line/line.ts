@@ -1,35 +1,63 @@
-import type { Choices, Configuration } from '@lucerna/engine';
+import type { CompositionSummary } from '@lucerna/contract';
+import type { Availability, BillOfMaterials, Choices, Configuration, Problem } from '@lucerna/engine';
+import type { PricedPart } from './net-price';
 
-/**
- * One line as it is written: what the user chose, where it was looked up, and that day's result. Named as the
- * columns of `project_line`, since it travels to the database as one JSON record.
- */
-export interface LineRecord {
-  readonly id: string;
-  readonly quantity: number;
-  readonly model: string;
-  readonly sub_family_id: number;
+/** What the engine said of a product on the day its line was evaluated: the column `evaluation`. */
+export interface EvaluatedProduct {
+  readonly type: 'REGULAR' | 'CREATION';
+  readonly name: string;
+  readonly kind: string;
+  readonly familyId: number;
+  readonly subFamily: { readonly id: number; readonly name: string };
+  readonly configuratorType: { readonly id: number; readonly description: string };
+  readonly category: { readonly id: number; readonly description: string };
   readonly choices: Choices;
   readonly configuration: Configuration;
-  readonly catalogue_revision: number;
-  /** YYYY-MM-DD. */
-  readonly evaluated_on: string;
-  readonly reference: string;
-  /** Minor units; null when there is no price. */
-  readonly unit_gross: number | null;
-  readonly sublevel: string | null;
-  readonly price_trace: unknown;
-  readonly bill_of_materials: unknown;
   readonly moq: number;
-  readonly lead_time_weeks: number | null;
+  readonly leadTimeWeeks: number | null;
   readonly lumens: number;
   readonly watts: number;
-  readonly net_weight_kg: number;
-  readonly sheet: string;
-  readonly facts: string;
+  readonly netWeightKg: number;
+  readonly applicationLocation: number | null;
+  readonly availability: Availability;
+  /** Why it cannot be ordered in its quantity; empty when it can. */
+  readonly problems: readonly Problem[];
+  /** 1 once it was checked against a catalogue and nothing stood against it (CFG-13). */
+  readonly validation: { readonly status: number };
+  /** A configurator made it; what it is made of is in `project_creation`. */
+  readonly hasCreation?: true;
+  readonly compositions?: CompositionSummary[];
+  /** What the price is made of where the discounts of one sublevel are not those of all. */
+  readonly pricedParts?: readonly PricedPart[];
 }
 
-/** The members of a JSON object without its braces, to be joined with others. */
-export function jsonMembers(value: object): string {
-  return JSON.stringify(value).slice(1, -1);
+/** An evaluation with what is asked about in the database: a row of `line_evaluation`. */
+export interface LineEvaluation extends EvaluatedProduct {
+  readonly model: string;
+  readonly reference: string;
+  /** Minor units; null when there is no price. */
+  readonly unitGross: number | null;
+  readonly sublevel: string | null;
+  readonly catalogueRevision: number;
+  /** YYYY-MM-DD. */
+  readonly evaluatedOn: string;
+}
+
+/** A line to write, with the parts of its evaluation that are seldom read. */
+export interface NewLine extends LineEvaluation {
+  readonly id: string;
+  readonly quantity: number;
+  /** The steps of the price; null where there is none, and of a creation, whose bill has those of every part. */
+  readonly priceTrace: unknown;
+  readonly billOfMaterials: BillOfMaterials;
+}
+
+/** A line as it is read. */
+export interface StoredLine extends LineEvaluation {
+  readonly id: string;
+  readonly quantity: number;
+  /** Pieces in orders so far. */
+  readonly ordered: number;
+  /** Another one after every write of its evaluation. */
+  readonly evaluationVersion: string;
 }

@@ -1,6 +1,6 @@
 import { no } from '../../../http/answer';
 import type { Refusal } from '../../../http/answer';
-import type { StoredLine } from './store-line';
+import type { StoredLine } from './line';
 
 type Ordered = Pick<StoredLine, 'reference' | 'ordered'>;
 

@@ -1,18 +1,9 @@
 import type { Refusal } from '../../../http/answer';
-import type { MadeCreation } from '../creation/creation-line';
-import type { LineRecord } from '../line/line';
-import { keepCreations, nameCreation } from '../creation/store-creation';
+import { isCreation } from '../line/evaluate-products';
+import type { MadeProduct } from '../line/evaluate-products';
+import type { NewLine } from '../line/line';
 import type { Queryable } from '../store';
-
-/** A product that was evaluated: a line that is ready, or a creation whose line waits for its code. */
-export type MadeProduct = LineRecord | MadeCreation;
-
-const isCreation = (made: MadeProduct): made is MadeCreation => 'lineWith' in made;
-
-/** The lines where none of the products is a creation, else null. */
-export function plainLines(made: readonly MadeProduct[]): readonly LineRecord[] | null {
-  return made.every((each): each is LineRecord => !isCreation(each)) ? made : null;
-}
+import { keepCreations, nameCreation } from './store-creation';
 
 /**
  * Writes products in the caller's transaction: names the creations, lets `insert` write all lines in their order, and
@@ -23,9 +14,9 @@ export async function writeProducts(
   accountId: string,
   projectId: string,
   made: readonly MadeProduct[],
-  insert: (lines: readonly LineRecord[]) => Promise<void>,
+  insert: (lines: readonly NewLine[]) => Promise<void>,
 ): Promise<Refusal | undefined> {
-  const lines: LineRecord[] = [];
+  const lines: NewLine[] = [];
   const creations: { lineId: string; stored: string }[] = [];
   for (const each of made) {
     if (!isCreation(each)) {

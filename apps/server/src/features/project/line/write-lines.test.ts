@@ -3,16 +3,15 @@ import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeAddition } from './addition';
-import type { Addition } from './addition';
-import { evaluateProducts } from './evaluate-products';
-import { plainLines } from './made-products';
-import type { LineRecord } from '../line/line';
+import { evaluateProducts, plainLines } from './evaluate-products';
+import type { NewLine } from './line';
+import { addLines } from './write-lines';
+import type { Addition } from './write-lines';
 
 let server: TestServer;
 let user: TestUser;
 let accountId: string;
-let ready: readonly LineRecord[];
+let ready: readonly NewLine[];
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.as('specifier');
@@ -35,7 +34,14 @@ const newProjects = (count: number) => Promise.all(Array.from({ length: count },
 /** One more line for a project, under a key of its own. */
 function addition(projectId: string, more: Partial<Addition> = {}): Addition {
   const lines = ready.map((line) => ({ ...line, id: randomUUID() }));
-  const one = { accountId, projectId, seen: null, key: randomUUID(), hash: 'h', most: 2000 };
+  const one = {
+    accountId,
+    projectId,
+    ifMatch: null,
+    idempotencyKey: randomUUID(),
+    requestHash: 'h',
+    maxLines: 2000,
+  };
   return { ...one, lines, ...more };
 }
 
@@ -55,7 +61,7 @@ async function isKept(key: string | null): Promise<boolean> {
   return rowCount === 1;
 }
 
-const write = (each: Addition) => writeAddition(server.pool, each);
+const write = (each: Addition) => addLines(server.pool, each);
 
 describe('additions that arrive at the same time', () => {
   it('have each its own outcome', async () => {
@@ -64,21 +70,21 @@ describe('additions that arrive at the same time', () => {
     await server.pool.query('update project set status = 2 where id = $1', [closed]);
     const key = randomUUID();
     const wanted = [
-      addition(fine!, { seen: 1 }),
-      addition(keyless!, { key: null, hash: null }),
-      addition(stale!, { seen: 7 }),
+      addition(fine!, { ifMatch: 1 }),
+      addition(keyless!, { idempotencyKey: null, requestHash: null }),
+      addition(stale!, { ifMatch: 7 }),
       addition(closed!),
-      addition(full!, { most: 1 }),
+      addition(full!, { maxLines: 1 }),
       addition(foreign!, { accountId: randomUUID() }),
-      addition(oneKey!, { key }),
-      addition(sameKey!, { key, hash: 'other' }),
+      addition(oneKey!, { idempotencyKey: key }),
+      addition(sameKey!, { idempotencyKey: key, requestHash: 'other' }),
     ];
     const written = await Promise.all(wanted.map(write));
     const done = written.map((grown) => grown !== undefined);
     expect(done.slice(0, 6)).toEqual([true, true, false, false, false, false]);
     expect(done.slice(6).sort()).toEqual([false, true]);
     expect(await grownBy(ids)).toEqual(done.map(Number));
-    for (const at of [2, 3, 4, 5]) expect(await isKept(wanted[at]!.key)).toBe(false);
+    for (const at of [2, 3, 4, 5]) expect(await isKept(wanted[at]!.idempotencyKey)).toBe(false);
   });
 
   it('are answered each with its outcome', async () => {
@@ -110,15 +116,15 @@ describe('an addition that the database fails', () => {
     const ids = await newProjects(2);
     const [fine, wrong] = ids;
     const broken = addition(wrong!);
-    const line = { ...broken.lines[0]!, unit_gross: 0 };
+    const line = { ...broken.lines[0]!, unitGross: 0 };
     const written = await Promise.allSettled([
       write(addition(fine!)),
       write({ ...broken, lines: [...broken.lines, line] }),
     ]);
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(written[1]).toMatchObject({ reason: { constraint: 'project_line_price' } });
+    expect(written[1]).toMatchObject({ reason: { constraint: 'line_evaluation_price' } });
     expect(await grownBy(ids)).toEqual([1, 0]);
-    expect(await isKept(broken.key)).toBe(false);
+    expect(await isKept(broken.idempotencyKey)).toBe(false);
   });
 });
 
@@ -136,7 +142,7 @@ describe('a project that somebody else is changing', () => {
       expect(await write(addition(free!))).toMatchObject({ version: 2 });
       expect(isAdded).toBe(false);
       await other.query('commit');
-      expect(await waiting).toMatchObject({ version: 2, first: 1 });
+      expect(await waiting).toMatchObject({ version: 2 });
     } finally {
       await other.query('rollback');
       other.release();
@@ -148,7 +154,7 @@ describe('a project that somebody else is changing', () => {
     const ids = await newProjects(5);
     const wanted = Array.from({ length: 20 }, () => ids).flat();
     const written = await Promise.all(
-      wanted.map((id, at) => write(addition(id, at % 3 ? {} : { key: null, hash: null }))),
+      wanted.map((id, at) => write(addition(id, at % 3 ? {} : { idempotencyKey: null, requestHash: null }))),
     );
     expect(written.every((grown) => grown !== undefined)).toBe(true);
     expect(await grownBy(ids)).toEqual([20, 20, 20, 20, 20]);

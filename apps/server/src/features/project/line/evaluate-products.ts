@@ -3,11 +3,32 @@ import { choicesOf, composeReference, no, ok, parseReference, problem } from '@l
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type { Frame } from '../../../frame';
+import { no as refuse } from '../../../http/answer';
+import type { Refusal } from '../../../http/answer';
 import { mapInSlices } from '../../../http/time-slice';
+import type { Viewer } from '../../../viewer';
 import type { Catalogue } from '../../catalogue';
 import { makeCreation } from '../creation/creation-line';
-import { evaluateLine } from '../line/evaluate-line';
-import type { MadeProduct } from './made-products';
+import type { MadeCreation } from '../creation/creation-line';
+import { evaluateLine } from './evaluate-line';
+import type { NewLine } from './line';
+
+/** A product that was evaluated: a line that is ready, or a creation whose line waits for its code. */
+export type MadeProduct = NewLine | MadeCreation;
+
+export const isCreation = (made: MadeProduct): made is MadeCreation => 'lineWith' in made;
+
+/** The lines where none of the products is a creation, else null. */
+export function plainLines(made: readonly MadeProduct[]): readonly NewLine[] | null {
+  return made.every((each): each is NewLine => !isCreation(each)) ? made : null;
+}
+
+/** Adding by reference has a right of its own (P6). */
+export function refuseProducts(viewer: Viewer, products: readonly NewProduct[]): Refusal | null {
+  const byReference = products.some((product) => product.reference !== undefined);
+  if (!byReference || viewer.can('product.add.reference')) return null;
+  return refuse({ code: 'forbidden', data: { privilege: 'product.add.reference' } });
+}
 
 interface Market {
   readonly catalogId: CatalogId;
@@ -24,7 +45,8 @@ export async function evaluateProducts(
   products: readonly NewProduct[],
 ): Promise<Result<readonly MadeProduct[]>> {
   // All of them on one revision and for one day, whatever comes in between.
-  const at = { ...market, catalogue: frame.catalogue.current(), day: frame.today() };
+  const { catalogId, rateId } = market;
+  const at = { catalogId, rateId, catalogue: frame.catalogue.current(), day: frame.today() };
   const made = await mapInSlices(products, (product) => evaluateProduct(at, product));
   const lines: MadeProduct[] = [];
   const problems: Problem[] = [];
