@@ -6,8 +6,9 @@ import type { KeyedCall } from '../../http/idempotency';
 import type { Viewer } from '../../viewer';
 import { mostLines, seesCompany } from './policy';
 import { projectAnswer } from './present';
+import { visibleVersion } from './project-cache';
 import type { ProjectCache } from './project-cache';
-import { openProject, visibleVersion } from './store';
+import { openProject } from './store';
 import type { OpenedProject, Queryable } from './store';
 
 /** What the calls of projects work with: the frame, and the projects that this node read last. */

@@ -9,7 +9,7 @@ import type { Viewer } from '../../viewer';
 import { pricedToday } from './check-today';
 import { findLines } from './line/read-lines';
 import type { SeenLine } from './line/read-lines';
-import { visibleVersion } from './store';
+import { visibleVersion } from './project-cache';
 
 /** The price of a line and what became of it. */
 interface CheckedPrice {

@@ -6,7 +6,7 @@ import type { StoredLine } from './line/line';
 import { lineColumns, lineOf, lineTables } from './line/read-lines';
 import type { LineRow } from './line/read-lines';
 import { seesCompany } from './policy';
-import { visible } from './store';
+import { visible } from './project-cache';
 
 interface FoundIn {
   readonly projectId: string;

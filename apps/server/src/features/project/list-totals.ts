@@ -3,9 +3,9 @@ import type { Currency, Money } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { timeSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import type { PricedPart } from './line/net-price';
-import { pricedLine } from './line/net-price';
+import type { PricedPart } from './line/line';
 import { lineTables } from './line/read-lines';
+import { pricedLine } from './present';
 
 interface Listed {
   readonly id: string;

@@ -1,15 +1,23 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
-import { exactPriceOfPieces, pricesOfPieces, projectActions, projectTotals } from '@lucerna/engine';
-import type { ProjectStatus } from '@lucerna/engine';
+import {
+  exactPriceOfPieces,
+  netOfSublevel,
+  priceOfPieces,
+  pricesOfPieces,
+  projectActions,
+  projectTotals,
+  sumOfMoney,
+} from '@lucerna/engine';
+import type { Currency, Money, ProjectLine, ProjectStatus } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answerText } from '../../http/answer';
 import type { Answer, Immutable } from '../../http/answer';
+import { bounded } from '../../http/bounded';
+import type { Bounded } from '../../http/bounded';
 import { mapInSlices } from '../../http/time-slice';
 import { writeJson } from '../../http/write-json';
 import type { Viewer } from '../../viewer';
-import type { StoredLine } from './line/line';
-import { pricedLine } from './line/net-price';
-import type { PricedLine } from './line/net-price';
+import type { PricedPart, StoredLine } from './line/line';
 import type { ProjectCache } from './project-cache';
 import { refreshAvailability } from './refresh-availability';
 import type { StoredProject } from './store';
@@ -19,6 +27,53 @@ const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as co
 /** What the interface may offer in a state (P4); a reader who is not the owner is offered nothing. */
 export function actionsOf(status: ProjectStatus, isOwner: boolean): readonly ('rename' | 'delete')[] {
   return isOwner ? projectActions(status).map((action) => actionNames[action]) : [];
+}
+
+const mostPrices = 10_000;
+const known = new WeakMap<Viewer['discounts'], Bounded<Money>>();
+
+/**
+ * Unit net price of a viewer. Decimal arithmetic is the engine's and is kept: a project shows few different prices
+ * many times, and works each of them out once for the discounts of a client.
+ */
+function unitNetOf(gross: Money, sublevel: string | null, discounts: Viewer['discounts']): Money {
+  let prices = known.get(discounts);
+  if (!prices) known.set(discounts, (prices = bounded<Money>(mostPrices)));
+  const key = `${gross.amount} ${gross.currency} ${sublevel ?? ''}`;
+  const kept = prices.get(key);
+  if (kept) return kept;
+  const net = netOfSublevel(gross, sublevel, discounts);
+  prices.set(key, net);
+  return net;
+}
+
+/** That of a product of several articles: each at its own discount, as the engine's `netOfBill` has it. */
+function netOfParts(gross: Money, parts: readonly PricedPart[], discounts: Viewer['discounts']): Money {
+  const { currency } = gross;
+  return sumOfMoney(
+    parts.map(([unit, quantity, sublevel]) =>
+      priceOfPieces(unitNetOf({ amount: unit, currency }, sublevel, discounts), quantity),
+    ),
+    currency,
+  );
+}
+
+/** What a total needs of a line, with the prices of a viewer. */
+export type PricedLine = Required<ProjectLine>;
+
+type Unpriced = Pick<
+  StoredLine,
+  'quantity' | 'unitGross' | 'sublevel' | 'pricedParts' | 'watts' | 'lumens' | 'netWeightKg'
+>;
+
+/** A line with the prices of a viewer; null where it has none. */
+export function pricedLine(line: Unpriced, currency: Currency, discounts: Viewer['discounts']): PricedLine {
+  const { quantity, watts, lumens, netWeightKg, sublevel, pricedParts } = line;
+  const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
+  const unitNet =
+    unitGross &&
+    (pricedParts ? netOfParts(unitGross, pricedParts, discounts) : unitNetOf(unitGross, sublevel, discounts));
+  return { quantity, watts, lumens, netWeightKg, unitGross, unitNet };
 }
 
 /** A line as the contract has it; without its prices for who may not see them. */

@@ -4,8 +4,29 @@ import type { NewLine } from './line/line';
 import { lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from './line/read-lines';
 import type { LineRow } from './line/read-lines';
 import type { Grown } from './line/write-lines';
-import { visible, visibleVersion } from './store';
-import type { CachedLine, StoredProject } from './store';
+import type { CachedLine, Queryable, StoredProject } from './store';
+
+/**
+ * Whether account $2 may see project `p`: its own, and with $3 those of colleagues. The same company by its id in the
+ * customer records: a company name is free text that anyone may type.
+ */
+export const visible = `p.status <> 0 and (p.owner_id = $2 or ($3 and p.owner_id in (
+  select mate.id from account me join account mate on mate.company_crm_id = me.company_crm_id where me.id = $2)))`;
+
+/** The version of a project that the account may see, or null; `company`: as a colleague too. */
+export async function visibleVersion(
+  db: Queryable,
+  id: string,
+  accountId: string,
+  company: boolean,
+): Promise<number | null> {
+  const { rows } = await db.query<{ version: number }>({
+    name: 'project version',
+    text: `select p.version from project p where p.id = $1 and ${visible}`,
+    values: [id, accountId, company],
+  });
+  return rows[0]?.version ?? null;
+}
 
 /** Lines of all cached projects together, some 4 kB each with the answer that was sent last. */
 const maxCachedLines = 50_000;

@@ -47,28 +47,6 @@ interface OpenedRow {
   line_count: number;
 }
 
-/**
- * Whether account $2 may see project `p`: its own, and with $3 those of colleagues. The same company by its id in the
- * customer records: a company name is free text that anyone may type.
- */
-export const visible = `p.status <> 0 and (p.owner_id = $2 or ($3 and p.owner_id in (
-  select mate.id from account me join account mate on mate.company_crm_id = me.company_crm_id where me.id = $2)))`;
-
-/** The version of a project that the account may see, or null; `company`: as a colleague too. */
-export async function visibleVersion(
-  db: Queryable,
-  id: string,
-  accountId: string,
-  company: boolean,
-): Promise<number | null> {
-  const { rows } = await db.query<{ version: number }>({
-    name: 'project version',
-    text: `select p.version from project p where p.id = $1 and ${visible}`,
-    values: [id, accountId, company],
-  });
-  return rows[0]?.version ?? null;
-}
-
 /** Locks a project of the account for a change (SQL function project_open). */
 export async function openProject(
   tx: Queryable,

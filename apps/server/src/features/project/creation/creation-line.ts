@@ -2,8 +2,7 @@ import { lightsOf, no, ok, problem } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../../creation';
-import type { NewLine } from '../line/line';
-import type { PricedPart } from '../line/net-price';
+import type { NewLine, PricedPart } from '../line/line';
 
 /** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */
 export interface MadeCreation {

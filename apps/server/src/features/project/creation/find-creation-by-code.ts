@@ -3,7 +3,7 @@ import type { Frame } from '../../../frame';
 import type { Viewer } from '../../../viewer';
 import { lineTables } from '../line/read-lines';
 import { seesCompany } from '../policy';
-import { visible } from '../store';
+import { visible } from '../project-cache';
 
 /** A creation of a project with what it is called there. */
 interface CodedCreation {

@@ -1,6 +1,8 @@
 import type { CompositionSummary } from '@lucerna/contract';
 import type { Availability, BillOfMaterials, Choices, Configuration, Problem } from '@lucerna/engine';
-import type { PricedPart } from './net-price';
+
+/** Some equal parts of a product: what one costs in minor units, how many there are, by which discount. */
+export type PricedPart = readonly [unitGross: number, quantity: number, sublevel: string | null];
 
 /** What the engine said of a product on the day its line was evaluated: the column `evaluation`. */
 export interface EvaluatedProduct {
