@@ -182,13 +182,16 @@ function OpenCreaEditor(props: CreaEditorProps) {
         }
         side={
           <>
+            {/* After the luminaire and what it costs, which are seen first. */}
             {selection.length > 0 && (
-              <SelectionPanel
-                composed={settled}
-                selection={selection}
-                catalogue={catalogue}
-                commands={commands}
-              />
+              <InSlices waiting={null}>
+                <SelectionPanel
+                  composed={settled}
+                  selection={selection}
+                  catalogue={catalogue}
+                  commands={commands}
+                />
+              </InSlices>
             )}
             <RoomMeasures
               room={settled.space.config.roomSize}
