@@ -45,5 +45,8 @@ export async function findConfig(
      order by p.updated_at desc limit 1`,
     [idOrCode, viewer.accountId, seesCompany(viewer), projectId ?? null],
   );
-  return rows[0] ? lineOf(rows[0]) : null;
+  const [row] = rows;
+  if (!row) return null;
+  const { projectId: inProject, version, catalogId, creation } = row;
+  return { ...lineOf(row), projectId: inProject, version, catalogId, creation };
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { mapInSlices } from '../../http/time-slice';
 import type { NewLine } from './line/line';
-import { lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from './line/read-lines';
-import type { LineRow } from './line/read-lines';
+import { hasLine, lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from './line/read-lines';
+import type { LineRow, ProjectAndLine } from './line/read-lines';
 import type { Grown } from './line/write-lines';
 import type { CachedLine, Queryable, StoredProject } from './store';
 
@@ -30,8 +30,6 @@ export async function visibleVersion(
 
 /** Lines of all cached projects together, some 4 kB each with the answer that was sent last. */
 const maxCachedLines = 50_000;
-
-type ProjectRow = Omit<StoredProject, 'lines'>;
 
 /**
  * Reads projects with their lines, and holds those that were read last. An entry is used only when the database says
@@ -91,7 +89,7 @@ async function readProject(
   company: boolean,
   known: readonly CachedLine[] = [],
 ): Promise<StoredProject | null> {
-  const { rows } = await pool.query<{ readonly project: ProjectRow | null } & (LineRow | { id: null })>({
+  const { rows } = await pool.query<ProjectAndLine>({
     name: 'project with lines',
     text: `select ${projectInFirstRow}, ${lineColumns}
       from project p left join (${lineTables}) on l.project_id = p.id
@@ -100,13 +98,12 @@ async function readProject(
   });
   const project = rows[0]?.project;
   if (!project) return null;
-  const lines = rows.flatMap(({ project: _, ...row }) => (row.id === null ? [] : [row]));
   const before = new Map(known.map((line) => [line.id, line]));
   return {
     ...project,
     createdAt: new Date(project.createdAt).toISOString(),
     updatedAt: new Date(project.updatedAt).toISOString(),
-    lines: await mapInSlices(lines, (row) => cachedLine(row, before.get(row.id))),
+    lines: await mapInSlices(rows.filter(hasLine), (row) => cachedLine(row, before.get(row.id))),
   };
 }
 

@@ -2,8 +2,8 @@ import type { BillOfMaterials } from '@lucerna/engine';
 import type pg from 'pg';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from '../project';
-import type { LineRow, StoredLine, StoredProject } from '../project';
+import { hasLine, lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from '../project';
+import type { LineRow, ProjectAndLine, StoredLine, StoredProject } from '../project';
 
 /** What a configurator made for a line, and the bill of the day the line was written. */
 export interface SaleCreation {
@@ -40,7 +40,6 @@ export async function lockForSale(
   return rows[0]?.version ?? null;
 }
 
-type ProjectRow = Omit<SaleProject, 'lines'>;
 /** JSON as text, which is read in slices: the driver would read whatever came together at once. */
 type SaleRow = LineRow & { readonly stored: string | null; readonly bill: string | null };
 
@@ -54,7 +53,7 @@ export async function projectForSale(
   projectId: string,
 ): Promise<SaleProject | null> {
   // One statement: else a change in between would put the lines of one version under another.
-  const { rows } = await pool.query<{ project: ProjectRow | null } & (SaleRow | { id: null })>(
+  const { rows } = await pool.query<ProjectAndLine<SaleRow>>(
     `select ${projectInFirstRow}, ${lineColumns}, c.creation::text as stored,
        case when c.line_id is not null then e.bill_of_materials::text end as bill
      from project p left join (${lineTables}) on l.project_id = p.id
@@ -64,15 +63,14 @@ export async function projectForSale(
   );
   const project = rows[0]?.project;
   if (!project) return null;
-  const lines = rows.flatMap(({ project: _, ...row }) => (row.id === null ? [] : [row]));
   return {
     ...project,
-    lines: await mapInSlices(lines, ({ stored, bill, ...line }) => ({
-      ...lineOf(line),
+    lines: await mapInSlices(rows.filter(hasLine<SaleRow>), (row) => ({
+      ...lineOf(row),
       creation:
-        stored === null || bill === null
+        row.stored === null || row.bill === null
           ? null
-          : { stored: JSON.parse(stored) as unknown, bill: JSON.parse(bill) as BillOfMaterials },
+          : { stored: JSON.parse(row.stored) as unknown, bill: JSON.parse(row.bill) as BillOfMaterials },
     })),
   };
 }

@@ -1,8 +1,15 @@
 import type { SaleLine } from './project-for-sale';
 
 /** What budgets and orders say of the product of a line: as it was on the day the line was written. */
-export function soldProduct({ model, reference, configuration, ...line }: SaleLine) {
-  const { name, kind, subFamily, compositions } = line;
+export function soldProduct({
+  model,
+  reference,
+  configuration,
+  name,
+  kind,
+  subFamily,
+  compositions,
+}: SaleLine) {
   return {
     model,
     name,
