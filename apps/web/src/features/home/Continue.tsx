@@ -1,4 +1,5 @@
 import { ButtonLink, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
+import { lazy, Suspense } from 'react';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { late } from '../../shared/late';
@@ -11,8 +12,8 @@ import { ProjectStrip } from './ProjectStrip';
 const Beginnings = late(() => import('./Beginnings'));
 /** Read only where there is no project. */
 const NothingYet = late(() => import('./NothingYet'));
-/** Read only where something was left unfinished. */
-const Unfinished = late(() => import('./Unfinished'));
+/** Read only where something was left unfinished; where it cannot be read, the page goes on without. */
+const Unfinished = lazy(() => import('./Unfinished').catch(() => ({ default: () => null })));
 
 const rows = 4;
 
@@ -20,43 +21,61 @@ const rows = 4;
 export function Continue() {
   const say = useWords();
   const { account } = useSession();
-  const unfinished = api.useListDraftsQuery().data?.[0];
+  const drafts = api.useListDraftsQuery();
+  const unfinished = drafts.data?.[0];
   const canSee = useCan('project.view');
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: rows } }, { skip: !canSee });
+  // What is unfinished stands above the projects and would move them if it came later.
+  const isLoading = projects.isLoading || drafts.isLoading;
   const begin = (
     <ButtonLink href={href('selectCollection')} variant="primary" icon="plus">
       {say('home.newProject')}
     </ButtonLink>
   );
-  const isEmpty = projects.data?.docs.length === 0;
+  const isEmpty = !isLoading && projects.data?.docs.length === 0;
   const name = account?.firstName;
+  const heading = (
+    <Stack direction="row" justify="between" align="baseline">
+      <Heading level={2} size={20}>
+        {say('home.continueTitle')}
+      </Heading>
+      <ButtonLink href={href('projects')} variant="quiet" size="small" iconEnd="arrow-right">
+        {say('home.allProjects')}
+      </ButtonLink>
+    </Stack>
+  );
+  const waiting = (
+    <>
+      {heading}
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} shape="block" height="10rem" />
+      ))}
+    </>
+  );
   return (
     <Page>
       <PageHeader
         title={name ? say('home.greeting', { name }) : say('home.greetingPlain')}
         actions={isEmpty ? undefined : begin}
       />
-      <Stack gap={6} as="section" aria-busy={projects.isLoading}>
-        {unfinished && <Unfinished latest={unfinished} />}
-        {!isEmpty && (
-          <Stack direction="row" justify="between" align="baseline">
-            <Heading level={2} size={20}>
-              {say('home.continueTitle')}
-            </Heading>
-            <ButtonLink href={href('projects')} variant="quiet" size="small" iconEnd="arrow-right">
-              {say('home.allProjects')}
-            </ButtonLink>
-          </Stack>
+      <Stack gap={6} as="section" aria-busy={isLoading}>
+        {isLoading ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            {unfinished && <Unfinished latest={unfinished} />}
+            {!isEmpty && heading}
+            {projects.isError && (
+              <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />
+            )}
+            {isEmpty && <NothingYet>{begin}</NothingYet>}
+            {projects.data?.docs.map((project) => (
+              <ProjectStrip key={project.id} project={project} />
+            ))}
+          </Suspense>
         )}
-        {projects.isLoading &&
-          Array.from({ length: rows }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
-        {projects.isError && <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />}
-        {isEmpty && <NothingYet>{begin}</NothingYet>}
-        {projects.data?.docs.map((project) => (
-          <ProjectStrip key={project.id} project={project} />
-        ))}
       </Stack>
-      {projects.data && <Beginnings />}
+      {!isLoading && projects.data && <Beginnings />}
     </Page>
   );
 }
