@@ -1,6 +1,12 @@
-import { Continue } from '../features/home/Continue';
 import { Welcome } from '../features/home/Welcome';
+import { late } from '../shared/late';
 import { useSession } from '../shared/session';
+import { mayHaveSession } from '../shared/session/may-have-session';
+
+const readContinue = () => import('../features/home/Continue');
+const Continue = late(readContinue);
+// A visitor does not need it; who was signed in here gets it beside the rest of the page.
+if (mayHaveSession()) void readContinue().catch(() => undefined);
 
 export default function HomePage() {
   const { status } = useSession();

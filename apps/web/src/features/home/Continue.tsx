@@ -18,7 +18,7 @@ const Unfinished = lazy(() => import('./Unfinished').catch(() => ({ default: () 
 const rows = 4;
 
 /** The home page of an account: what it worked on last, and a new beginning. */
-export function Continue() {
+export default function Continue() {
   const say = useWords();
   const { account } = useSession();
   const drafts = api.useListDraftsQuery();
