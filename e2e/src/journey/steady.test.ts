@@ -7,6 +7,7 @@ import type { Screen } from './screens';
 import { delayCalls, watchShifts } from './steady';
 
 const site = openSite();
+const configurator = '/add-product/201/1/2010/attributes-configurator';
 
 const looked = [
   'home',
@@ -142,7 +143,7 @@ it('a page whose code a new version took away comes by itself, and what else is 
     const isReady = Promise.all(
       [/\/assets\/UnreachedPage/, /\/assets\/NewVersionDialog/].map((path) => page.waitForResponse(path)),
     );
-    await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+    await visitor.goTo(configurator);
     await isReady;
     await page.waitForLoadState('networkidle');
     // The server has a new version: its page names other code, and the code of old is gone.
@@ -166,6 +167,32 @@ it('a page whose code a new version took away comes by itself, and what else is 
     await page.unroute(start);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: visitor.say('orders.title') }).waitFor();
+  });
+  await visitor.leave();
+});
+
+it('no page is wider than a window of 320 px', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.signIn('distributor');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wider: string[] = [];
+    for (const path of [
+      '/',
+      '/create-project/select-collection',
+      configurator,
+      '/projects',
+      '/orders',
+      '/my-profile',
+    ]) {
+      await visitor.goTo(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        wider.push(path);
+    }
+    expect(wider).toEqual([]);
   });
   await visitor.leave();
 });

@@ -20,10 +20,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             {index > 0 && <Icon name="chevron-right" size={16} className={styles.mark} />}
             {item.href ? (
               <Link variant="quiet" href={item.href}>
-                {item.label}
+                <bdi>{item.label}</bdi>
               </Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <bdi aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</bdi>
             )}
           </li>
         ))}

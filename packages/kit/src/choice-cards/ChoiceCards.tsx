@@ -40,7 +40,7 @@ function Card({ choice }: { choice: CardChoice }) {
         {choice.picture && <span className={styles.picture}>{choice.picture}</span>}
         <span className={styles.words}>
           <span className={styles.name}>
-            {choice.label}
+            <bdi>{choice.label}</bdi>
             <BlockedWord isBlocked={choice.isBlocked} />
           </span>
           {choice.description && <span className={styles.description}>{choice.description}</span>}

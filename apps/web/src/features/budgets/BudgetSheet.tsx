@@ -26,7 +26,9 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
       <header className={styles.head}>
         <div>
           <Text tone="quiet">{say('budgets.project')}</Text>
-          <Heading level={2}>{budget.projectName}</Heading>
+          <Heading level={2}>
+            <bdi>{budget.projectName}</bdi>
+          </Heading>
         </div>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (

@@ -24,7 +24,9 @@ export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFa
     <header className={styles.head}>
       <div>
         <Text tone="quiet">{say('budgets.project')}</Text>
-        <Heading level={2}>{projectName}</Heading>
+        <Heading level={2}>
+          <bdi>{projectName}</bdi>
+        </Heading>
       </div>
       <div className={styles.fields}>
         <TextField

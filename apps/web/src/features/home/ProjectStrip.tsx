@@ -16,7 +16,7 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
     <Link to={href('project', { projectId: project.id })} className={styles.row}>
       <div className={styles.words}>
         <Heading level={3} size={20}>
-          {project.name}
+          <bdi>{project.name}</bdi>
         </Heading>
         <Text size={14} tone="quiet" isTabular>
           {say('projects.products', { count: project.productCount })} ·{' '}

@@ -25,7 +25,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
         title={say('orders.new')}
         actions={<DensityButton />}
         // Its line is there before its name.
-        lead={data?.projectName ?? '\u00a0'}
+        lead={<bdi>{data?.projectName ?? '\u00a0'}</bdi>}
         above={
           <Breadcrumbs
             items={[

@@ -17,7 +17,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
       <Link to={href('order', { orderId })} className={styles.row}>
         <div className={styles.words}>
           <Heading level={2} size={20}>
-            {order.projectName}
+            <bdi>{order.projectName}</bdi>
           </Heading>
           <Text size={14} tone="quiet" isTabular>
             {say('orders.number', { number })}

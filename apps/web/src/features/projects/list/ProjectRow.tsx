@@ -19,7 +19,7 @@ export function ProjectRow({ project }: { project: Row }) {
       <div className={styles.words}>
         <Heading level={2} size={20}>
           <Link to={href('project', { projectId: project.id })} className={styles.name}>
-            {project.name}
+            <bdi>{project.name}</bdi>
           </Link>
         </Heading>
         <Text size={14} tone="quiet" isTabular>

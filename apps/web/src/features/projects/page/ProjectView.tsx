@@ -39,7 +39,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
   return (
     <>
       <PageHeader
-        title={project.name}
+        title={<bdi>{project.name}</bdi>}
         above={
           <Breadcrumbs
             items={[{ label: say('projects.title'), href: href('projects') }, { label: project.name }]}
