@@ -10,24 +10,16 @@ export interface KitProviderProps {
   messages?: Readonly<Record<string, string>>;
   /** Client-side navigation for every link, tab and menu item with an `href`. */
   navigate?: ComponentProps<typeof RouterProvider>['navigate'];
-  /** Turns a path of the app into the address that the browser shows. */
-  useHref?: (href: string) => string;
   children: ReactNode;
 }
 
 /** Stands once around an app: locale, words and navigation of the kit. */
-export function KitProvider({ locale, messages = {}, navigate, useHref, children }: KitProviderProps) {
+export function KitProvider({ locale, messages = {}, navigate, children }: KitProviderProps) {
   useInsertionEffect(holdPressableStyle, []);
   const content = <KitTexts messages={messages}>{children}</KitTexts>;
   return (
     <I18nProvider locale={locale}>
-      {navigate ? (
-        <RouterProvider navigate={navigate} useHref={useHref}>
-          {content}
-        </RouterProvider>
-      ) : (
-        content
-      )}
+      {navigate ? <RouterProvider navigate={navigate}>{content}</RouterProvider> : content}
     </I18nProvider>
   );
 }

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { selectRetry } from '../../shared/api/retry';
 import { selectFailure } from '../../shared/failure/failure-shown';
-import { late, useMissingCode } from '../../shared/late';
+import { late } from '../../shared/late';
 import { selectAuthModal, useSession } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 
 const readError = () => import('./ErrorDialog');
 const readRetry = () => import('./RetryDialog');
-const readNewVersion = () => import('./NewVersionDialog');
 const ErrorDialog = late(readError);
-const NewVersionDialog = late(readNewVersion);
 const AuthDialog = late(() => import('../../features/auth/AuthDialog'));
 const RetryDialog = late(readRetry);
 const SignOutDialog = late(() => import('../../shared/sign-out/SignOutDialog'));
@@ -23,17 +21,15 @@ export function LateDialogs() {
   const asked = useSelector(selectRetry);
   const { shown } = useSelector(selectAuthModal);
   const { unsentWorks } = useSession();
-  const missing = useMissingCode();
   useEffect(() => {
     const timer = setTimeout(
-      () => void Promise.all([readError(), readRetry(), readNewVersion()]).catch(() => undefined),
+      () => void Promise.all([readError(), readRetry()]).catch(() => undefined),
       patience,
     );
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
-      {missing > 0 && <NewVersionDialog key={missing} />}
       {failure && <ErrorDialog />}
       {asked && <RetryDialog />}
       {shown && <AuthDialog />}

@@ -1,16 +1,7 @@
 import { KitProvider } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useHref, useNavigate } from 'react-router';
-
-const elsewhere = /^[a-z][a-z\d+.-]*:/i;
-
-/** A page of ours as the router writes it; what has a scheme of its own, as another site or a letter, stays as it is. */
-function useAddress(path: string): string {
-  const isElsewhere = elsewhere.test(path);
-  const own = useHref(isElsewhere ? '/' : path);
-  return isElsewhere ? path : own;
-}
+import { useNavigate } from 'react-router';
 
 /** Gives the kit the locale, the words and the ways of the app. */
 export function Surroundings({ children }: { children: ReactNode }) {
@@ -21,7 +12,6 @@ export function Surroundings({ children }: { children: ReactNode }) {
       locale={intl.locale}
       messages={intl.messages as Record<string, string>}
       navigate={(path, options) => void navigate(path, options)}
-      useHref={useAddress}
     >
       {children}
     </KitProvider>

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Page } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useWords } from '../../shared/words';
-import { isReachable } from './reach';
+import { isOutdated, isReachable } from './reach';
 
 /** How often the server is tried, since no browser tells that a server is back. */
 const everyMs = 3000;
@@ -32,4 +32,13 @@ export default function UnreachedPage() {
       />
     </Page>
   );
+}
+
+/** What stands for a page whose code could not be read; throws the cause where neither network nor version is to blame. */
+export async function standInFor(cause: unknown): Promise<{ default: typeof UnreachedPage }> {
+  if (!(await isReachable())) return { default: UnreachedPage };
+  if (!(await isOutdated())) throw cause;
+  // What was left keeps its work. The page comes with the new version, and the one before stays until then.
+  reload();
+  return new Promise<never>(() => undefined);
 }

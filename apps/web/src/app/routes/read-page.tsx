@@ -27,13 +27,9 @@ export function readPage(read: LoadPage): ReadPage {
   };
   const Awaited = lazy(() =>
     load().catch(async (cause: unknown) => {
-      const [unreached, reach] = await readUnreachedPage().catch(() => [null, null]);
-      if (!unreached || !reach) throw cause;
-      if (!(await reach.isReachable())) return unreached;
-      if (!(await reach.isOutdated())) throw cause;
-      // What was left keeps its work. The page comes with the new version, and this one stays until then.
-      window.location.reload();
-      return new Promise<never>(() => undefined);
+      const unreached = await readUnreachedPage().catch(() => null);
+      if (!unreached) throw cause;
+      return unreached.standInFor(cause);
     }),
   );
   return {

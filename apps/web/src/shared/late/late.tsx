@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { awaitCode } from './coming';
-import { noteMissingCode } from './missing';
-
-/** Milliseconds before code is asked for once more; each time twice as long. */
-const firstPauseMs = 1500;
 
 /**
  * A part whose code is read when it is first shown. Where it cannot be read, as without a network, the page goes on with
- * `fallback` in its place, and it is asked for again, at once when the network is back.
+ * `fallback` in its place, and it is read once the network is back.
  */
 export function late<Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -19,27 +15,18 @@ export function late<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let isWanted = true;
-      let pause = firstPauseMs;
-      let timer: ReturnType<typeof setTimeout> | undefined;
       const ask = () =>
         void awaitCode(read()).then(
           ({ default: found }) => {
             known = found;
             if (isWanted) setPart(() => found);
           },
-          () => {
-            if (!isWanted) return;
-            if (pause === firstPauseMs) noteMissingCode();
-            clearTimeout(timer);
-            timer = setTimeout(ask, pause);
-            pause *= 2;
-          },
+          () => undefined,
         );
       ask();
       window.addEventListener('online', ask);
       return () => {
         isWanted = false;
-        clearTimeout(timer);
         window.removeEventListener('online', ask);
       };
     }, [Part]);

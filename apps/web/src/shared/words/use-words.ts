@@ -6,17 +6,6 @@ import { reportText } from '../failure/report/report';
 export type Values = Readonly<Record<string, string | number | Date | boolean>>;
 export type Say = (key: string, values?: Values) => string;
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Names written from right to left stay one piece, so that they do not turn what stands around them in a sentence. */
-function isolated(values: Values): Values {
-  const isTurning = (value: unknown): value is string => typeof value === 'string' && rightToLeft.test(value);
-  if (!Object.values(values).some(isTurning)) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isTurning(value) ? `\u2068${value}\u2069` : value]),
-  );
-}
-
 /** The words of the interface: `say('collections.title')`, `say('model.watts', { watts: 6 })`. A missing text shows its key. */
 export function useWords(): Say {
   const intl = useIntl();
@@ -24,7 +13,7 @@ export function useWords(): Say {
     () => (key, values) => {
       const pattern = intl.messages[key];
       if (pattern === undefined) return key;
-      const text = intl.formatMessage({ id: key }, values && isolated(values));
+      const text = intl.formatMessage({ id: key }, values);
       // What cannot be formatted comes back as it is written.
       if (text !== pattern || !text.includes('{')) return text;
       reportText(key);
