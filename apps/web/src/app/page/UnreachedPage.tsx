@@ -10,7 +10,7 @@ const reload = () => window.location.reload();
 const reloadWhenReached = () => void isReachable().then((isBack) => isBack && reload());
 
 /** A page whose code is not here and could not be asked for. It comes by itself once the server can be reached. */
-export default function UnreachedPage() {
+function UnreachedPage() {
   const say = useWords();
   useEffect(() => {
     reloadWhenReached();

@@ -27,9 +27,9 @@ export function readPage(read: LoadPage): ReadPage {
   };
   const Awaited = lazy(() =>
     load().catch(async (cause: unknown) => {
-      const unreached = await readUnreachedPage().catch(() => null);
-      if (!unreached) throw cause;
-      return unreached.standInFor(cause);
+      const standInFor = await readUnreachedPage().catch(() => null);
+      if (!standInFor) throw cause;
+      return standInFor(cause);
     }),
   );
   return {
