@@ -1,3 +1,5 @@
+import type { CatalogId } from '@lucerna/engine';
+import { catalogIds } from '@lucerna/engine';
 import { z } from 'zod';
 import { anyText } from './text';
 
@@ -6,10 +8,12 @@ export const languageCode = z.enum(['es', 'en', 'de', 'it', 'fr', 'us']);
 /** A language as a caller may write it; en-US is us (REF-01). Unknown ones fall back to the viewer's. */
 export const languageQuery = z.string().max(10).optional();
 
-export const catalogId = z.union([z.literal(16), z.literal(21)]);
+export const catalogId = z.literal(catalogIds);
+
+const catalogTexts = catalogIds.map((id) => `${id}` as const);
 
 /** A catalogue in a query: accepted only if 16 or 21 (P5). */
-export const catalogQuery = z.enum(['16', '21']).transform((id) => Number(id) as 16 | 21);
+export const catalogQuery = z.enum(catalogTexts).transform((id) => Number(id) as CatalogId);
 
 export const currency = z.enum(['EUR', 'USD']);
 

@@ -4,6 +4,12 @@ import type { BudgetDocument, BudgetDocumentLine, BudgetLinePrices, BudgetSums }
 import { fill } from './labels';
 import type { BudgetLabels } from './labels';
 
+/** What the region of a market decides. */
+const regions = {
+  row: { paper: 'a4', delivery: 'conditionDelivery', hasEnergyClass: true },
+  usa: { paper: 'us-letter', delivery: 'conditionDeliveryUsa', hasEnergyClass: false },
+} as const;
+
 /** How numbers, days and words are written in the document. */
 export interface Wording {
   readonly labels: BudgetLabels;
@@ -73,13 +79,13 @@ export function budgetSheet(
   const notes = (line: BudgetDocumentLine): string[] => [
     ...(line.leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(line.leadTimeWeeks) })]),
     ...(line.leavesOn ? [fill(labels.leavesOn, { date: day(line.leavesOn) })] : []),
-    ...(line.energyClass && data.region === 'row'
+    ...(line.energyClass && regions[data.region].hasEnergyClass
       ? [fill(labels.energyClass, { class: line.energyClass })]
       : []),
   ];
 
   return {
-    paper: data.region === 'usa' ? 'us-letter' : 'a4',
+    paper: regions[data.region].paper,
     language: wording.language,
     brand: data.brand,
     title: `${labels.title} ${data.number}`,
@@ -163,7 +169,7 @@ function conditions(
       : []),
     ...(data.iva === 0 ? [labels.conditionTax] : []),
     labels.conditionPayment,
-    data.region === 'usa' ? labels.conditionDeliveryUsa : labels.conditionDelivery,
+    labels[regions[data.region].delivery],
     data.leadTimeWeeks === null
       ? labels.conditionLeadTimeUnknown
       : fill(labels.conditionLeadTime, { weeks: weeks(data.leadTimeWeeks) }),

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
+import type { CatalogId } from '../catalogue/catalog';
 import { fixedIncrement, metresAbove, perMetre } from './increment';
 import { priceEffectOrder } from './price-effect-order';
 import { netOfPercent } from './sublevel-discount';
@@ -15,7 +16,8 @@ const variation = {
 
 describe('an increment', () => {
   it('is in dollars only in catalogue 21 with rate 12', () => {
-    const of = (catalogId: number, rateId: number) => fixedIncrement(variation, catalogId, rateId).toFixed();
+    const of = (catalogId: CatalogId, rateId: number) =>
+      fixedIncrement(variation, catalogId, rateId).toFixed();
     expect([of(21, 12), of(21, 14), of(16, 12), of(16, 10)]).toEqual(['15', '10', '10', '10']);
     expect([
       fixedIncrement({}, 21, 12).toFixed(),
@@ -24,7 +26,7 @@ describe('an increment', () => {
   });
 
   it('of a height is percent for rates 10 and 12, and the fixed one for others', () => {
-    const of = (catalogId: number, rateId: number) => {
+    const of = (catalogId: CatalogId, rateId: number) => {
       const { fixed, percent } = perMetre(variation, catalogId, rateId);
       return [fixed.toFixed(), percent.toFixed()];
     };

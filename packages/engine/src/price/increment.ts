@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
+import { markets } from '../catalogue/catalog';
+import type { CatalogId } from '../catalogue/catalog';
 import type { HeightRange } from '../catalogue/variation';
 
 /** The price fields of a variation, as a price needs them. Missing numbers count as 0. */
@@ -18,15 +20,13 @@ export interface HeightModifier extends Omit<PriceModifier, 'type'> {
   readonly value: Pick<HeightRange, 'standard'>;
 }
 
-/**
- * Reading 3: catalogue 21 with rate 12 takes the increment in dollars; every other pair takes `priceIncrement`.
- */
+/** Reading 3: the rates of a market decide between the increment in dollars and `priceIncrement`. */
 export function fixedIncrement(
   modifier: Omit<PriceModifier, 'type'>,
-  catalogId: number,
+  catalogId: CatalogId,
   rateId: number,
 ): Big {
-  const dollars = catalogId === 21 && rateId === 12;
+  const dollars = markets[catalogId].dollarIncrementRates.includes(rateId);
   return new Big((dollars ? modifier.priceIncrementDollars : modifier.priceIncrement) ?? 0);
 }
 
@@ -37,15 +37,13 @@ export function metresAbove(cm: Big | number, standardCm: number): Big | null {
   return above.lte(0) ? null : above.times('0.01');
 }
 
-/**
- * Reading 6: for rates 10 and 12 a metre above the standard height adds percent, for other rates the fixed increment.
- */
+/** Reading 6: at some rates a metre above the standard height adds percent, at all others the fixed increment. */
 export function perMetre(
   variation: HeightModifier,
-  catalogId: number,
+  catalogId: CatalogId,
   rateId: number,
 ): { readonly fixed: Big; readonly percent: Big } {
-  const byPercent = rateId === 10 || rateId === 12;
+  const byPercent = markets[catalogId].percentHeightRates.includes(rateId);
   return {
     fixed: byPercent ? new Big(0) : fixedIncrement(variation, catalogId, rateId),
     percent: byPercent ? new Big(variation.priceIncrementPercent ?? 0) : new Big(0),

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
-import type { CatalogId } from '../catalogue/catalog';
+import { markets } from '../catalogue/catalog';
+import type { CatalogId, Market } from '../catalogue/catalog';
 import type { PriceModifier } from './increment';
 import { toMinorUnits } from './minor-units';
 import { exactMoney } from './money';
@@ -66,15 +67,12 @@ export interface PriceInput {
   readonly source?: string;
 }
 
-const fifth = new Big('0.2');
 const hundredth = new Big('0.01');
 
-/** Reading 2: in catalogue 21 the sum of the percentages, pendant height included, is at most 20, at every rate. */
-export const usaPercentCap = new Big(20);
-
-/** Readings 2 and 8: the cap on the sum; the spec's 1.2 times the base is this same cap. */
-export function cappedPercent(sum: Big, catalogId: number): Big {
-  return catalogId === 21 && sum.gt(usaPercentCap) ? usaPercentCap : sum;
+/** Readings 2 and 8: the cap on the sum, at every rate; the spec's 1.2 times the base is this same cap. */
+export function cappedPercent(sum: Big, catalogId: CatalogId): Big {
+  const { percentCap } = markets[catalogId];
+  return percentCap !== null && sum.gt(percentCap) ? new Big(percentCap) : sum;
 }
 
 /** Reading 1: the sum of the percentages is taken on the sale price with its fixed increments. */
@@ -82,10 +80,13 @@ export function percentBase(salePrice: Big, fixed: Big): Big {
   return salePrice.plus(fixed);
 }
 
-/** Reading 4: up to a multiple of 5 units, once, at the end, in decimal arithmetic. Gives minor units. */
-export function roundUpToFive(units: Big): number {
-  const fives = Number(units.times(fifth).round(0, units.s < 0 ? Big.roundDown : Big.roundUp));
-  return fives * 500 + 0;
+/** What is exact to multiply by, where a division could not be. */
+const inverses = { 1: new Big(1), 2: new Big('0.5'), 5: new Big('0.2'), 10: new Big('0.1') };
+
+/** Reading 4: up to a multiple of some units, once, at the end, in decimal arithmetic. Gives minor units. */
+export function roundedUp(units: Big, to: Market['roundUpTo']): number {
+  const multiples = Number(units.times(inverses[to]).round(0, units.s < 0 ? Big.roundDown : Big.roundUp));
+  return multiples * to * 100 + 0;
 }
 
 /** A percentage of an amount in units, in minor units. */
@@ -115,7 +116,8 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
   const base = percentBase(sale.amount, fixed);
   if (takesAll(percent)) return null;
   const unrounded = isNone(percent) ? base : base.plus(base.times(percent).times(hundredth));
-  const price = exactMoney(roundUpToFive(unrounded), sale.currency);
+  const { roundUpTo } = markets[sale.catalogId];
+  const price = exactMoney(roundedUp(unrounded, roundUpTo), sale.currency);
   if (price === null || price.amount <= 0) return null;
 
   const steps: PriceStep[] = [{ kind: 'base', amount: sale.minor, source: sale.source }];
@@ -141,13 +143,17 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
       kind: 'cap',
       amount: shareOf(base, over),
       percent: over.toFixed(),
-      source: 'percentage cap of catalogue 21',
+      source: `percentage cap of catalogue ${sale.catalogId}`,
     });
   }
   // What the lines before do not explain is the rounding, so that the lines always add up.
   const explained = steps.reduce((sum, step) => sum + step.amount, 0);
   if (explained !== price.amount) {
-    steps.push({ kind: 'rounding', amount: price.amount - explained, source: 'up to a multiple of 5' });
+    steps.push({
+      kind: 'rounding',
+      amount: price.amount - explained,
+      source: `up to a multiple of ${roundUpTo}`,
+    });
   }
   if (!steps.every(({ amount }) => Number.isSafeInteger(amount))) return null;
   return {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
+import type { CatalogId } from '../catalogue/catalog';
 import { fixedIncrement, metresAbove, perMetre } from './increment';
 import type { HeightModifier, PriceModifier } from './increment';
 import { toMinorUnits } from './minor-units';
@@ -28,7 +29,7 @@ export function isNone(value: Big): boolean {
 /** The part of a variation, or null when it changes nothing. */
 export function modifierPart(
   modifier: PriceModifier & { readonly source?: string },
-  catalogId: number,
+  catalogId: CatalogId,
   rateId: number,
 ): PricePart | null {
   const fixed = fixedIncrement(modifier, catalogId, rateId);
@@ -64,7 +65,7 @@ export interface HeightRate {
 /** Reads the price fields of a height variation once for a catalogue and rate. */
 export function heightRate(
   variation: PricedHeight['variation'],
-  catalogId: number,
+  catalogId: CatalogId,
   rateId: number,
 ): HeightRate {
   return {

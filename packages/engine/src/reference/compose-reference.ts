@@ -1,9 +1,10 @@
+import { markets } from '../catalogue/catalog';
 import type { CatalogId } from '../catalogue/catalog';
 import type { Configuration } from '../configuration/choices';
 
 /** The reference up to the colour: the key of a price row. */
 export function composePriceReference(model: string, catalog: CatalogId, color: string): string {
-  return catalog === 21 ? `${model}-${color}` : `${model}${color}`;
+  return `${model}${markets[catalog].reference.afterModel}${color}`;
 }
 
 /** The reference without height and brand (12 characters, 13 in catalogue 21). Absent parts are zeros. */
@@ -18,7 +19,7 @@ export const maxReferenceHeight = 999;
 /** The complete form of a reference without height and brand; no height is written 000. */
 export function completeReference(base: string, catalog: CatalogId, pendantHeight: number | null): string {
   const height = String(pendantHeight ?? 0).padStart(3, '0');
-  return `${base}_${height}${catalog === 21 ? '-2US' : ''}`;
+  return `${base}_${height}${markets[catalog].reference.end}`;
 }
 
 /** The complete reference (16 characters, 21 in catalogue 21); a model without pendant height writes 000. */

@@ -1,3 +1,4 @@
+import { catalogIds, markets } from '../catalogue/catalog';
 import type { CatalogId } from '../catalogue/catalog';
 import type { Choices } from '../configuration/choices';
 import { no, ok, problem, shown } from '../problem';
@@ -21,20 +22,24 @@ export interface ParsedReference {
 
 const levels: readonly ReferenceLevel[] = ['color', 'electrical', 'installation', 'complete'];
 
-// Reading 16: MODEL COLOR [ SEP TEMP CTRL [ _ INST [ _ HEIGHT ] ] ], with a dash after the model in catalogue 21
-// and then -2US at the end of the complete form. Lengths 6, 9, 12, 16 and 7, 10, 13, 21 follow from it.
+// Reading 16: MODEL COLOR [ SEP TEMP CTRL [ _ INST [ _ HEIGHT ] ] ], with what the market writes after the model and at the
+// end of the complete form: a dash and -2US in catalogue 21. Lengths 6, 9, 12, 16 and 7, 10, 13, 21 follow from it.
 const tail = '([0-9A-Za-z]{2})(?:[/._]([0-9A-Za-z])([0-9A-Za-z])(?:_(\\d{2})';
-const international = new RegExp(`^(\\d{4})${tail}(?:_(\\d{3}))?)?)?$`);
-const usa = new RegExp(`^(\\d{4})-${tail}(?:_(\\d{3})-2US)?)?)?$`);
+const literal = (text: string): string => text.replace(/\W/g, '\\$&');
+const forms = catalogIds.map((catalog) => {
+  const { afterModel, end } = markets[catalog].reference;
+  const form = new RegExp(`^(\\d{4})${literal(afterModel)}${tail}(?:_(\\d{3})${literal(end)})?)?)?$`);
+  return { catalog, form };
+});
 
 /**
  * Reads a partial or complete reference (COD-01). A dash means catalogue 21. Errors: `reference-invalid` with the
  * text "'<reference>' is not a valid reference".
  */
 export function parseReference(text: string): Result<ParsedReference> {
-  const dashed = typeof text === 'string' && text.includes('-');
-  const match = typeof text === 'string' ? (dashed ? usa : international).exec(text) : null;
-  if (!match) return no(problem('reference-invalid', { reference: shown(text) }));
+  const found = forms.find(({ form }) => typeof text === 'string' && form.test(text));
+  const match = found?.form.exec(text);
+  if (!found || !match) return no(problem('reference-invalid', { reference: shown(text) }));
   const [, model = '', finish, temperature, control, installation, height] = match;
   const depth = [temperature, installation, height].filter((part) => part !== undefined).length;
   return ok({
@@ -43,7 +48,7 @@ export function parseReference(text: string): Result<ParsedReference> {
     ...(temperature !== undefined && { temperature, control }),
     ...(installation !== undefined && { installation }),
     ...(height !== undefined && { pendantHeightCm: Number(height) }),
-    catalog: dashed ? 21 : 16,
+    catalog: found.catalog,
     level: levels[depth] ?? 'color',
     complete: depth === 3,
   });

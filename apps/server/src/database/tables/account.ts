@@ -1,3 +1,4 @@
+import { catalogIds } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -67,7 +68,7 @@ export const account = pgTable(
       'account_email_lower',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 248`,
     ),
-    check('account_catalog', sql`${table.catalogId} in (16, 21)`),
+    check('account_catalog', sql`${table.catalogId} in (${sql.raw(catalogIds.join(', '))})`),
     check('account_units', sql`${table.units} in ('metric', 'imperial')`),
     index('account_company').on(table.companyCrmId),
   ],

@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import { registerTypes, roles } from '@lucerna/contract';
 import type { RoleName } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
@@ -72,7 +73,7 @@ export async function createDemoAccounts(pool: pg.Pool, password: string): Promi
         [roles[each.role]],
         each.firstName,
         each.catalogId,
-        each.catalogId === 21 ? 'us' : 'en',
+        markets[each.catalogId].language,
         each.role === 'webUser' ? registerTypes.webUser : registerTypes.qualified,
         each.company === null ? 1 : 2,
         each.clientCode,

@@ -1,9 +1,9 @@
-import { cmToInches, codedAttributes, variationCode } from '@lucerna/engine';
+import { cmToInches, codedAttributes, markets, variationCode } from '@lucerna/engine';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
 import { documentText } from './wording';
 
-/** Finish, temperature, control, installation and height in words; whole centimetres, or inches for the USA. */
+/** Finish, temperature, control, installation and height in words; whole centimetres or inches, as the market has it. */
 export function detailsOf(
   sheet: ModelSheet,
   configuration: Configuration,
@@ -17,7 +17,7 @@ export function detailsOf(
   });
   const cm = configuration.pendantHeight;
   if (cm === undefined) return details;
-  const height = sheet.catalogId === 21 ? cmToInches(cm) : `${cm} cm`;
+  const height = markets[sheet.catalogId].units === 'imperial' ? cmToInches(cm) : `${cm} cm`;
   return [...details, documentText('height', language).replace('{height}', height.replace(' ', '\u00a0'))];
 }
 

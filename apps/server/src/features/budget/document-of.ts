@@ -1,6 +1,6 @@
 import type { NewBudget } from '@lucerna/contract';
 import type { BudgetDocumentPart } from '@lucerna/documents';
-import { orderShipments, textIn } from '@lucerna/engine';
+import { markets, orderShipments, textIn } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
@@ -59,7 +59,7 @@ export function documentOf(
   return freezeDocument(
     {
       brand: catalogue.brandName,
-      region: project.catalogId === 21 ? 'usa' : 'row',
+      region: markets[project.catalogId].region,
       projectName: project.name,
       clientName: wanted.clientName,
       createdBy: viewer.email,

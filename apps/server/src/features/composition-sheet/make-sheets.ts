@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import type { WantedComposition } from '@lucerna/contract';
 import { no, sendFile } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
@@ -46,7 +47,7 @@ async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Pr
   const pdf = await sheetsProcess.ask({
     brand: catalogue.brandName,
     day: today,
-    paper: catalogId === 21 ? 'us-letter' : 'a4',
+    paper: markets[catalogId].paper,
     compositions: composed.map((each) => ({
       page: pageOf(view, each),
       creation: each.creation,

@@ -1,5 +1,6 @@
 import { companyTypes, professions } from '@lucerna/contract';
 import type { CompanyType, Profession, RoleName } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { optionText } from './wording';
 
@@ -14,7 +15,7 @@ export function roleOfCompany(companyType: CompanyType): 'specifier' | 'distribu
 /** The same in a market: specifiers of the USA have a role of their own (P6). */
 export function roleInMarket(companyType: CompanyType, catalogId: CatalogId): RoleName {
   const role = roleOfCompany(companyType);
-  return role === 'specifier' && catalogId === 21 ? 'specifier_usa' : role;
+  return role === 'specifier' ? markets[catalogId].specifierRole : role;
 }
 
 export function professionsIn(language: LanguageCode): { id: Profession; description: string }[] {

@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import { Footer, Link } from '@lucerna/kit';
 import { href, websiteHref } from '../../shared/route';
 import { selectCatalogId, useSession } from '../../shared/session';
@@ -13,13 +14,12 @@ export function Foot() {
   const { brand, website } = useSession().site;
   const language = useSelector(languageOf);
   const catalogId = useSelector(selectCatalogId);
-  const catalogue = catalogId === 21 ? 'navigation.catalogueUsa' : 'navigation.catalogueInternational';
   return (
     <Footer
       start={`${brand} · ${say('navigation.area')}`}
       end={
         <>
-          <span>{say(catalogue)}</span>
+          <span>{say(`navigation.catalogue.${markets[catalogId].region}`)}</span>
           <Link href={href('selectCollection')}>{say('navigation.collections')}</Link>
           {website &&
             outside.map((place) => (

@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import type { ModelSheet } from '@lucerna/engine';
 import type { Measures } from '../../shared/catalogue/lengths';
 import type { Format, Say } from '../../shared/words';
@@ -45,7 +46,7 @@ export function factsOf(
     ['model.materials', data.materials?.map((name) => say(materials[name] ?? name)).join(', ')],
     ['model.weight', data.packaging ? writeKg(data.packaging.netWeight, format) : null],
     ['model.volume', data.packaging?.volume ? writeM3(data.packaging.volume, format) : null],
-    ['model.certificates', (catalogId === 21 ? data.certificatesUsa : data.certificates)?.join(', ')],
+    ['model.certificates', data[markets[catalogId].certificates]?.join(', ')],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -1,3 +1,4 @@
+import { composePriceReference } from '@lucerna/engine';
 import type { ModelCard } from '@lucerna/contract';
 import { searchWords } from '@lucerna/contract/search-words';
 import type { Choosing } from '../../shared/route';
@@ -22,6 +23,6 @@ export function finishAsked(model: ModelCard, text: string): Finish | undefined 
 export function modelWay(choosing: Choosing, model: ModelCard, finish: Finish | undefined): string {
   const place = model.applicationsLocations[0] ?? 1;
   if (!finish) return choosing.model(model.subFamily.id, place, model.model);
-  const reference = `${model.model}${model.catalogId === 21 ? '-' : ''}${finish.code}`;
+  const reference = composePriceReference(model.model, model.catalogId, finish.code);
   return `${choosing.configure(model.subFamily.id, place, model.model)}?${new URLSearchParams({ reference }).toString()}`;
 }

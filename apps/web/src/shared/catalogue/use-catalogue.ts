@@ -15,4 +15,4 @@ export function useCatalogue(): CatalogId | undefined {
 
 /** The catalogue as a query writes it. */
 export const catalogueQuery = (catalogId: CatalogId) =>
-  ({ catalogId: catalogId === 21 ? '21' : '16' }) as const;
+  ({ catalogId: `${catalogId}` }) as const;

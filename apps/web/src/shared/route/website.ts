@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 
 /** The manufacturer's own site, by language: the last part of each place's address (RTE-08). */
@@ -45,9 +46,6 @@ const places = {
 
 export type WebsitePlace = keyof typeof places;
 
-/** How the site writes a catalogue in its paths. */
-const catalogues: Readonly<Record<CatalogId, string>> = { 16: 'int', 21: 'usa' };
-
 /** A page of the manufacturer's site: `https://…/de/int/kontakt`. American English reads the English pages. */
 export function websiteHref(
   origin: string,
@@ -57,5 +55,5 @@ export function websiteHref(
 ): string {
   const spoken = language === 'us' ? 'en' : language;
   const last = places[place][spoken];
-  return `${origin}/${spoken}/${catalogues[catalogId]}${last && `/${last}`}`;
+  return `${origin}/${spoken}/${markets[catalogId].websitePath}${last && `/${last}`}`;
 }

@@ -1,4 +1,4 @@
-import { languageCodes, maxReferenceHeight } from '@lucerna/engine';
+import { catalogIds, languageCodes, maxReferenceHeight } from '@lucerna/engine';
 import { z } from 'zod';
 import type { FeedProblemCode } from './problem';
 
@@ -44,7 +44,7 @@ export const localized = z.record(z.string(), z.string()).transform((texts, cont
 
 export const shortText = z.string().min(1).max(200);
 export const modelCode = z.string().regex(/^\d{4}$/);
-export const catalogField = z.union([z.literal(16), z.literal(21)]);
+export const catalogField = z.literal(catalogIds);
 export const positive = z.int32().min(1).max(1_000_000);
 export const notNegative = z.number().min(0).max(10_000_000);
 

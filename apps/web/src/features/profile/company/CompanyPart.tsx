@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import type { Account } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
@@ -34,10 +35,7 @@ export function CompanyPart({ account }: { account: Account }) {
             ? []
             : [[say('profile.clientCode'), clientCode ?? say('profile.noClientCode')] as const]),
           [say('profile.role'), format.list(roles.map((id) => say(`profile.role${id}`)))],
-          [
-            say('profile.catalogue'),
-            say(catalog === 21 ? 'navigation.catalogueUsa' : 'navigation.catalogueInternational'),
-          ],
+          [say('profile.catalogue'), say(`navigation.catalogue.${markets[catalog].region}`)],
         ]}
       />
       <Text size={14} tone="quiet">

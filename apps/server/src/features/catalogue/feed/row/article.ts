@@ -1,3 +1,4 @@
+import { composePriceReference } from '@lucerna/engine';
 import { z } from 'zod';
 import { articleType, catalogField, fault, height, leadtime, modelCode, notNegative, positive } from '../field';
 
@@ -27,8 +28,7 @@ export const articleRow = z
     priceReference: z.string().max(40),
   })
   .superRefine((row, context) => {
-    const dash = row.catalog === 21 ? '-' : '';
-    const priced = row.model + dash + row.attributes.finish;
+    const priced = composePriceReference(row.model, row.catalog, row.attributes.finish);
     const { ledColourTemp, control, installation } = row.attributes;
     const expected = {
       priceReference: priced,

@@ -1,3 +1,4 @@
+import { parseReference } from '@lucerna/engine';
 import { z } from 'zod';
 import { catalogField, fault } from '../field';
 
@@ -12,7 +13,8 @@ export const priceRow = z
     modifiers: z.array(z.unknown()).default([]),
   })
   .superRefine((row, context) => {
-    if (row.reference.includes('-') !== (row.catalogId === 21)) {
+    const parsed = parseReference(row.reference);
+    if (!parsed.ok || parsed.value.catalog !== row.catalogId) {
       context.addIssue({ code: 'custom', path: ['reference'], ...fault('reference') });
     }
   });
