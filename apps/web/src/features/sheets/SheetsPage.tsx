@@ -1,4 +1,4 @@
-import { languageCodes, markets } from '@lucerna/engine';
+import { defaultCatalogId, languageCodes, markets } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Alert, Button, Select, Text } from '@lucerna/kit';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function SheetsPage() {
         className={styles.language}
       />
       <Text size={14} tone="quiet">
-        {say(`sheets.${markets[catalogId].units}`)}
+        {say(`sheets.${markets[catalogId ?? defaultCatalogId].units}`)}
       </Text>
       <div>
         <Button
