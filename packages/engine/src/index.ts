@@ -4,6 +4,7 @@ export * from './problem';
 export * from './catalogue/article';
 export * from './catalogue/attribute';
 export * from './catalogue/catalog';
+export * from './catalogue/market';
 export * from './catalogue/energy-class';
 export * from './catalogue/model';
 export * from './catalogue/sheet';

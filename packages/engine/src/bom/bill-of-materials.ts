@@ -1,4 +1,4 @@
-import { markets } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
 import type { Evaluation } from '../configuration/evaluation';
 import type { PreparedModel } from '../configuration/prepare-model';
 import { productDelivery } from '../delivery/product-delivery';

@@ -1,5 +1,5 @@
 import type { CatalogId } from '../catalogue/catalog';
-import { markets } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
 import type { Choices } from '../configuration/choices';
 import { planElectricity } from '../driver/electrical-groups';
 import type { ElectricalGroup } from '../driver/electrical-groups';

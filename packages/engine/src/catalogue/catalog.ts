@@ -1,79 +1,10 @@
-import type { LanguageCode } from '../language';
-import type { Currency } from '../price/money';
-
 /** 16 is the international catalogue, 21 that of the USA. */
 export const catalogIds = [16, 21] as const;
 export type CatalogId = (typeof catalogIds)[number];
 export const defaultCatalogId: CatalogId = 16;
 
-/** Region of a driver table. */
-export type Region = 'row' | 'usa';
-
-/** What a market decides: everything that differs between the catalogues stands in this record. */
-export interface Market {
-  readonly catalogId: CatalogId;
-  readonly region: Region;
-  readonly currency: Currency;
-  readonly defaultRateId: number;
-  readonly units: 'metric' | 'imperial';
-  readonly paper: 'a4' | 'us-letter';
-  /** What its people read where nothing else is known of them. */
-  readonly language: LanguageCode;
-  /** Rates that take the fixed increments in dollars; all others take `priceIncrement` (reading 3). */
-  readonly dollarIncrementRates: readonly number[];
-  /** Rates at which a metre above the standard height adds percent; at all others the fixed increment (reading 6). */
-  readonly percentHeightRates: readonly number[];
-  /** The most that the percentages of a price add together, pendant height included; null for any sum (reading 2). */
-  readonly percentCap: number | null;
-  /** Prices are rounded up to a multiple of so many units of the currency (reading 4). */
-  readonly roundUpTo: 1 | 2 | 5 | 10;
-  /** What a reference has after the model, and at the end of its complete form (reading 16). */
-  readonly reference: { readonly afterModel: string; readonly end: string };
-  /** The technical data that tell its certificates. */
-  readonly certificates: 'certificates' | 'certificatesUsa';
-  /** The role of its specifiers (P6). */
-  readonly specifierRole: 'specifier' | 'specifier_usa';
-  /** How the manufacturer's site writes it in its paths. */
-  readonly websitePath: string;
-}
-
-/** The markets by catalogue. */
-export const markets: Readonly<Record<CatalogId, Market>> = {
-  16: {
-    catalogId: 16,
-    region: 'row',
-    currency: 'EUR',
-    defaultRateId: 10,
-    units: 'metric',
-    paper: 'a4',
-    language: 'en',
-    dollarIncrementRates: [],
-    percentHeightRates: [10, 12],
-    percentCap: null,
-    roundUpTo: 5,
-    reference: { afterModel: '', end: '' },
-    certificates: 'certificates',
-    specifierRole: 'specifier',
-    websitePath: 'int',
-  },
-  21: {
-    catalogId: 21,
-    region: 'usa',
-    currency: 'USD',
-    defaultRateId: 12,
-    units: 'imperial',
-    paper: 'us-letter',
-    language: 'us',
-    dollarIncrementRates: [12],
-    percentHeightRates: [10, 12],
-    percentCap: 20,
-    roundUpTo: 5,
-    reference: { afterModel: '-', end: '-2US' },
-    certificates: 'certificatesUsa',
-    specifierRole: 'specifier_usa',
-    websitePath: 'usa',
-  },
-};
+/** How the manufacturer's site writes a catalogue in its paths; every page links there, so that it stands by itself. */
+export const websitePaths: Readonly<Record<CatalogId, string>> = { 16: 'int', 21: 'usa' };
 
 /** Tells whether a value is the number of a catalogue (one of a query is accepted only then). */
 export function isCatalogId(value: unknown): value is CatalogId {

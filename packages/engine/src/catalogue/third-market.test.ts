@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type * as catalog from './catalog';
 import type { CatalogId } from './catalog';
+import type * as market from './market';
 
 // A market is a record: with one more of them the same program reads, prices and quotes in it. The modules are loaded anew,
 // since the files of a worker share them.
@@ -8,7 +9,11 @@ const nordic = 33 as CatalogId;
 vi.resetModules();
 vi.doMock('./catalog', async (original) => {
   const known = await original<typeof catalog>();
-  const third: catalog.Market = {
+  return { ...known, catalogIds: [...known.catalogIds, nordic] };
+});
+vi.doMock('./market', async (original) => {
+  const known = await original<typeof market>();
+  const third: market.Market = {
     ...known.markets[16],
     catalogId: nordic,
     dollarIncrementRates: [40],
@@ -17,11 +22,7 @@ vi.doMock('./catalog', async (original) => {
     roundUpTo: 10,
     reference: { afterModel: '.', end: '-9NO' },
   };
-  return {
-    ...known,
-    catalogIds: [...known.catalogIds, nordic],
-    markets: { ...known.markets, [nordic]: third },
-  };
+  return { ...known, markets: { ...known.markets, [nordic]: third } };
 });
 const { budgetTotals } = await import('../budget/budget-totals');
 const { priceArticle } = await import('../price/price-article');
@@ -29,6 +30,7 @@ const { composeReference } = await import('../reference/compose-reference');
 const { parseReference } = await import('../reference/parse-reference');
 afterAll(() => {
   vi.doUnmock('./catalog');
+  vi.doUnmock('./market');
   vi.resetModules();
 });
 

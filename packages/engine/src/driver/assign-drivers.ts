@@ -1,4 +1,4 @@
-import type { Region } from '../catalogue/catalog';
+import type { Region } from '../catalogue/market';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
 import { driverSizes } from './driver-table';

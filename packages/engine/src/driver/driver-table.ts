@@ -1,4 +1,4 @@
-import type { Region } from '../catalogue/catalog';
+import type { Region } from '../catalogue/market';
 
 /** How many luminaires one driver feeds, and its code by control. */
 export interface DriverEntry {

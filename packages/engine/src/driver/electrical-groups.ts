@@ -1,5 +1,5 @@
 import { exactSum } from '../unit/exact-sum';
-import type { Region } from '../catalogue/catalog';
+import type { Region } from '../catalogue/market';
 import type { Problem } from '../problem';
 import { assignDrivers } from './assign-drivers';
 import type { AssignedDriver } from './assign-drivers';

@@ -3,7 +3,7 @@ import { fitInstallation } from '../canopy/fit-installation';
 import { energyClassOf, energyLabel } from '../catalogue/energy-class';
 import type { LightSourceType } from '../catalogue/energy-class';
 import { specsheetSubtype } from '../catalogue/model';
-import type { Region } from '../catalogue/catalog';
+import type { Region } from '../catalogue/market';
 import type { ExclusionRule } from '../catalogue/sheet';
 import { assignDrivers } from '../driver/assign-drivers';
 import { problemText } from '../problem';

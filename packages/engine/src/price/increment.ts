@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
-import { markets } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
 import type { CatalogId } from '../catalogue/catalog';
 import type { HeightRange } from '../catalogue/variation';
 

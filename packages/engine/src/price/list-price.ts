@@ -1,5 +1,5 @@
 import type { CatalogId } from '../catalogue/catalog';
-import { markets } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
 import { priceOfParts, salePriceOf } from './price-article';
 import type { PriceResult } from './price-article';
 

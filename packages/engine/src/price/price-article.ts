@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
-import { markets } from '../catalogue/catalog';
-import type { CatalogId, Market } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
+import type { CatalogId } from '../catalogue/catalog';
+import type { Market } from '../catalogue/market';
 import type { PriceModifier } from './increment';
 import { toMinorUnits } from './minor-units';
 import { exactMoney } from './money';

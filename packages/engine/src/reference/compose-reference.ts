@@ -1,4 +1,4 @@
-import { markets } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
 import type { CatalogId } from '../catalogue/catalog';
 import type { Configuration } from '../configuration/choices';
 

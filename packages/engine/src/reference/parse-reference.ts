@@ -1,4 +1,5 @@
-import { catalogIds, markets } from '../catalogue/catalog';
+import { catalogIds } from '../catalogue/catalog';
+import { markets } from '../catalogue/market';
 import type { CatalogId } from '../catalogue/catalog';
 import type { Choices } from '../configuration/choices';
 import { no, ok, problem, shown } from '../problem';

@@ -11,4 +11,3 @@ export { useLeave } from './use-leave';
 export { ShownPage, usePageTitle } from './shown-page';
 export { usePageParams } from './use-page-params';
 export { useTitle } from './use-title';
-export { websiteHref } from './website';

@@ -1,4 +1,4 @@
-import { markets } from '@lucerna/engine';
+import { websitePaths } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 
 /** The manufacturer's own site, by language: the last part of each place's address (RTE-08). */
@@ -55,5 +55,5 @@ export function websiteHref(
 ): string {
   const spoken = language === 'us' ? 'en' : language;
   const last = places[place][spoken];
-  return `${origin}/${spoken}/${markets[catalogId].websitePath}${last && `/${last}`}`;
+  return `${origin}/${spoken}/${websitePaths[catalogId]}${last && `/${last}`}`;
 }

@@ -1,4 +1,3 @@
-import { markets } from '@lucerna/engine';
 import type { Account } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
@@ -35,7 +34,7 @@ export function CompanyPart({ account }: { account: Account }) {
             ? []
             : [[say('profile.clientCode'), clientCode ?? say('profile.noClientCode')] as const]),
           [say('profile.role'), format.list(roles.map((id) => say(`profile.role${id}`)))],
-          [say('profile.catalogue'), say(`navigation.catalogue.${markets[catalog].region}`)],
+          [say('profile.catalogue'), say(`navigation.catalogue.${catalog}`)],
         ]}
       />
       <Text size={14} tone="quiet">
