@@ -106,7 +106,7 @@ type Expected = Outcome | 'answered' | 'anything';
 const fits: Record<Expected, (status: number, text: string) => boolean> = {
   reached: (status) => status < 500 && ![401, 403, 404].includes(status),
   hidden: (status) => status === 404,
-  empty: (status, text) => status === 200 && text === 'null',
+  empty: (status, text) => (status === 200 && text === 'null') || status === 204,
   refused: (status) => status === 403,
   answered: (status) => status < 500 && ![401, 403].includes(status),
   anything: (status) => status < 500,

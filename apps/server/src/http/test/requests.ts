@@ -137,12 +137,15 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
   revokeApiKey: { names: ({ keyId }) => ({ params: { id: keyId } }), outcome: owner },
 };
 
+/** A draft is named within an account: the key of another's names nothing. */
+const draft: AccessRow = {
+  names: ({ draftKey }) => ({ params: { key: draftKey } }),
+  outcome: (whose) => (whose === 'own' ? 'reached' : 'empty'),
+};
+
 const editors: Partial<Record<OperationId, AccessRow>> = {
-  getDraft: {
-    names: ({ draftKey }) => ({ params: { key: draftKey } }),
-    outcome: (whose) => (whose === 'own' ? 'reached' : 'empty'),
-  },
-  removeDraft: { names: ({ draftKey }) => ({ params: { key: draftKey } }), outcome: owner },
+  getDraft: draft,
+  removeDraft: draft,
   getFloorPlan: { names: plan, outcome: owner },
   getFloorPlanContent: { names: plan, outcome: owner },
   removeFloorPlan: { names: plan, outcome: owner },
