@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { awaitCode } from './coming';
 
+/** Milliseconds until code that could not be read is asked for once more. */
+const pauseMs = 3000;
+
 /**
  * A part whose code is read when it is first shown. Where it cannot be read, as without a network, the page goes on with
- * `fallback` in its place, and it is read once the network is back.
+ * `fallback` in its place, and it is asked for again, at once when the network is back.
  */
 export function late<Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -15,18 +18,22 @@ export function late<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let isWanted = true;
+      let timer = 0;
       const ask = () =>
         void awaitCode(read()).then(
           ({ default: found }) => {
             known = found;
             if (isWanted) setPart(() => found);
           },
-          () => undefined,
+          () => {
+            if (isWanted) timer = window.setTimeout(ask, pauseMs);
+          },
         );
       ask();
       window.addEventListener('online', ask);
       return () => {
         isWanted = false;
+        clearTimeout(timer);
         window.removeEventListener('online', ask);
       };
     }, [Part]);
