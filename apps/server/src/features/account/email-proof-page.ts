@@ -1,4 +1,5 @@
 import { mailToken } from '@lucerna/contract';
+import { pages } from '@lucerna/contract/pages';
 import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Frame } from '../../frame';
@@ -47,7 +48,12 @@ export function emailProofPage(app: FastifyInstance, frame: Frame): void {
       const proven = !refused && token.success && (await proveEmail(frame, token.data, request)).ok;
       const text = escapeHtml(mailText(proven ? 'proof.done' : 'proof.refused', language));
       const onwards = escapeHtml(mailText('proof.continue', language));
-      return page(reply, proven ? 200 : 422, language, `<p>${text}</p><a href="/">${onwards}</a>`);
+      return page(
+        reply,
+        proven ? 200 : 422,
+        language,
+        `<p>${text}</p><a href="${pages.firstSteps.path}">${onwards}</a>`,
+      );
     });
     done();
   });

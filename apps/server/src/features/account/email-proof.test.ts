@@ -72,7 +72,9 @@ describe('proving an e-mail', () => {
     expect((await press('https://elsewhere.example')).status).toBe(403);
     const pressed = await press(server.url);
     expect(pressed.status).toBe(200);
-    expect(await pressed.text()).toContain('confirmed');
+    const done = await pressed.text();
+    expect(done).toContain('confirmed');
+    expect(done).toContain('href="/first-steps"');
     expect((await user.get('/users/v1/account')).body).toMatchObject({ emailVerified: true });
     expect((await press(server.url)).status).toBe(422);
   });
