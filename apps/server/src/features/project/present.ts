@@ -15,7 +15,6 @@ import type { Answer, Immutable } from '../../http/answer';
 import { bounded } from '../../http/bounded';
 import type { Bounded } from '../../http/bounded';
 import { mapInSlices } from '../../http/time-slice';
-import { writeJson } from '../../http/write-json';
 import type { Viewer } from '../../viewer';
 import type { PricedPart, StoredLine } from './line/line';
 import type { ProjectCache } from './project-cache';
@@ -115,16 +114,42 @@ function pricesOf({ unitGross, unitNet, quantity }: PricedLine): ProjectProduct[
   return { unitGross, unitNet, totalGross, totalNet };
 }
 
-/** A project as its viewer reads it. Without price.view no price is in it. */
-async function presentProject(project: StoredProject, viewer: Viewer): Promise<Immutable<Project>> {
-  const { lines, currency } = project;
-  const priced = viewer.can('price.view');
+/** A line as one kind of viewer reads it: what totals need of it, and its JSON text. */
+interface ReadLine {
+  readonly showsPrices: boolean;
+  readonly discounts: Viewer['discounts'];
+  readonly currency: Currency;
+  readonly priced: PricedLine;
+  readonly json: string;
+}
+
+/**
+ * Lines as they were read last. A changed line is another object, so that the answer to a change writes that line alone; without
+ * this an addition to a project of 50 takes twice the time.
+ */
+const lastRead = new WeakMap<StoredLine, ReadLine>();
+
+function readLine(line: StoredLine, currency: Currency, viewer: Viewer): ReadLine {
+  const { discounts } = viewer;
+  const showsPrices = viewer.can('price.view');
+  const last = lastRead.get(line);
+  if (last?.showsPrices === showsPrices && last.discounts === discounts && last.currency === currency)
+    return last;
+  const priced = pricedLine(line, currency, discounts);
+  const json = JSON.stringify(presentLine(line, showsPrices ? priced : null));
+  const read = { showsPrices, discounts, currency, priced, json };
+  lastRead.set(line, read);
+  return read;
+}
+
+/** A project but for its products, as its viewer reads it. Without price.view no price is in it. */
+function presentHead(
+  project: StoredProject,
+  prices: readonly PricedLine[],
+  viewer: Viewer,
+): Immutable<Omit<Project, 'products'>> {
+  const { currency } = project;
   const isOwner = project.ownerId === viewer.accountId;
-  const prices = await mapInSlices(lines, (line) => pricedLine(line, currency, viewer.discounts));
-  const byId = await mapInSlices(
-    lines,
-    (line, at) => [line.id, presentLine(line, priced ? prices[at]! : null)] as const,
-  );
   const { gross, net, unpriced, ...totals } = projectTotals(prices, currency);
   return {
     id: project.id,
@@ -137,8 +162,11 @@ async function presentProject(project: StoredProject, viewer: Viewer): Promise<I
     isOwner,
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
-    totals: { products: lines.length, ...totals, ...(priced && { gross, net, unpriced }) },
-    products: { orderedIds: lines.map(({ id }) => id), byId: Object.fromEntries(byId) },
+    totals: {
+      products: prices.length,
+      ...totals,
+      ...(viewer.can('price.view') && { gross, net, unpriced }),
+    },
   };
 }
 
@@ -159,7 +187,13 @@ async function jsonOf(project: StoredProject, viewer: Viewer): Promise<Buffer> {
   const { discounts } = viewer;
   const last = lastSent.get(project);
   if (last?.priced === priced && last.isOwner === isOwner && last.discounts === discounts) return last.json;
-  const json = Buffer.from(await writeJson(await presentProject(project, viewer)));
+  const lines = await mapInSlices(project.lines, (line) => readLine(line, project.currency, viewer));
+  const prices = lines.map((line) => line.priced);
+  const head = JSON.stringify(presentHead(project, prices, viewer));
+  const orderedIds = JSON.stringify(project.lines.map(({ id }) => id));
+  const byId = lines.map(({ json }, at) => `"${project.lines[at]!.id}":${json}`).join();
+  const text = `${head.slice(0, -1)},"products":{"orderedIds":${orderedIds},"byId":{${byId}}}}`;
+  const json = Buffer.from(text);
   lastSent.set(project, { priced, isOwner, discounts, json });
   return json;
 }
