@@ -28,7 +28,7 @@ export async function visibleVersion(
   return rows[0]?.version ?? null;
 }
 
-/** Lines of all cached projects together, some 4 kB each with the answer that was sent last. */
+/** Lines of all cached projects together, some 6 kB each with their text and the answer that was sent last. */
 const maxCachedLines = 50_000;
 
 /**
