@@ -96,7 +96,8 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await page.goto(linkIn(letter).href);
       await page.getByRole('button').click();
       await page.getByRole('link').click();
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.waitForURL((url) => url.pathname === '/first-steps');
+      await page.getByRole('heading', { name: visitor.say('profile.firstSteps.work'), level: 1 }).waitFor();
       await visitor.goTo(configurator);
       await page.getByRole('radiogroup').first().waitFor();
       expect(await visitor.button('configurator.why').count()).toBe(0);
