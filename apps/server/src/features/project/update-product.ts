@@ -5,7 +5,7 @@ import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
 import type { ChangeRequest, Projects } from './change';
 import { recomposed, reconfigured, recounted } from './line/line-change';
-import { keepCreations, nameCreation } from './creation/store-creation';
+import { saveCreations, nameCreation } from './creation/store-creation';
 import { refuseOrdered } from './line/ordered-line';
 import { moveLine } from './line/place-line';
 import { findLine, refuseChangedLines, untilUnchanged } from './line/read-lines';
@@ -65,7 +65,7 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
       const named = await nameCreation(tx, accountId, made.value, line.reference);
       if (!named.ok) return named;
       await replaceEvaluations(tx, market.id, [named.value.line]);
-      return keepCreations(tx, market.id, [{ lineId: line.id, stored: named.value.stored }]);
+      return saveCreations(tx, market.id, [{ lineId: line.id, stored: named.value.stored }]);
     };
   }
   if (choices) {

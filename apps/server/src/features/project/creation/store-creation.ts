@@ -37,7 +37,7 @@ export async function nameCreation(
 }
 
 /** Writes what lines are made from, in place of what they were made from before. The lines exist already. */
-export async function keepCreations(
+export async function saveCreations(
   tx: Queryable,
   projectId: string,
   creations: readonly { readonly lineId: string; readonly stored: string }[],

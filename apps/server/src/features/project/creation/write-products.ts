@@ -3,7 +3,7 @@ import { isCreation } from '../line/evaluate-products';
 import type { MadeProduct } from '../line/evaluate-products';
 import type { NewLine } from '../line/line';
 import type { Queryable } from '../store';
-import { keepCreations, nameCreation } from './store-creation';
+import { saveCreations, nameCreation } from './store-creation';
 
 /**
  * Writes products in the caller's transaction: names the creations, lets `insert` write all lines in their order, and
@@ -29,6 +29,6 @@ export async function writeProducts(
     creations.push({ lineId: each.id, stored: named.value.stored });
   }
   await insert(lines);
-  await keepCreations(tx, projectId, creations);
+  await saveCreations(tx, projectId, creations);
   return undefined;
 }

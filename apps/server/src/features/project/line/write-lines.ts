@@ -22,17 +22,17 @@ type GivenLine = { readonly id: string; readonly quantity: number } & Readonly<
 >;
 
 /** The lines of a JSON parameter as a table `g`. */
-function givenLines(parameter: number): string {
+function lineRecords(parameter: number): string {
   const typed = columns.map((name) => `${name} ${columnTypes[name]}`).join();
   return `json_to_recordset($${parameter}::json) as g(id uuid, quantity integer, ${typed})`;
 }
 
 /** What that parameter is bound to. */
 function jsonOfLines(lines: readonly NewLine[]): string {
-  return JSON.stringify(lines.map(givenLine));
+  return JSON.stringify(lines.map(recordOf));
 }
 
-function givenLine({
+function recordOf({
   id,
   quantity,
   model,
@@ -81,7 +81,7 @@ export interface Grown {
 
 /** Writes the lines of a JSON parameter, in their order, into the project of a CTE `p`, the first at its `first`. */
 const insert = (parameter: number) => `given as materialized (
-    select row_number() over () - 1 as nth, g.* from ${givenLines(parameter)}
+    select row_number() over () - 1 as nth, g.* from ${lineRecords(parameter)}
   ), placed as (
     insert into project_line (project_id, id, position, quantity)
     select p.id, g.id, p.first + g.nth, g.quantity from p, given g
@@ -161,7 +161,7 @@ export async function insertBehind(
 /** Writes another quantity and what follows from it; price, reference and revision stay. */
 export async function countLine(tx: Queryable, projectId: string, line: NewLine): Promise<void> {
   await tx.query(
-    `with given as materialized (select * from ${givenLines(2)}), counted as (
+    `with given as materialized (select * from ${lineRecords(2)}), counted as (
        update project_line l set quantity = g.quantity from given g where l.project_id = $1 and l.id = g.id
      ) update line_evaluation e set evaluation = g.evaluation, bill_of_materials = g.bill_of_materials
      from given g where e.project_id = $1 and e.line_id = g.id`,
@@ -178,7 +178,7 @@ export async function replaceEvaluations(
   projectId: string,
   lines: readonly NewLine[],
 ): Promise<void> {
-  const text = `with given as materialized (select * from ${givenLines(2)}), counted as (
+  const text = `with given as materialized (select * from ${lineRecords(2)}), counted as (
       update project_line l set quantity = g.quantity from given g
       where l.project_id = $1 and l.id = g.id and l.quantity <> g.quantity
     ) update line_evaluation e set (${columns.join()}) = row(${columns.map((name) => `g.${name}`).join()})
