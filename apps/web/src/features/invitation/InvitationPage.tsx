@@ -13,33 +13,45 @@ import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { languageOf, useFormat, useWords } from '../../shared/words';
 import { InvitationAnswer } from './InvitationAnswer';
 
+type State =
+  | { readonly type: 'reading' }
+  | { readonly type: 'open'; readonly invitation: OpenInvitation }
+  | { readonly type: 'ended'; readonly failure: ApiFailure };
+
+/** A call that was broken off in this browser. */
+const broken: ApiFailure = { status: 'offline', code: 'offline', address: '' };
+
 /** Where the letter of an invitation leads: who invites into which company, and what can be done about it. */
 export function InvitationPage() {
   const say = useWords();
   const token = useSearchParams()[0].get('token') ?? '';
   const [read] = api.useReadInvitationMutation();
-  const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [state, setState] = useState<State>({ type: 'reading' });
+  // The end of an old session breaks off what is being read.
+  const isKnown = useSession().status !== 'unknown';
   useTitle(say('invitation.title'));
   useEffect(() => {
+    if (!isKnown) return;
     let isWanted = true;
+    setState({ type: 'reading' });
     void read({ body: { token }, isSilent: true }).then(({ data, error }) => {
       if (!isWanted) return;
-      if (data) setInvitation(data);
-      else setFailure(failureOf(error) ?? null);
+      setState(
+        data ? { type: 'open', invitation: data } : { type: 'ended', failure: failureOf(error) ?? broken },
+      );
     });
     return () => {
       isWanted = false;
     };
-  }, [read, token]);
+  }, [read, token, isKnown]);
 
   return (
     <Page width="form">
       <Stack gap={6}>
         <Heading level={1}>{say('invitation.title')}</Heading>
-        {failure && <Ended failure={failure} />}
-        {!failure && !invitation && <Spinner label={say('invitation.reading')} />}
-        {invitation && <Opened invitation={invitation} token={token} />}
+        {state.type === 'reading' && <Spinner label={say('invitation.reading')} />}
+        {state.type === 'ended' && <Ended failure={state.failure} />}
+        {state.type === 'open' && <Opened invitation={state.invitation} token={token} />}
       </Stack>
     </Page>
   );
@@ -94,7 +106,6 @@ function Opened({ invitation, token }: OpenedProps) {
     <Stack gap={5}>
       <Text size={20}>{say('invitation.lead', { inviter, company })}</Text>
       <Text tone="quiet">{say('invitation.until', { email, date: format.date(expiresAt) })}</Text>
-      {status === 'unknown' && <Spinner label={say('invitation.reading')} />}
       {account && account.email !== email && (
         <Stack gap={4}>
           <Text>{say('invitation.otherAccount', { own: account.email, email })}</Text>

@@ -2,6 +2,7 @@ import { variationCode } from '@lucerna/engine';
 import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api';
+import { useSession } from '../session';
 import { useDispatch } from '../store/hooks';
 
 /** Models that one call may ask for. */
@@ -22,6 +23,8 @@ interface VariationNames {
 /** The names of the values that models offer, read once for each model. */
 export function useVariationNames(catalogId: CatalogId, models: readonly string[]): VariationNames {
   const dispatch = useDispatch();
+  // The end of an old session breaks off what is being read.
+  const isKnown = useSession().status !== 'unknown';
   const asked = useRef(new Set<string>());
   const [names, setNames] = useState<Names>(new Map());
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
@@ -44,10 +47,11 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
         return next;
       });
     }
+    if (!isKnown) return;
     const news = wanted.split(' ').filter((model) => model && !asked.current.has(model));
     for (const model of news) asked.current.add(model);
     for (let start = 0; start < news.length; start += most) void ask(news.slice(start, start + most));
-  }, [dispatch, catalogId, wanted]);
+  }, [dispatch, catalogId, wanted, isKnown]);
 
   return useMemo(
     () => ({

@@ -9,7 +9,7 @@ import { enterSession } from './enter-session';
 import { hearAuth } from './hear-auth';
 import { goAfterAuth, navigationAsked } from './navigation';
 import { requestAccount } from './request-account';
-import { loginFailed } from './session';
+import { loggedOut, loginFailed } from './session';
 import { signOut } from './sign-out';
 
 // The store reads the browser's languages as it is made, and Node 20 has none.
@@ -189,6 +189,22 @@ describe('a session', () => {
     await store.dispatch(signOut());
     expect(store.getState().session.last).toBeNull();
     expect(kept.has('lucerna.lastAccount')).toBe(false);
+  });
+
+  it('that never was breaks off nothing that its page reads', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    serve(usual());
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string) =>
+      address.startsWith('/users/v1/auth/invitation')
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : answered(address),
+    );
+    const store = makeStore();
+    const reading = store.dispatch(api.endpoints.readInvitation.initiate({ body: { token: 't' } }));
+    store.dispatch(loggedOut({ wasWished: true }));
+    answer(json(200, { company: 'Demo' }));
+    expect(await reading).toMatchObject({ data: { company: 'Demo' } });
   });
 
   it('drops what was read for another account', async () => {

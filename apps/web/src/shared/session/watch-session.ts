@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { tags } from '../api/tags';
 import { tokenCleared, tokenSaved } from '../api/token';
 import { forgetToken, keepToken } from '../api/token-end';
-import { forget, keep } from '../kept/kept';
+import { forget, keep, readKept } from '../kept/kept';
 import { accountSignedIn } from '../kept/signed-out-accounts';
 import { languageChosen, languageOf } from '../words/language';
 import type { WithLanguage } from '../words/language';
@@ -79,8 +79,10 @@ watchSession.startListening({
       forget('onboarding-done');
       tellTabs({ type: 'signedOut', wasWished });
     }
+    // A stranger has nothing to forget, and a reset would break off what their page is reading at its start.
+    const wasStranger = status === 'unknown' && readKept<boolean>('hasBeenActive') !== true;
     // Whoever edits goes on with what was read until they sign in again.
-    if (wasWished || !isAtWork()) store.dispatch(api.util.resetApiState());
+    if (!wasStranger && (wasWished || !isAtWork())) store.dispatch(api.util.resetApiState());
   },
 });
 
