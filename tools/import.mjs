@@ -1,4 +1,4 @@
-// `npm run import -- FOLDER`: brings a catalogue feed into the database.
+// `npm run import -- FOLDER`: brings a catalogue feed, or a feed of clients, into the database.
 import './require-install.mjs';
 
 const { buildStale } = await import('./build-stale.mjs');

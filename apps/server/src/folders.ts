@@ -17,4 +17,5 @@ export const folders = {
   web: path.join(repository, 'apps', 'web', 'dist'),
   auth: path.join(repository, 'apps', 'auth', 'dist'),
   catalogue: path.join(repository, 'catalogue'),
+  clients: path.join(repository, 'clients'),
 } as const;

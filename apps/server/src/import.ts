@@ -6,6 +6,8 @@ import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
 import { SettingError, readEnv } from './env';
 import { importCatalogue } from './features/catalogue';
+import { importClients, isClientFeed } from './features/client';
+import type { ClientReport } from './features/client';
 import { openFlags } from './features/flag';
 import { openLog } from './http/log';
 import { openDatabase } from './start';
@@ -44,6 +46,16 @@ function* lines(report: ImportReport): Generator<string> {
   else yield `Imported as revision ${report.revision}: ${rows.join(', ')}${warned(report)} (${seconds} s)`;
 }
 
+function* clientLines(report: ClientReport): Generator<string> {
+  for (const problem of report.problems) yield problemLine(problem);
+  const { clients, added, withdrawn, problems, problemTotal } = report;
+  if (problemTotal > problems.length) yield `and ${problemTotal - problems.length} faults more`;
+  for (const code of withdrawn)
+    yield `Withdrawn: ${code}, which the feed names no more; its projects and orders stay`;
+  if (report.outcome === 'refused') yield `Refused: ${problemTotal} faults, nothing was changed`;
+  else yield `Imported ${clients} clients: ${added} new, ${withdrawn.length} withdrawn`;
+}
+
 /** Imports a feed folder and answers whether it was accepted. Starts the embedded database if nothing else runs it. */
 async function importFolder(folder: string): Promise<boolean> {
   const env = readEnv(process.env);
@@ -52,6 +64,11 @@ async function importFolder(folder: string): Promise<boolean> {
     const pool = openPool(database.url, () => undefined, 'imports');
     try {
       await migrateDatabase(pool);
+      if (isClientFeed(folder)) {
+        const report = await importClients(pool, folder);
+        for (const line of clientLines(report)) say(line);
+        return report.outcome !== 'refused';
+      }
       const flags = await openFlags(env.flags, openLog(env.logLevel));
       const { variationCatalog } = flags.installation();
       flags.close();

@@ -46,10 +46,6 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   });
   const tokens = accessTokens(secrets.signing);
   const viewers = await openViewers(pool, notices, tokens, {
-    clientOf(clientCode, catalogId) {
-      const client = catalogue.current().clients.get(clientCode);
-      return client && client.catalogId === catalogId ? client : null;
-    },
     useKey: (key, address) => useKey(pool, key, address),
   });
   const sockets = openSockets(http, { env, pool: background, viewers, report });

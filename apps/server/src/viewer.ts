@@ -11,6 +11,7 @@ export interface Viewer {
   can(privilege: Privilege): boolean;
   readonly catalogId: CatalogId;
   readonly language: LanguageCode;
+  /** The client that it sees prices of and orders for; null also for one that was withdrawn or is of another catalogue. */
   readonly clientCode: string | null;
   /** Id of the company; its colleagues have the same. */
   readonly company: string | null;

@@ -1,6 +1,7 @@
 export * from './key-access';
 export * from './operation';
 export * from './privilege';
+export * from './project-right';
 export * from './operations';
 export * from './shape/budget';
 export * from './shape/catalogue';

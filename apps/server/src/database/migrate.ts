@@ -1,4 +1,4 @@
-import { defaultPrivileges, roles } from '@lucerna/contract';
+import { defaultPrivileges, projectRights, roles } from '@lucerna/contract';
 import type { RoleName } from '@lucerna/contract';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
@@ -24,6 +24,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
          (id bigserial unique, created_at timestamptz default now(), payload bytea)`,
     );
     await seedRights(lock);
+    await writeProjectRights(lock);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     lock.release();
@@ -40,5 +41,21 @@ async function seedRights(client: pg.PoolClient): Promise<void> {
      select role, privilege from jsonb_to_recordset($1::jsonb) as given(role int, privilege text)
      where not exists (select from role_privilege)`,
     [JSON.stringify(rows)],
+  );
+}
+
+/** Who may do what with a project is no setting: the table is that of this version. */
+async function writeProjectRights(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `with given as (
+       select relation, action, privileges
+       from jsonb_to_recordset($1::jsonb) as given(relation text, action text, privileges text[])
+     ), gone as (
+       delete from project_right r where not exists (select from given g where g.relation = r.relation and g.action = r.action)
+     )
+     insert into project_right (relation, action, privileges) select * from given
+     on conflict (relation, action) do update set privileges = excluded.privileges
+       where project_right.privileges <> excluded.privileges`,
+    [JSON.stringify(projectRights)],
   );
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Env } from '../env';
 import { createDemoAccounts, demoAccounts } from '../features/account';
 import { importCatalogue } from '../features/catalogue';
+import { importClients } from '../features/client';
 import { folders } from '../folders';
 import { keptSecret } from '../secrets';
 
@@ -11,7 +12,7 @@ export interface DemoSignIns {
   readonly password: string;
 }
 
-/** Loads the demo catalogue when there is none, and makes the demo accounts that are missing. */
+/** Loads the demo catalogue and its clients when there are none, and makes the demo accounts that are missing. */
 export async function loadDemo(
   env: Env,
   pool: pg.Pool,
@@ -23,6 +24,13 @@ export async function loadDemo(
     const { outcome, problems } = await importCatalogue({ pool }, folders.catalogue);
     if (outcome === 'refused') {
       throw new Error(`The demo catalogue is refused: ${JSON.stringify(problems.slice(0, 3))}`);
+    }
+  }
+  const clients = await pool.query('select from client limit 1');
+  if (clients.rowCount === 0) {
+    const { outcome, problems } = await importClients(pool, folders.clients);
+    if (outcome === 'refused') {
+      throw new Error(`The demo clients are refused: ${JSON.stringify(problems.slice(0, 3))}`);
     }
   }
   const password =

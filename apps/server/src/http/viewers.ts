@@ -17,11 +17,6 @@ export const accountChannel = 'account_changed';
 const believedMs = 30_000;
 const mostViewers = 10_000;
 
-export interface Client {
-  readonly rateId: number;
-  readonly percent: Readonly<Record<string, number>>;
-}
-
 /** Who stands behind an access token. */
 export interface Viewers {
   /** The viewer if it is known without asking the database. */
@@ -43,33 +38,33 @@ interface Row {
   catalog_id: number;
   language: string;
   client_code: string | null;
+  rate_id: number | null;
+  discounts: Readonly<Record<string, number>> | null;
   company_crm_id: string | null;
 }
 
+const columns = `a.id, a.email, a.roles, a.catalog_id, a.language, a.company_crm_id,
+  account_privileges(a.id) as privileges, c.code as client_code, c.rate_id,
+  (select json_object_agg(d.sublevel, d.percent) from client_discount d where d.client_code = c.code) as discounts`;
+// A client of another catalogue, or one that the feed of clients names no more, makes no prices.
+const client = `left join client c
+  on c.code = a.client_code and c.catalog_id = a.catalog_id and c.withdrawn_at is null`;
+
 const viewerQuery = {
   name: 'viewer',
-  text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_crm_id,
-           account_privileges(a.id) as privileges
-         from session s join account a on a.id = s.account_id
+  text: `select ${columns} from session s join account a on a.id = s.account_id ${client}
          where s.id = $1 and s.revoked_at is null and s.expires_at > now() and a.active`,
 };
 
 const ownerQuery = {
   name: 'key owner',
-  text: `select a.id, a.email, a.roles, a.catalog_id, a.language, a.client_code, a.company_crm_id,
-           account_privileges(a.id) as privileges
-         from account a where a.id = $1 and a.active`,
+  text: `select ${columns} from account a ${client} where a.id = $1 and a.active`,
 };
 
 const knownPrivileges: ReadonlySet<string> = new Set(allPrivileges);
 
-/** Makes a viewer of its row; a role without a client of the catalogue sees list prices. */
-function viewerOf(
-  row: Row,
-  sessionId: string | null,
-  client: Client | null,
-  scopes?: readonly string[],
-): Viewer {
+/** Makes a viewer of its row; an account without a client of its catalogue sees list prices. */
+function viewerOf(row: Row, sessionId: string | null, scopes?: readonly string[]): Viewer {
   const counts = (each: string): each is Privilege =>
     knownPrivileges.has(each) && (scopes === undefined || scopes.includes(each));
   const held = new Set(row.privileges.filter(counts));
@@ -85,8 +80,8 @@ function viewerOf(
     language: row.language as LanguageCode,
     clientCode: row.client_code,
     company: row.company_crm_id,
-    rateId: client?.rateId ?? markets[catalogId].defaultRateId,
-    discounts: client?.percent ?? {},
+    rateId: row.rate_id ?? markets[catalogId].defaultRateId,
+    discounts: row.discounts ?? {},
   });
 }
 
@@ -97,7 +92,6 @@ export interface KeyUse {
 
 /** What viewers are made from beside their accounts. */
 interface Sources {
-  readonly clientOf: (clientCode: string, catalogId: CatalogId) => Client | null;
   /** The account of a key that works, and what the key was made for. */
   readonly useKey: (key: string, address: string) => Promise<KeyUse | null>;
 }
@@ -106,7 +100,7 @@ export async function openViewers(
   pool: pg.Pool,
   notices: Notices,
   tokens: AccessTokens,
-  { clientOf, useKey }: Sources,
+  { useKey }: Sources,
 ): Promise<Viewers> {
   const bySession = bounded<{ viewer: Viewer; until: number }>(mostViewers);
   const forgetHere = (accountId: string | null) => {
@@ -125,8 +119,6 @@ export async function openViewers(
     bySession.set(name, { viewer, until: Date.now() + believedMs });
     return viewer;
   };
-  const client = (row: Row) =>
-    row.client_code ? clientOf(row.client_code, row.catalog_id as CatalogId) : null;
   return {
     known(token) {
       const sessionId = tokens.known(token);
@@ -141,7 +133,7 @@ export async function openViewers(
       const { rows } = await pool.query<Row>({ ...viewerQuery, values: [sessionId] });
       const [row] = rows;
       if (!row) return null;
-      return remember(sessionId, viewerOf(row, sessionId, client(row)));
+      return remember(sessionId, viewerOf(row, sessionId));
     },
     async findByKey(key, address) {
       requireNoTransaction('A viewer is looked up');
@@ -152,7 +144,7 @@ export async function openViewers(
       if (use === null) return null;
       const { rows } = await pool.query<Row>({ ...ownerQuery, values: [use.accountId] });
       const [row] = rows;
-      return row ? remember(name, viewerOf(row, null, client(row), use.scopes)) : null;
+      return row ? remember(name, viewerOf(row, null, use.scopes)) : null;
     },
     async forget(client, accountId) {
       await client.query('select pg_notify($1, $2)', [accountChannel, accountId]);

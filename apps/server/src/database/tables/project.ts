@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
+import { client } from './client';
 
 /**
  * A project (P3). Its catalogue, currency and rate are fixed when it is created. `version` grows with every
@@ -34,6 +35,8 @@ export const project = pgTable(
     rateId: integer('rate_id').notNull(),
     /** How it came to its owner; null for one that the owner began. */
     type: text({ enum: ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] }),
+    /** For whom it is: the client of its owner when it was begun. Null where the owner had none in its catalogue. */
+    clientCode: text('client_code').references(() => client.code),
     /** 0 DELETED, 1 EDITION, 2 ORDER. */
     status: smallint().notNull().default(1),
     version: integer().notNull().default(1),
@@ -43,7 +46,13 @@ export const project = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('project_owner').on(table.ownerId)],
+  (table) => [
+    // A page of a list is read in its order, however many projects an owner or a client has.
+    index('project_owner').on(table.ownerId, table.updatedAt.desc().nullsFirst(), table.id),
+    index('project_owner_name').on(table.ownerId, sql`${table.name} collate "und-x-icu"`, table.id),
+    index('project_client').on(table.clientCode, table.updatedAt.desc().nullsFirst(), table.id),
+    index('project_client_name').on(table.clientCode, sql`${table.name} collate "und-x-icu"`, table.id),
+  ],
 );
 
 /**

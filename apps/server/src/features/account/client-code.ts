@@ -4,6 +4,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
+import { findActiveClient } from '../client';
 import { changeAccount } from './own-account';
 import type { Client } from './store';
 
@@ -28,7 +29,7 @@ export function updateClientCode(frame: Frame): Handler<Operations['updateClient
         if (!isAdmin && !(await codesOfCompany(tx, row.company_crm_id)).includes(clientCode)) {
           return no({ code: 'forbidden', data: { privilege: 'backoffice' } });
         }
-        if (frame.catalogue.current().clients.get(clientCode)?.catalogId !== row.catalog_id) {
+        if ((await findActiveClient(tx, clientCode))?.catalogId !== row.catalog_id) {
           return no({ code: 'clientCodeUnknown', data: { clientCode } });
         }
       }

@@ -7,6 +7,7 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
 import { record } from '../audit';
+import { findActiveClient } from '../client';
 import { presentAccount } from './present';
 import type { AccountColumns, AccountRow } from './store';
 import { changeColumns, columnsOf, findAccount, lockAccount, privilegesOf } from './store';
@@ -89,8 +90,8 @@ export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
 export function updateCatalog(frame: Frame): Handler<Operations['updateCatalog']> {
   return ({ viewer, params, body: { catalog }, ifMatch, request }) =>
     changeAccount(frame, params.id, ifMatch, async (tx, row) => {
-      const client = row.client_code && frame.catalogue.current().clients.get(row.client_code);
-      const keepsClient = client && client.catalogId === catalog;
+      const client = row.client_code === null ? null : await findActiveClient(tx, row.client_code);
+      const keepsClient = client?.catalogId === catalog;
       const detail = { catalog, before: row.catalog_id };
       await record(tx, {
         action: 'catalogChanged',

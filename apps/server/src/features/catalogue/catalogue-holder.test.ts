@@ -71,7 +71,7 @@ const sizes = (catalogue: Catalogue) => ({
   articles: [catalogue.articles(16).length, catalogue.articles(21).length],
   offered: [catalogue.offered(16).length, catalogue.offered(21).length],
   subfamilies: catalogue.subfamilies.size,
-  clients: catalogue.clients.size,
+  rates: catalogue.rates.length,
 });
 
 it('answers requests between the steps of a load, from the whole old revision until the new one is whole', async () => {

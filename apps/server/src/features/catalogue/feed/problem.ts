@@ -87,6 +87,19 @@ export const feedProblems = {
     'No variation offers {attribute} {value}',
     'Add the variation, or take a value that one offers',
   ],
+  clientsElsewhere: [
+    'Clients do not come with the catalogue',
+    'Move the clients into a feed of clients (docs/client-feed.md) and remove the field',
+  ],
+  clientsNone: [
+    'The feed names no client: all of them would be withdrawn',
+    'Check the export; a feed of clients names at least one',
+  ],
+  unknownClient: ['Client {code} is not in clients.csv', 'Add the client, or correct its code'],
+  unknownSublevel: [
+    'Sublevel {name} is not in the discounts.json of the catalogue in force',
+    'Correct the sublevel, or import the catalogue that has it first',
+  ],
 } as const satisfies Readonly<Record<string, readonly [message: string, advice: string]>>;
 
 export type FeedProblemCode = keyof typeof feedProblems;

@@ -1,4 +1,5 @@
 import { csvTables } from './csv-columns';
+import { columnsOf } from './csv-header';
 import type { FeedContext } from './document/catalogue-documents';
 import type { FeedFile, RowKind } from './files';
 import { readJson } from './json-text';
@@ -74,26 +75,8 @@ async function* csvRows(
   let columns: ReadonlyMap<string, number> | null = null;
   for await (const batch of readCsv(file.path)) {
     if (columns === null) {
-      const { fields: names, broken } = batch[0]!;
-      if (broken) {
-        problems.add(
-          broken.code,
-          { file: file.name, line: 1, field: `column ${broken.column + 1}` },
-          broken.data,
-        );
-        return;
-      }
-      columns = new Map(names.map((name, at) => [name, at]));
-      const known: readonly string[] = [...table.required, ...table.optional];
-      const before = problems.total;
-      for (const name of table.required) {
-        if (!columns.has(name)) problems.add('missing', { file: file.name, line: 1, field: name });
-      }
-      for (const name of names) {
-        if (!known.includes(name))
-          problems.add('unknownField', { file: file.name, line: 1, field: name }, { name });
-      }
-      if (problems.total > before) return;
+      columns = columnsOf(file.name, batch[0]!, table, problems);
+      if (columns === null) return;
       continue;
     }
     const at = columns;

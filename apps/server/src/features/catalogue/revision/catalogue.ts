@@ -10,7 +10,7 @@ import type {
   Variation,
 } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
-import type { ApplicationLocation, Brand, Discounts, Rate, Subfamily } from '../feed/document/shapes';
+import type { ApplicationLocation, Brand, Rate, Subfamily } from '../feed/document/shapes';
 import { bounded } from '../../../http/bounded';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { documentOf, keyOf, type CatalogueRows } from './catalogue-rows';
@@ -41,8 +41,6 @@ export interface Catalogue {
   readonly collections: ReadonlyMap<number, Collection>;
   readonly applicationLocations: readonly ApplicationLocation[];
   readonly rates: readonly Rate[];
-  /** By client code: rate and discounts in percent by sublevel. */
-  readonly clients: ReadonlyMap<string, Discounts['clients'][number]>;
   /** Base articles of a catalogue in the feed's order. */
   articles(catalogId: CatalogId): readonly Article[];
   article(catalogId: CatalogId, model: string): Article | null;
@@ -98,12 +96,6 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     },
     applicationLocations: body<ApplicationLocation[]>('application-locations', []),
     rates: body<Rate[]>('rates', []),
-    clients: new Map(
-      body<Discounts>('discounts', { sublevels: {}, clients: [] }).clients.map((each) => [
-        each.clientCode,
-        each,
-      ]),
-    ),
     articles: (catalogId) => index().articles.get(catalogId) ?? [],
     article: (catalogId, model) => articles.get(keyOf(catalogId, model)) ?? null,
     variations: (catalogId, model) => variations.get(keyOf(catalogId, model)) ?? noVariations,

@@ -18,7 +18,7 @@ export const requiredDocuments = {
 
 /** The whole files that a feed may hold; the second is what stands in for a missing one. */
 export const optionalDocuments = {
-  'discounts.json': [shape.discounts, { sublevels: {}, clients: [] }],
+  'discounts.json': [shape.discounts, { sublevels: {} }],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
   'canopies.json': [shape.canopies, []],
   'drivers.json': [shape.drivers, {}],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { catalogField, localized, notNegative, shortText } from '../field';
+import { catalogField, fault, localized, notNegative, shortText } from '../field';
 
 const idText = z.string().regex(/^\d+$/);
 const currency = z.enum(['EUR', 'USD']);
-const percentBySublevel = z.record(z.string(), z.number().min(0).max(100));
 
 export const feedManifest = z.strictObject({
   format: z.literal(1),
@@ -42,18 +41,14 @@ export const rates = z.array(
   z.strictObject({ id: z.int32().min(1), catalogId: catalogField, currency, name: shortText }),
 );
 
-export const discounts = z.strictObject({
-  sublevels: z.record(z.string(), shortText),
-  clients: z.array(
-    z.strictObject({
-      clientCode: z.string().min(1).max(40),
-      name: shortText,
-      catalogId: catalogField,
-      rateId: z.int32(),
-      percent: percentBySublevel,
-    }),
-  ),
-});
+/** Only the names of the price list's sublevels: what a client gets off is in the feed of clients. */
+export const discounts = z
+  .strictObject({ sublevels: z.record(z.string(), shortText), clients: z.unknown().optional() })
+  .superRefine(({ clients }, context) => {
+    if (clients !== undefined)
+      context.addIssue({ code: 'custom', path: ['clients'], ...fault('clientsElsewhere') });
+  })
+  .transform(({ sublevels }) => ({ sublevels }));
 
 export const subfamilies = z.array(
   z.strictObject({
@@ -147,4 +142,3 @@ export type CollectionText = z.infer<typeof collectionTexts>[number];
 export type ApplicationLocation = z.infer<typeof applicationLocations>[number];
 export type Rate = z.infer<typeof rates>[number];
 export type Brand = z.infer<typeof brand>;
-export type Discounts = z.infer<typeof discounts>;

@@ -1,0 +1,102 @@
+import { privileges, projectActions, projectRelations, projectRights } from '@lucerna/contract';
+import type { Privilege, ProjectRelation } from '@lucerna/contract';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+/** Of each relation an account that stands so to `project`, and a stranger. */
+const accounts = new Map<ProjectRelation | 'stranger', string>();
+const things = new Map<'project' | 'budget' | 'order', string>();
+
+const id = async (sql: string, values: readonly unknown[] = []) =>
+  (await server.pool.query<{ id: string }>(sql, [...values])).rows[0]!.id;
+
+async function account(name: string, company: string | null = null): Promise<string> {
+  return id(
+    `insert into account (email, roles, company_crm_id, email_verified_at) values ($1, '{1}', $2, now()) returning id`,
+    [`${name}@example.test`, company],
+  );
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ['editor', 'viewer', 'assigned', 'client', 'maker', 'stranger'] as const)
+    accounts.set(name, await account(name));
+  accounts.set('owner', await account('owner', 'one'));
+  accounts.set('colleague', await account('colleague', 'one'));
+  const project = await id(
+    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, client_code)
+     values (gen_random_uuid(), $1, 'Hotel', 16, 'EUR', 10, 'C-1001') returning id`,
+    [accounts.get('owner')],
+  );
+  things.set('project', project);
+  for (const role of ['editor', 'viewer', 'assigned'] as const)
+    await server.pool.query(
+      'insert into project_member (project_id, account_id, role, added_by) values ($1, $2, $3, $4)',
+      [project, accounts.get(role), role, accounts.get('owner')],
+    );
+  await server.pool.query(`insert into client_manager values ('C-1001', 'client@example.test')`);
+  things.set(
+    'order',
+    await id(
+      `insert into "order" (id, number, project_id, owner_id, project_name, client_code, currency, comments,
+         internal_order_number, send_together, quantity, total_gross, total_net)
+       values (gen_random_uuid(), 'O-1', $1, $2, 'Hotel', 'C-1001', 'EUR', '', '', false, 1, 1, 1) returning id`,
+      [project, accounts.get('maker')],
+    ),
+  );
+});
+
+async function may(
+  who: ProjectRelation | 'stranger',
+  held: readonly Privilege[],
+  action: string,
+  kind: 'project' | 'order' = 'project',
+): Promise<boolean> {
+  const { rows } = await server.pool.query<{ may: boolean }>('select may($1, $2, $3, $4, $5) as may', [
+    accounts.get(who),
+    held,
+    action,
+    kind,
+    things.get(kind),
+  ]);
+  return rows[0]!.may;
+}
+
+const cells = projectRelations.flatMap((relation) =>
+  projectActions.map((action) => {
+    const right = projectRights.find((each) => each.relation === relation && each.action === action);
+    return { relation, action, asked: right?.privileges ?? null };
+  }),
+);
+
+describe('who may do something with a project', () => {
+  it.each(cells)('$relation, $action', async ({ relation, action, asked }) => {
+    const kind = relation === 'maker' ? 'order' : 'project';
+    expect(await may(relation, privileges, action, kind)).toBe(asked !== null);
+    for (const privilege of asked ?? []) {
+      const others = privileges.filter((each) => each !== privilege);
+      expect([privilege, await may(relation, others, action, kind)]).toEqual([privilege, false]);
+    }
+    if (asked) expect(await may(relation, asked, action, kind)).toBe(true);
+  });
+
+  it.each(projectActions)('a stranger with every right may not %s', async (action) => {
+    expect(await may('stranger', privileges, action)).toBe(false);
+  });
+
+  it('an e-mail that nobody has proven looks after no client', async () => {
+    const unproven = `update account set email_verified_at = null where email = 'client@example.test'`;
+    await server.pool.query(unproven);
+    expect(await may('client', privileges, 'read')).toBe(false);
+    await server.pool.query(
+      `update account set email_verified_at = now() where email = 'client@example.test'`,
+    );
+    expect(await may('client', privileges, 'read')).toBe(true);
+  });
+
+  it('the rights of a kind that nobody knows are a fault', async () => {
+    const asked = server.pool.query(`select may($1, '{}', 'read', 'house', $1)`, [accounts.get('owner')]);
+    await expect(asked).rejects.toThrow('nothing is known of the rights of a house');
+  });
+});

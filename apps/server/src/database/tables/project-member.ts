@@ -1,0 +1,31 @@
+import { memberRoles } from '@lucerna/contract';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { account, moment } from './account';
+import { project } from './project';
+
+/** Who beside its owner works on a project: as editor or viewer, or because it was assigned to them. */
+export const projectMember = pgTable(
+  'project_member',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    role: text({ enum: memberRoles }).notNull(),
+    addedBy: uuid('added_by').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.accountId] }),
+    index('project_member_account').on(table.accountId, table.role),
+  ],
+);
+
+/** The contract's table of who may do what (`projectRights`), written at every start; read by the function `may`. */
+export const projectRight = pgTable(
+  'project_right',
+  { relation: text().notNull(), action: text().notNull(), privileges: text().array().notNull() },
+  (table) => [primaryKey({ columns: [table.relation, table.action] })],
+);
