@@ -1,3 +1,5 @@
+import type { Budget, BudgetRow } from '@lucerna/contract';
+import type { Currency, LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,8 +39,8 @@ export const budget = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
-    currency: text().notNull(),
-    language: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
     discount: percent('discount'),
     surcharge: percent('surcharge'),
     iva: percent('iva'),
@@ -51,9 +53,9 @@ export const budget = pgTable(
     netTotal: minorUnits('net_total'),
     comments: text().notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
-    products: json().notNull(),
+    products: json().$type<Budget['products']>().notNull(),
     document: json().notNull(),
-    documentState: text('document_state').notNull().default('making'),
+    documentState: text('document_state').$type<BudgetRow['document']['state']>().notNull().default('making'),
     documentBytes: integer('document_bytes'),
     documentAttempts: smallint('document_attempts').notNull().default(0),
   },

@@ -1,3 +1,5 @@
+import type { Order, OrderRow } from '@lucerna/contract';
+import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,8 +31,8 @@ export const order = pgTable(
     projectName: text('project_name').notNull(),
     clientCode: text('client_code').notNull(),
     /** 1 pending, 2 confirmed, 3 production, 4 finished. */
-    status: smallint().notNull().default(1),
-    currency: text().notNull(),
+    status: smallint().$type<OrderRow['status']>().notNull().default(1),
+    currency: text().$type<Currency>().notNull(),
     comments: text().notNull(),
     internalOrderNumber: text('internal_order_number').notNull(),
     sendTogether: boolean('send_together').notNull(),
@@ -47,6 +49,12 @@ export const order = pgTable(
     check('order_status_known', sql`${table.status} in (1, 2, 3, 4)`),
   ],
 );
+
+/** What an order keeps of a product beside its quantity, day and prices. */
+export type OrderProduct = Omit<
+  Order['products']['byId'][string],
+  '_id' | 'quantity' | 'availability' | 'prices'
+>;
 
 /**
  * A product of an order, frozen. A line of a project may be ordered in parts; that they are never more than it has is
@@ -67,7 +75,7 @@ export const orderLine = pgTable(
     unitNet: bigint('unit_net', { mode: 'number' }).notNull(),
     shippingDate: date('shipping_date', { mode: 'string' }),
     /** The rest of what the calls answer, without prices. */
-    product: json().notNull(),
+    product: json().$type<OrderProduct>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.id] }),

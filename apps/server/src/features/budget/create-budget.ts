@@ -2,6 +2,7 @@ import type { Budget, NewBudget } from '@lucerna/contract';
 import { budgetSteps, daysAfter } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { jsonArray, jsonText } from '../../database/json-text';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
@@ -88,7 +89,7 @@ async function readyBudget(
   if (!totals.ok) return no(...totals.problems);
   const language = wanted.language ?? viewer.language;
   const products = productsOf(project, quoted, totals.value, wanted.withPrices);
-  const texts = await mapInSlices(products, (each) => JSON.stringify(each));
+  const texts = await mapInSlices(products, jsonText);
   const about = { viewer, project, wanted, quoted, totals: totals.value, language, validUntil };
   return answer({
     row: {
@@ -111,7 +112,7 @@ async function readyBudget(
       ivaValue: totals.value.ivaValue.amount,
       netTotal: totals.value.netTotal.amount,
       comments: wanted.comments,
-      products: `[${texts.join()}]`,
+      products: jsonArray(texts),
     },
     products,
     document: await documentOf(day, about),

@@ -1,42 +1,23 @@
-import type { Budget, BudgetRow } from '@lucerna/contract';
-import type { Currency, LanguageCode } from '@lucerna/engine';
+import type { Budget } from '@lucerna/contract';
+import { and, desc, eq, getColumns, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { JsonText } from '../../database/json-text';
+import { budget } from '../../database/tables/budget';
+import { project } from '../../database/tables/project';
+import { textOf, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 
-type Queryable = pg.Pool | pg.PoolClient;
+const { document: _, documentAttempts: _attempts, ...columns } = getColumns(budget);
+const { products: _products, ...rowColumns } = columns;
 
 /** A budget as it is stored; amounts in minor units of its currency. */
-export interface StoredBudget {
-  readonly id: string;
-  readonly projectId: string;
-  readonly ownerId: string;
-  readonly number: string;
-  readonly projectName: string;
-  readonly clientName: string;
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly validUntil: string;
-  readonly currency: Currency;
-  readonly language: LanguageCode;
-  readonly discount: number;
-  readonly surcharge: number;
-  readonly iva: number;
-  readonly withPrices: boolean;
-  readonly subTotal: number;
-  readonly discountValue: number;
-  readonly surchargeValue: number;
-  readonly ivaValue: number;
-  readonly netTotal: number;
-  readonly comments: string;
-  readonly isChecked: boolean;
-  readonly products: Budget['products'];
-  readonly documentState: BudgetRow['document']['state'];
-  readonly documentBytes: number | null;
-}
+export type StoredBudget = Omit<typeof budget.$inferSelect, 'document' | 'documentAttempts'>;
 
 /** A budget without its lines. */
 export type StoredBudgetRow = Omit<StoredBudget, 'products'>;
@@ -45,65 +26,32 @@ export type NewBudgetRow = Omit<
   StoredBudgetRow,
   'createdAt' | 'isChecked' | 'documentState' | 'documentBytes'
 > & {
-  /** JSON text of the products: of two thousand lines it is written before the transaction, in pieces. */
-  readonly products: string;
+  /** Of two thousand lines it is written before the transaction, in pieces. */
+  readonly products: JsonText<Budget['products']>;
   /** JSON text of a FrozenDocument. */
   readonly document: string;
 };
 
-const rowColumns = `id, project_id as "projectId", owner_id as "ownerId", number, project_name as "projectName",
-  client_name as "clientName", created_by as "createdBy", created_at as "createdAt", valid_until::text as "validUntil",
-  currency, language, discount::float8, surcharge::float8, iva::float8, with_prices as "withPrices", sub_total::float8 as "subTotal",
-  discount_value::float8 as "discountValue", surcharge_value::float8 as "surchargeValue",
-  iva_value::float8 as "ivaValue", net_total::float8 as "netTotal", comments, is_checked as "isChecked",
-  document_state as "documentState", document_bytes as "documentBytes"`;
-const columns = `${rowColumns}, products`;
+/** A budget, as long as it is the viewer's. */
+const ownBudget = (viewer: Viewer, id: string): SQL | undefined =>
+  and(eq(budget.id, id), eq(budget.ownerId, viewer.accountId));
 
-/** Stores a budget; amounts below 2^53 travel as float8 without loss. */
-export async function insertBudget(tx: pg.PoolClient, row: NewBudgetRow): Promise<StoredBudgetRow> {
-  const { rows } = await tx.query<StoredBudgetRow>(
-    `insert into budget (id, project_id, owner_id, number, project_name, client_name, created_by, valid_until, currency,
-       language, discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total, comments,
-       products, document, with_prices)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
-     returning ${rowColumns}`,
-    [
-      row.id,
-      row.projectId,
-      row.ownerId,
-      row.number,
-      row.projectName,
-      row.clientName,
-      row.createdBy,
-      row.validUntil,
-      row.currency,
-      row.language,
-      row.discount,
-      row.surcharge,
-      row.iva,
-      row.subTotal,
-      row.discountValue,
-      row.surchargeValue,
-      row.ivaValue,
-      row.netTotal,
-      row.comments,
-      row.products,
-      row.document,
-      row.withPrices,
-    ],
-  );
-  const [stored] = rows;
+export async function insertBudget(
+  tx: pg.PoolClient,
+  { products, document, ...row }: NewBudgetRow,
+): Promise<StoredBudgetRow> {
+  const [stored] = await typed(tx)
+    .insert(budget)
+    .values({ ...row, products: sql`${products}`, document: sql`${document}` })
+    .returning(rowColumns);
   if (!stored) throw new Error('The budget was not stored');
   return stored;
 }
 
 /** A budget of the viewer; null for one that is not there or foreign. */
 export async function findBudget(db: Queryable, viewer: Viewer, id: string): Promise<StoredBudget | null> {
-  const { rows } = await db.query<StoredBudget>(
-    `select ${columns} from budget where id = $1 and owner_id = $2`,
-    [id, viewer.accountId],
-  );
-  return rows[0] ?? null;
+  const [found] = await typed(db).select(columns).from(budget).where(ownBudget(viewer, id));
+  return found ?? null;
 }
 
 export interface BudgetsOfProject {
@@ -119,24 +67,31 @@ export async function budgetsOfProject(
   projectId: string,
   page: Page,
 ): Promise<BudgetsOfProject | null> {
-  const found = 'from budget where project_id = $1 and owner_id = $2';
-  const { rows: counted } = await db.query<{ total: number; checked: number }>(
-    `select count(*)::int as total, (count(*) filter (where is_checked))::int as checked ${found}`,
-    [projectId, viewer.accountId],
-  );
-  const { total = 0, checked = 0 } = counted[0] ?? {};
+  const found = and(eq(budget.projectId, projectId), eq(budget.ownerId, viewer.accountId));
+  const [counted] = await typed(db)
+    .select({
+      total: sql<number>`count(*)`,
+      checked: sql<number>`count(*) filter (where ${budget.isChecked})`,
+    })
+    .from(budget)
+    .where(found);
+  const { total = 0, checked = 0 } = counted ?? {};
   if (total > 0) {
-    const { rows: budgets } = await db.query<StoredBudgetRow>(
-      `select ${rowColumns} ${found} order by created_at desc, number desc limit $3 offset $4`,
-      [projectId, viewer.accountId, ...limitOf(page)],
-    );
+    const [limit, offset] = limitOf(page);
+    const budgets = await typed(db)
+      .select(rowColumns)
+      .from(budget)
+      .where(found)
+      .orderBy(desc(budget.createdAt), desc(budget.number))
+      .limit(limit)
+      .offset(offset);
     return { budgets, total, checked };
   }
-  const known = await db.query('select from project where id = $1 and owner_id = $2', [
-    projectId,
-    viewer.accountId,
-  ]);
-  return known.rowCount === 0 ? null : { budgets: [], total, checked };
+  const known = await typed(db)
+    .select({ id: project.id })
+    .from(project)
+    .where(and(eq(project.id, projectId), eq(project.ownerId, viewer.accountId)));
+  return known.length === 0 ? null : { budgets: [], total, checked };
 }
 
 export async function setChecked(
@@ -145,11 +100,12 @@ export async function setChecked(
   id: string,
   isChecked: boolean,
 ): Promise<StoredBudgetRow | null> {
-  const { rows } = await db.query<StoredBudgetRow>(
-    `update budget set is_checked = $3 where id = $1 and owner_id = $2 returning ${rowColumns}`,
-    [id, viewer.accountId, isChecked],
-  );
-  return rows[0] ?? null;
+  const [row] = await typed(db)
+    .update(budget)
+    .set({ isChecked })
+    .where(ownBudget(viewer, id))
+    .returning(rowColumns);
+  return row ?? null;
 }
 
 /** Starts the document of a budget over when it failed, or when its job is `lost`. */
@@ -159,28 +115,30 @@ export async function restartDocument(
   id: string,
   lost: boolean,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update budget set document_state = 'making', document_attempts = 0
-     where id = $1 and owner_id = $2 and (document_state = 'failed' or ($3 and document_state = 'making'))`,
-    [id, viewer.accountId, lost],
-  );
-  return rowCount === 1;
+  const started = await typed(tx)
+    .update(budget)
+    .set({ documentState: 'making', documentAttempts: 0 })
+    .where(
+      and(
+        ownBudget(viewer, id),
+        or(eq(budget.documentState, 'failed'), lost ? eq(budget.documentState, 'making') : undefined),
+      ),
+    )
+    .returning({ id: budget.id });
+  return started.length === 1;
 }
 
-export interface DocumentToMake {
-  readonly projectId: string;
-  readonly ownerId: string;
-  readonly attempts: number;
-}
+/** A budget whose document is still to be made. */
+const inMaking = (id: string): SQL | undefined => and(eq(budget.id, id), eq(budget.documentState, 'making'));
 
-/** Counts an attempt at the document; null when there is nothing to make. */
-export async function beginDocument(db: Queryable, id: string): Promise<DocumentToMake | null> {
-  const { rows } = await db.query<DocumentToMake>(
-    `update budget set document_attempts = document_attempts + 1 where id = $1 and document_state = 'making'
-     returning project_id as "projectId", owner_id as "ownerId", document_attempts as attempts`,
-    [id],
-  );
-  return rows[0] ?? null;
+/** Counts an attempt at the document and says which one it is; null when there is nothing to make. */
+export async function beginDocument(db: Queryable, id: string) {
+  const [begun] = await typed(db)
+    .update(budget)
+    .set({ documentAttempts: sql`${budget.documentAttempts} + 1` })
+    .where(inMaking(id))
+    .returning({ projectId: budget.projectId, ownerId: budget.ownerId, attempts: budget.documentAttempts });
+  return begun ?? null;
 }
 
 /**
@@ -190,11 +148,9 @@ export async function beginDocument(db: Queryable, id: string): Promise<Document
 export async function saveFrozenDocument(pool: pg.Pool, id: string, file: string): Promise<void> {
   const client = await pool.connect();
   try {
-    const text = copyTo(
-      `copy (select document from budget where id = ${client.escapeLiteral(id)})
-       to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`,
-    );
-    await pipeline(client.query(text), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    const found = typed(pool).select({ document: budget.document }).from(budget).where(eq(budget.id, id));
+    const text = textOf(sql`copy ${found} to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`);
+    await pipeline(client.query(copyTo(text)), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     client.release();
   } catch (error) {
     client.release(true);
@@ -205,11 +161,8 @@ export async function saveFrozenDocument(pool: pg.Pool, id: string, file: string
 export async function endDocument(
   db: Queryable,
   id: string,
-  state: 'done' | 'failed',
-  bytes: number | null,
+  documentState: 'done' | 'failed',
+  documentBytes: number | null,
 ): Promise<void> {
-  await db.query(
-    `update budget set document_state = $2, document_bytes = $3 where id = $1 and document_state = 'making'`,
-    [id, state, bytes],
-  );
+  await typed(db).update(budget).set({ documentState, documentBytes }).where(inMaking(id));
 }

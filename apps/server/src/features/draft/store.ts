@@ -1,39 +1,40 @@
 import type { DraftFacts } from '@lucerna/contract';
+import { and, asc, count, desc, eq, exists, getColumns, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { draft } from '../../database/tables/draft';
+import { excluded, olderThan, oneRow, rowOf, typed } from '../../database/typed';
 
 /** How long a draft is kept after its last change. */
 const keptFor = '90 days';
 /** The most drafts of one account. */
 export const mostDrafts = 100;
 
-export interface DraftRow {
-  readonly key: string;
-  readonly version: number;
-  readonly title: string | null;
-  readonly path: string | null;
-  readonly made_at: string;
-  readonly updated_at: Date;
-}
-export type StoredDraftRow = DraftRow & { readonly stored: string };
+const { accountId: _, stored: _stored, ...facts } = getColumns(draft);
 
-const facts = 'key, version, title, path, made_at, updated_at';
+export type StoredDraftRow = Omit<typeof draft.$inferSelect, 'accountId'>;
+export type DraftRow = Omit<StoredDraftRow, 'stored'>;
 
 export const presentDraft = (row: DraftRow): DraftFacts => ({
   key: row.key,
   version: row.version,
   title: row.title,
   path: row.path,
-  at: Number(row.made_at),
-  updatedAt: row.updated_at.toISOString(),
+  at: row.madeAt,
+  updatedAt: row.updatedAt.toISOString(),
 });
+
+const draftOf = (accountId: string, key: string): SQL | undefined =>
+  and(eq(draft.accountId, accountId), eq(draft.key, key));
 
 /** The drafts of an account, the last changed first. */
 export async function listDrafts(pool: pg.Pool, accountId: string): Promise<DraftRow[]> {
-  const { rows } = await pool.query<DraftRow>(
-    `select ${facts} from draft where account_id = $1 order by updated_at desc, key`,
-    [accountId],
-  );
-  return rows;
+  return typed(pool)
+    .select(facts)
+    .from(draft)
+    .where(eq(draft.accountId, accountId))
+    .orderBy(desc(draft.updatedAt), asc(draft.key));
 }
 
 export async function findDraft(
@@ -41,11 +42,11 @@ export async function findDraft(
   accountId: string,
   key: string,
 ): Promise<StoredDraftRow | null> {
-  const { rows } = await pool.query<StoredDraftRow>(
-    `select ${facts}, stored from draft where account_id = $1 and key = $2`,
-    [accountId, key],
-  );
-  return rows[0] ?? null;
+  const [found] = await typed(pool)
+    .select({ ...facts, stored: draft.stored })
+    .from(draft)
+    .where(draftOf(accountId, key));
+  return found ?? null;
 }
 
 /** What is to be kept. `stored` is JSON text. */
@@ -57,6 +58,9 @@ export interface NewDraft {
   readonly stored: string;
 }
 
+const { updatedAt: _at, ...written } = getColumns(draft);
+const others = alias(draft, 'others');
+
 /**
  * Keeps a draft when the version seen is the one that is kept, or none is kept; null when it is another, or when the
  * account holds too many. One statement, so that of two tabs only one wins.
@@ -67,24 +71,40 @@ export async function writeDraft(
   { key, title, path, at, stored }: NewDraft,
   seen: number | null,
 ): Promise<DraftRow | null> {
-  const { rows } = await pool.query<DraftRow>(
-    `insert into draft as kept (account_id, key, version, title, path, made_at, stored)
-     select $1, $2, coalesce($7::integer, 0) + 1, $3, $4, $5, $6
-     where exists (select from draft where account_id = $1 and key = $2)
-       or (select count(*) from draft where account_id = $1) < ${mostDrafts}
-     on conflict (account_id, key) do update set version = kept.version + 1, title = excluded.title,
-       path = excluded.path, made_at = excluded.made_at, stored = excluded.stored, updated_at = now()
-     where kept.version = $7::integer
-     returning ${facts}`,
-    [accountId, key, title, path, at, stored, seen],
-  );
-  return rows[0] ?? null;
+  const row = rowOf(written, { accountId, key, version: (seen ?? 0) + 1, title, path, madeAt: at, stored });
+  const [kept] = await typed(pool)
+    .insert(draft)
+    .select((qb) => {
+      const own = qb.select({ count: count() }).from(others).where(eq(others.accountId, accountId));
+      const same = qb
+        .select({ key: others.key })
+        .from(others)
+        .where(and(eq(others.accountId, accountId), eq(others.key, key)));
+      return qb
+        .select(row)
+        .from(oneRow)
+        .where(or(exists(same), sql`${own} < ${mostDrafts}`));
+    })
+    .onConflictDoUpdate({
+      target: [draft.accountId, draft.key],
+      set: {
+        version: sql`${draft.version} + 1`,
+        title: excluded(draft.title),
+        path: excluded(draft.path),
+        madeAt: excluded(draft.madeAt),
+        stored: excluded(draft.stored),
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${draft.version} = ${seen}::integer`,
+    })
+    .returning(facts);
+  return kept ?? null;
 }
 
 export async function removeDraft(pool: pg.Pool, accountId: string, key: string): Promise<void> {
-  await pool.query('delete from draft where account_id = $1 and key = $2', [accountId, key]);
+  await typed(pool).delete(draft).where(draftOf(accountId, key));
 }
 
 export async function sweepDrafts(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from draft where updated_at < now() - $1::interval', [keptFor]);
+  await typed(pool).delete(draft).where(olderThan(draft.updatedAt, keptFor));
 }

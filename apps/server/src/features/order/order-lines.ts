@@ -4,7 +4,7 @@ import type { Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { netOfLine, soldProduct, soldToday } from '../sale';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
-import type { OrderProduct } from './product';
+import type { OrderProduct } from '../../database/tables/order';
 
 interface UnitPrices {
   readonly unitGross: Money;

@@ -1,12 +1,10 @@
 import type { Order } from '@lucerna/contract';
 import { money, pricesOfPieces } from '@lucerna/engine';
 import type { Currency } from '@lucerna/engine';
+import type { OrderProduct } from '../../database/tables/order';
 import { mapInSlices } from '../../http/time-slice';
 
 type Shown = Order['products']['byId'][string];
-
-/** What an order keeps of a product beside its quantity, day and prices. */
-export type OrderProduct = Omit<Shown, '_id' | 'quantity' | 'availability' | 'prices'>;
 
 export interface ProductToShow {
   readonly id: string;

@@ -1,104 +1,76 @@
-import type { OrderRow } from '@lucerna/contract';
-import type { Currency, ProjectStatus } from '@lucerna/engine';
+import type { ProjectStatus } from '@lucerna/engine';
+import { and, asc, desc, eq, getColumns, ilike, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
+import { jsonArray, jsonText, jsonTextOf, parseJson, recordsOf } from '../../database/json-text';
+import type { JsonText } from '../../database/json-text';
+import { order, orderLine } from '../../database/tables/order';
+import type { OrderProduct } from '../../database/tables/order';
+import { project, projectLine } from '../../database/tables/project';
+import { alphabetical, containing } from '../../database/text';
+import { pick, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+import { limitOf } from '../../http/paging';
+import type { Page } from '../../http/paging';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import type { OrderProduct, ProductToShow } from './product';
+import type { ProductToShow } from './product';
 
-type Queryable = pg.Pool | pg.PoolClient;
+const { updatedAt: _, ...columns } = getColumns(order);
 
 /** An order as it is stored; amounts in minor units of its currency. */
-export interface StoredOrder {
-  readonly id: string;
-  readonly number: string;
-  readonly projectId: string;
-  readonly ownerId: string;
-  readonly projectName: string;
-  readonly clientCode: string;
-  readonly status: OrderRow['status'];
-  readonly currency: Currency;
-  readonly comments: string;
-  readonly internalOrderNumber: string;
-  readonly sendTogether: boolean;
-  readonly shippingDate: string | null;
-  readonly quantity: number;
-  readonly totalGross: number;
-  readonly totalNet: number;
-  readonly createdAt: Date;
-}
+export type StoredOrder = Omit<typeof order.$inferSelect, 'updatedAt'>;
 
-const columns = `o.id, o.number, o.project_id as "projectId", o.owner_id as "ownerId", o.project_name as "projectName",
-  o.client_code as "clientCode", o.status, o.currency, o.comments, o.internal_order_number as "internalOrderNumber",
-  o.send_together as "sendTogether", o.shipping_date::text as "shippingDate", o.quantity,
-  o.total_gross::float8 as "totalGross", o.total_net::float8 as "totalNet", o.created_at as "createdAt"`;
+const { orderId: _order, ...lineColumns } = getColumns(orderLine);
+type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
-export type NewOrderRow = Omit<StoredOrder, 'createdAt' | 'status'> & {
+export type NewOrderRow = Omit<typeof order.$inferInsert, 'createdAt' | 'updatedAt' | 'status'> & {
   /** As `linesText` writes them. */
-  readonly lines: string;
+  readonly lines: JsonText<NewOrderLine[]>;
 };
 
 /** The lines of an order as one JSON text, written in slices of the event loop: before the transaction that stores them. */
-export async function linesText(lines: readonly ProductToShow[]): Promise<string> {
-  const texts = await mapInSlices(lines, (line, position) =>
-    JSON.stringify({
-      id: line.id,
-      position,
-      quantity: line.quantity,
-      reference: line.product.referenceCode,
-      unit_gross: line.unitGross,
-      unit_net: line.unitNet,
-      shipping_date: line.shippingDate,
-      product: line.product,
-    }),
+export async function linesText(lines: readonly ProductToShow[]): Promise<JsonText<NewOrderLine[]>> {
+  return jsonArray(
+    await mapInSlices(lines, ({ id, quantity, unitGross, unitNet, shippingDate, product }, position) =>
+      jsonText<NewOrderLine>({
+        ...{ id, position, quantity, unitGross, unitNet, shippingDate, product },
+        reference: product.referenceCode,
+      }),
+    ),
   );
-  return `[${texts.join()}]`;
 }
 
 /** Stores an order with its lines: two statements, whatever the number of lines. */
-export async function insertOrder(tx: pg.PoolClient, row: NewOrderRow): Promise<StoredOrder> {
-  const { rows } = await tx.query<StoredOrder>(
-    `insert into "order" as o (id, number, project_id, owner_id, project_name, client_code, currency, comments,
-       internal_order_number, send_together, shipping_date, quantity, total_gross, total_net)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     returning ${columns}`,
-    [
-      row.id,
-      row.number,
-      row.projectId,
-      row.ownerId,
-      row.projectName,
-      row.clientCode,
-      row.currency,
-      row.comments,
-      row.internalOrderNumber,
-      row.sendTogether,
-      row.shippingDate,
-      row.quantity,
-      row.totalGross,
-      row.totalNet,
-    ],
-  );
-  await tx.query(
-    `insert into order_line (order_id, id, position, quantity, reference, unit_gross, unit_net, shipping_date, product)
-     select $1, l.id, l.position, l.quantity, l.reference, l.unit_gross, l.unit_net, l.shipping_date, l.product
-     from json_to_recordset($2) as l(id uuid, position integer, quantity integer, reference text, unit_gross bigint,
-       unit_net bigint, shipping_date date, product json)`,
-    [row.id, row.lines],
-  );
-  const [stored] = rows;
+export async function insertOrder(tx: pg.PoolClient, { lines, ...row }: NewOrderRow): Promise<StoredOrder> {
+  const db = typed(tx);
+  const [stored] = await db.insert(order).values(row).returning(columns);
   if (!stored) throw new Error('The order was not stored');
+  const given = db.$with('given', lineColumns).as(recordsOf(lines, lineColumns));
+  await db
+    .with(given)
+    .insert(orderLine)
+    .select((qb) =>
+      qb.select({ orderId: sql`${stored.id}::uuid`.as('order_id'), ...pick(given, lineColumns) }).from(given),
+    );
   return stored;
 }
 
 /** The lines of a project of which something was ordered, each with the numbers of its orders. */
 export async function orderNumbers(db: Queryable, projectId: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ id: string; number: string }>(
-    `select l.id, string_agg(o.number, ', ' order by o.number) as number
-     from order_line l join "order" o on o.id = l.order_id where o.project_id = $1 group by l.id`,
-    [projectId],
-  );
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  const rows = await typed(db)
+    .select({
+      id: orderLine.id,
+      numbers: sql<string>`string_agg(${order.number}, ', ' order by ${order.number})`,
+    })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(eq(order.projectId, projectId))
+    .groupBy(orderLine.id);
+  return new Map(rows.map(({ id, numbers }) => [id, numbers]));
 }
+
+const counted = { id: projectLine.id, quantity: projectLine.quantity };
 
 /** Counts ordered pieces on the lines of a locked project, which gets the state that it is in from then on. */
 export async function countOrdered(
@@ -107,44 +79,47 @@ export async function countOrdered(
   lines: readonly Pick<ProductToShow, 'id' | 'quantity'>[],
   status: ProjectStatus,
 ): Promise<void> {
-  await tx.query(
-    `update project_line l set ordered = l.ordered + o.quantity
-     from json_to_recordset($2) as o(id uuid, quantity integer) where l.project_id = $1 and l.id = o.id`,
-    [projectId, JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity })))],
-  );
-  await tx.query(
-    'update project set version = version + 1, updated_at = clock_timestamp(), status = $2 where id = $1',
-    [projectId, status],
-  );
+  const db = typed(tx);
+  const pieces = jsonText(lines.map(({ id, quantity }) => ({ id, quantity })));
+  const given = db.$with('given', counted).as(recordsOf(pieces, counted));
+  await db
+    .with(given)
+    .update(projectLine)
+    .set({ ordered: sql`${projectLine.ordered} + ${given.quantity}` })
+    .from(given)
+    .where(and(eq(projectLine.projectId, projectId), eq(projectLine.id, given.id)));
+  await db
+    .update(project)
+    .set({ version: sql`${project.version} + 1`, updatedAt: sql`clock_timestamp()`, status })
+    .where(eq(project.id, projectId));
 }
 
 /** Whether a project is the viewer's own. */
 export async function ownsProject(db: Queryable, viewer: Viewer, projectId: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from project where id = $1 and owner_id = $2 and status <> 0', [
-    projectId,
-    viewer.accountId,
-  ]);
-  return rowCount === 1;
+  const rows = await typed(db)
+    .select({ id: project.id })
+    .from(project)
+    .where(and(eq(project.id, projectId), eq(project.ownerId, viewer.accountId), ne(project.status, 0)));
+  return rows.length === 1;
 }
 
 /** An order of the viewer; null for one that is not there or foreign. */
 export async function findOrder(db: Queryable, viewer: Viewer, id: string): Promise<StoredOrder | null> {
-  const { rows } = await db.query<StoredOrder>(
-    `select ${columns} from "order" o where o.id = $1 and o.owner_id = $2`,
-    [id, viewer.accountId],
-  );
-  return rows[0] ?? null;
+  const [found] = await typed(db)
+    .select(columns)
+    .from(order)
+    .where(and(eq(order.id, id), eq(order.ownerId, viewer.accountId)));
+  return found ?? null;
 }
 
 export async function linesOfOrder(db: pg.Pool, orderId: string): Promise<ProductToShow[]> {
-  // As text, which is read in slices: the driver would read whatever came together at once.
-  const { rows } = await db.query<Omit<ProductToShow, 'product'> & { product: string }>(
-    `select id, quantity, shipping_date::text as "shippingDate", unit_gross::float8 as "unitGross",
-       unit_net::float8 as "unitNet", product::text
-     from order_line where order_id = $1 order by position`,
-    [orderId],
-  );
-  return mapInSlices(rows, (row) => ({ ...row, product: JSON.parse(row.product) as OrderProduct }));
+  const { id, quantity, shippingDate, unitGross, unitNet } = lineColumns;
+  const rows = await typed(db)
+    .select({ id, quantity, shippingDate, unitGross, unitNet, product: jsonTextOf(orderLine.product) })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(orderLine.position);
+  return mapInSlices(rows, (row) => ({ ...row, product: parseJson(row.product) }));
 }
 
 /** A row of the list with the products of its strip of pictures. */
@@ -152,24 +127,26 @@ export type ListedOrder = StoredOrder & {
   readonly products: readonly { readonly id: string; readonly product: OrderProduct }[];
 };
 
-export interface OrdersAsked {
+export interface OrdersAsked extends Page {
   readonly projectId?: string;
   readonly search?: string;
   readonly status?: number;
   readonly sortBy: 'UPDATED_RECENT' | 'UPDATED_OLDER' | 'NAME_ASC' | 'NAME_DESC';
-  readonly page: number;
-  readonly itemsPerPage: number;
 }
 
-const sorts: Readonly<Record<OrdersAsked['sortBy'], string>> = {
-  UPDATED_RECENT: 'o.updated_at desc, o.number desc',
-  UPDATED_OLDER: 'o.updated_at, o.number',
-  NAME_ASC: 'o.project_name collate "und-x-icu", o.number',
-  NAME_DESC: 'o.project_name collate "und-x-icu" desc, o.number desc',
+const sorts: Readonly<Record<OrdersAsked['sortBy'], readonly SQL[]>> = {
+  UPDATED_RECENT: [desc(order.updatedAt), desc(order.number)],
+  UPDATED_OLDER: [asc(order.updatedAt), asc(order.number)],
+  NAME_ASC: [alphabetical(order.projectName), asc(order.number)],
+  NAME_DESC: [desc(alphabetical(order.projectName)), desc(order.number)],
 };
 
 /** Products shown in the strip of a row. */
 const stripLength = 5;
+
+const strip = sql<ListedOrder['products']>`coalesce((
+  select json_agg(json_build_object('id', ${orderLine.id}, 'product', ${orderLine.product}) order by ${orderLine.position})
+  from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.position} < ${stripLength}), '[]')`;
 
 /** A page of the viewer's orders and how many there are. */
 export async function listOrders(
@@ -177,19 +154,22 @@ export async function listOrders(
   viewer: Viewer,
   asked: OrdersAsked,
 ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
-  // In a pattern of "like", %, _ and \ are no letters.
-  const search = asked.search ? `%${asked.search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const values = [viewer.accountId, asked.projectId ?? null, asked.status ?? null, search];
-  const found = `from "order" o where o.owner_id = $1 and ($2::uuid is null or o.project_id = $2)
-    and ($3::int is null or o.status = $3)
-    and ($4::text is null or concat_ws(' ', o.number, o.project_name, o.internal_order_number) ilike $4)`;
-  const count = await db.query<{ total: number }>(`select count(*)::int as total ${found}`, values);
-  const { rows } = await db.query<ListedOrder>(
-    `select ${columns}, coalesce((select json_agg(json_build_object('id', l.id, 'product', l.product)
-        order by l.position) from order_line l
-       where l.order_id = o.id and l.position < ${stripLength}), '[]') as products
-     ${found} order by ${sorts[asked.sortBy]} limit $5 offset $6`,
-    [...values, asked.itemsPerPage, (asked.page - 1) * asked.itemsPerPage],
+  const { projectId, search, status } = asked;
+  const words = sql`concat_ws(' ', ${order.number}, ${order.projectName}, ${order.internalOrderNumber})`;
+  const found = and(
+    eq(order.ownerId, viewer.accountId),
+    projectId === undefined ? undefined : eq(order.projectId, projectId),
+    status === undefined ? undefined : sql`${order.status} = ${status}`,
+    search ? ilike(words, containing(search)) : undefined,
   );
-  return { orders: rows, total: count.rows[0]?.total ?? 0 };
+  const total = await typed(db).$count(order, found);
+  const [limit, offset] = limitOf(asked);
+  const orders = await typed(db)
+    .select({ ...columns, products: strip })
+    .from(order)
+    .where(found)
+    .orderBy(...sorts[asked.sortBy])
+    .limit(limit)
+    .offset(offset);
+  return { orders, total };
 }

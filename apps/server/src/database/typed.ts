@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { GetColumnData, Placeholder, SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+
+/** What takes a statement: a pool, or the client of a transaction. */
+export type Queryable = pg.Pool | pg.PoolClient;
+
+const builders = new WeakMap<Queryable, NodePgDatabase>();
+
+/** The query builder of a pool or of a client. Pools keep their clients, so that each has its builder made once. */
+export function typed(db: Queryable): NodePgDatabase {
+  const known = builders.get(db);
+  if (known) return known;
+  const builder = drizzle({ client: db });
+  builders.set(db, builder);
+  return builder;
+}
+
+/** Values as a row to select, each of the type of its column: what `insert … select` writes where a condition holds. */
+export function rowOf<Columns extends Record<string, PgColumn>>(
+  columns: Columns,
+  values: { readonly [Key in keyof Columns]: GetColumnData<Columns[Key]> | Placeholder },
+) {
+  const cells = Object.entries(columns).map(([key, column]) => [
+    key,
+    sql`${sql.param(values[key], column)}::${sql.raw(column.getSQLType())}`.as(column.name),
+  ]);
+  return Object.fromEntries(cells) as {
+    [Key in keyof Columns]: SQL.Aliased<GetColumnData<Columns[Key]>>;
+  };
+}
+
+/** A source of one row without columns, for a row of values. */
+export const oneRow = sql`(select) as one_row`;
+
+/** The value that an insert came with where its row exists already. */
+export const excluded = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
+
+/** Whether a moment lies further back than an interval of PostgreSQL, such as `90 days`. */
+export const olderThan = (column: PgColumn, interval: string): SQL =>
+  sql`${column} < now() - ${interval}::interval`;
+
+/** Those columns of a subquery or table that a list of columns names. */
+export function pick<From, Key extends keyof From>(
+  from: From,
+  columns: Readonly<Record<Key, unknown>>,
+): Pick<From, Key> {
+  const keys = Object.keys(columns) as Key[];
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
+}
+
+const dialect = new PgDialect();
+
+/** The text of a statement without parameters, for `copy`, which takes none. */
+export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement.inlineParams()).sql;
