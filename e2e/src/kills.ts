@@ -53,12 +53,12 @@ function persistent(url: string, refusals: Map<string, number>): Persistent {
           if (status === 401) user = null;
           else if (status !== 503) throw new Error(`Refused: ${what} ${JSON.stringify(body)}`);
         } catch (error) {
-          // No connection while it starts.
-          if (!(error instanceof TypeError) && !/cannot sign in: 503/.test(String(error))) throw error;
+          // No connection while it starts; and whoever asks at every moment is told to wait.
+          if (!(error instanceof TypeError) && !/cannot sign in: (503|429)/.test(String(error))) throw error;
           refusals.set('no connection', (refusals.get('no connection') ?? 0) + 1);
         }
         if (Date.now() > end) throw new Error(`No answer for ${patienceMs / 1000} s`);
-        await pause(30);
+        await pause(user ? 30 : 250);
       }
     },
   };

@@ -67,6 +67,8 @@ function expectedAt(name: PageName, who: Visited): Expected {
   const right = asked[name];
   if (!mayOpen || (right && !who.privileges.includes(right)))
     return { path, endsAt: '/error-403', sentence: say('navigation.noAccessText') };
+  // Whoever has taken the first steps is at home.
+  if (name === 'firstSteps' && who.isQualified) return { path, endsAt: '/' };
   if (row.content && !who.isSignedIn) {
     return { ...stays, title: say(row.title), sentence: say('routes.signInText') };
   }

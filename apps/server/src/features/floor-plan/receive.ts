@@ -28,17 +28,31 @@ const shownName = (name: string) =>
     .slice(0, 200);
 
 /**
+ * Rejects when the sender has gone before all was read. A request that was destroyed while it waited for its turn ends no
+ * stream that is put behind it, so that its form would be waited for for ever.
+ */
+function brokenOff({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => {
+      if (!raw.readableEnded) reject(new Error('The upload was broken off'));
+    };
+    if (raw.destroyed) refuse();
+    else raw.once('close', refuse);
+  });
+}
+
+/**
  * Writes the file of the form to `file` as it comes, so that memory never holds it. What is too large is read to its end
  * and let go, so that its sender hears why.
  */
 export async function receive(request: FastifyRequest, file: string): Promise<Received | Refusal> {
   if (!request.isMultipart()) return no({ code: 'unsupportedType' });
   try {
-    const sent = await request.file();
+    const sent = await Promise.race([request.file(), brokenOff(request)]);
     if (!sent) return noFile;
     const name = sent.filename ?? '';
     const hash = createHash('sha256').update(`${name}\n`);
-    await pipeline(
+    const written = pipeline(
       sent.file,
       async function* (parts: AsyncIterable<Buffer>) {
         for await (const part of parts) {
@@ -48,6 +62,7 @@ export async function receive(request: FastifyRequest, file: string): Promise<Re
       },
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     );
+    await Promise.race([written, brokenOff(request)]);
     if (sent.file.truncated) {
       request.raw.resume();
       return tooLarge;
