@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { article, articleType, exclusionRule, heightRange, namedRule, variation } from './catalogue';
-import { catalogId, currency } from './common';
+import { catalogId, currency, localized } from './common';
 import { model } from './configuration';
 
 const texts = z.array(z.string()).readonly();
@@ -43,6 +43,7 @@ const modelRow = z.object({
   model,
   number: z.int(),
   name: z.string(),
+  names: localized.optional(),
   familyId: z.int(),
   subFamily: z.object({ id: z.int(), name: z.string() }),
   kind: z.string(),

@@ -1,3 +1,4 @@
+import type { LanguageCode, Localized } from '../language';
 import type { HeightRange } from './variation';
 
 export interface ArticleType {
@@ -47,7 +48,10 @@ export interface TechnicalData {
 export interface Model {
   readonly model: string;
   readonly number: number;
+  /** Its trade name, the same everywhere. */
   readonly name: string;
+  /** In place of the name where words name it, as a joint or a feed. */
+  readonly names?: Localized;
   readonly familyId: number;
   readonly subFamily: { readonly id: number; readonly name: string };
   readonly kind: string;
@@ -62,6 +66,10 @@ export interface Model {
   readonly renderAttributes?: Readonly<Record<string, string | number>>;
   readonly configuratorType?: { readonly id: number; readonly description: string; readonly source: string };
 }
+
+/** What a model is called in a language. */
+export const modelName = ({ name, names }: Pick<Model, 'name' | 'names'>, language: LanguageCode): string =>
+  names?.[language] ?? name;
 
 /** Reading 24: a model number up to 100 names an umbrella, which cannot be configured; above it is a real model. */
 export function specsheetSubtype(model: string | number): 'model' | 'umbrella' {

@@ -1,5 +1,6 @@
 import type { Creation, ElementCatalogue, RoomSize } from '@lucerna/engine';
 import { piecesOf } from '../piece/pieces-of';
+import { compileScene } from './compile-scene';
 import { openEvents } from './events';
 import { openFrames } from './frames';
 import { openHand } from './hand/hand';
@@ -94,8 +95,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   /** Lets the programs of what is shown be compiled; drawing at once would wait for each of them. */
   function compile(): void {
     phase = 'compiling';
-    renderer.compile(world.scene, rig.camera);
-    giveUp = whenDone(renderer, () => {
+    giveUp = compileScene(renderer, world.scene, rig.camera, () => {
       phase = 'compiled';
       frames.ask();
     });
@@ -208,7 +208,8 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       creation = next;
       room = next.space.config.roomSize;
       const change = world.show(piecesOf(next, catalogue), room);
-      if (before !== room && preset) goPreset(preset, false);
+      const isOtherRoom = before !== room;
+      if (preset && (isOtherRoom || (options.follows && change.any))) goPreset(preset, !isOtherRoom);
       if (!change.any) return;
       renderer.shadowMap.needsUpdate = true;
       if (phase === 'empty') phase = 'shown';

@@ -143,6 +143,50 @@ describe('a stage in a browser without a graphics card', () => {
     expect(lifted.at(-1)?.to.y).toBeCloseTo(4.5, 1);
   });
 
+  it('keeps the measured height beside the arrow', { timeout: patience }, async () => {
+    await openTrio();
+    const middle = trio.creation.space.compositions[0]?.clusters[1]?.lights[0]?.id ?? '';
+    await page.evaluate(async (id) => {
+      window.scene.stage?.select([id]);
+      window.scene.stage?.measures('metric');
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, middle);
+    const arrow = (await page.locator('[data-handle=lift]').boundingBox())!;
+    const labels = await page.locator('[data-kind=measure]').all();
+    const boxes = await Promise.all(labels.map((each) => each.boundingBox()));
+    const along = boxes.filter((box) => box && box.x > arrow.x && box.x < arrow.x + arrow.width + 8);
+    expect(along.length).toBeGreaterThanOrEqual(2);
+    for (const box of along) expect(box!.x).toBeGreaterThanOrEqual(arrow.x + arrow.width);
+  });
+
+  it('keeps what is made elsewhere in sight where that is asked for', { timeout: patience }, async () => {
+    const compositions = JSON.stringify(trio.creation.space.compositions).replace(
+      /"x":(-?[\d.]+)/g,
+      (_, x: string) => `"x":${Number(x) + 1}`,
+    );
+    const aside = structuredClone(trio);
+    Object.assign(aside.creation.space, { compositions: JSON.parse(compositions) as unknown });
+    const picture = (follows: boolean, isFramed = false) =>
+      page.evaluate(
+        async ([first, then, isFollowing, frames]) => {
+          window.scene.stage?.dispose();
+          window.scene.open({ follows: isFollowing });
+          window.scene.show(first);
+          await new Promise((done) => window.scene.stage?.on(({ type }) => type === 'ready' && done(null)));
+          // The same room, as an editor keeps it.
+          Object.assign(then.creation.space, { config: first.creation.space.config });
+          window.scene.show(then);
+          if (frames) window.scene.stage?.frame();
+          await new Promise((done) => setTimeout(done, 1000));
+          return [...new Uint8Array(await (await window.scene.stage!.picture()).arrayBuffer())];
+        },
+        [trio, aside, follows, isFramed] as const,
+      );
+    const followed = await picture(true);
+    expect(followed).toEqual(await picture(false, true));
+    expect(followed).not.toEqual(await picture(false));
+  });
+
   it('marks what collides by more than a colour, and measures', { timeout: patience }, async () => {
     await openTrio();
     const [space, ...rest] = [structuredClone(trio.creation.space), trio];

@@ -47,6 +47,8 @@ export interface StageOptions {
   readonly label?: string;
   /** Pixels of a picture for each of the host's, on the canvas and in {@link Stage.picture}. */
   readonly pixelRatio?: number;
+  /** Shows whatever is made elsewhere whole, until the view is turned by hand. */
+  readonly follows?: boolean;
   /** Nothing can be dragged or picked; the camera still moves. */
   readonly still?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { ModelCard } from '@lucerna/contract';
 import type { Model } from '@lucerna/engine';
-import { evaluate, isComplement, isValidOn, variationCode } from '@lucerna/engine';
+import { evaluate, isComplement, isValidOn, modelName, variationCode } from '@lucerna/engine';
 import { memoizedPiece } from './memoized-json';
 import type { View } from './viewer-catalogue';
 
@@ -43,7 +43,7 @@ function presentModelCard(view: View, model: Model): ModelCard {
   const { technicalData: data, configuratorType } = model;
   return {
     model: model.model,
-    name: model.name,
+    name: modelName(model, language),
     kind: model.kind,
     catalogId,
     familyId: model.familyId,

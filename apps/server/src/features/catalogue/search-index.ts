@@ -1,6 +1,6 @@
 import { searchWords } from '@lucerna/contract';
 import type { CatalogId, LanguageCode, Model } from '@lucerna/engine';
-import { catalogIds, isValidOn } from '@lucerna/engine';
+import { catalogIds, isValidOn, modelName } from '@lucerna/engine';
 import { bounded, type Bounded } from '../../http/bounded';
 import { inSlices } from '../../http/time-slice';
 import type { Catalogue } from './revision/catalogue';
@@ -59,7 +59,7 @@ function* indexSteps(
     const finishes = catalogue
       .variations(catalogId, model.model)
       .filter((each) => each.type === 'color' && isValidOn(each, today));
-    add(at, weights.name, [model.name]);
+    add(at, weights.name, [modelName(model, language)]);
     add(at, weights.code, [model.model]);
     add(at, weights.collection, [collection?.name[language] ?? model.subFamily.name]);
     add(at, weights.use, [model.kind, ...model.applicationsLocations.flatMap((id) => uses.get(id) ?? [])]);

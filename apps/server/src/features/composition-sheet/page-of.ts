@@ -2,6 +2,7 @@ import type { CompositionPage, CompositionPart } from '@lucerna/documents';
 import {
   isComplement,
   markets,
+  modelName,
   orderCode,
   sumOfMoney,
   textIn,
@@ -69,7 +70,13 @@ function partOf(view: View, line: ArticleLine | PartLine): CompositionPart {
   const { color } = line.attributes;
   const said = sheet && isComplement(sheet.model.articleType) ? { color } : line.attributes;
   const details = sheet ? detailsOf(sheet, said, language) : [];
-  return { quantity, name: sheet?.model.name ?? line.model, details, reference, ...price };
+  return {
+    quantity,
+    name: sheet ? modelName(sheet.model, language) : line.model,
+    details,
+    reference,
+    ...price,
+  };
 }
 
 /** Equal parts of several compositions are one line. */

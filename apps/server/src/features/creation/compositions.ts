@@ -11,7 +11,8 @@ export function compositionsOf(catalogue: Catalogue, bill: BillOfMaterials): Com
     const { kind, quantity } = line;
     if ('referenceCode' in line) {
       const { model, attributes, referenceCode: code } = line;
-      const name = catalogue.models.get(model)?.name ?? model;
+      const known = catalogue.models.get(model);
+      const name = known?.names ? { ...known.names } : (known?.name ?? model);
       return { kind, code, name, quantity, model, configuration: attributes };
     }
     const name = typeof line.name === 'string' ? line.name : { ...line.name };

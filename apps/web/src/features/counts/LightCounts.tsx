@@ -1,5 +1,6 @@
 import { countsOf, drawnSystems, mostCounted } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
+import { useModelName } from '../../shared/catalogue/use-model-name';
 import { useFormat, useWords } from '../../shared/words';
 import { CountRow } from './CountRow';
 import type { Counting } from './counting';
@@ -9,6 +10,7 @@ import styles from './Counts.module.css';
 export function LightCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const say = useWords();
   const format = useFormat();
+  const modelName = useModelName();
   const { system, catalogue, editor, state } = counting;
   const rules = drawnSystems[system];
   const counts = countsOf(state.value.space);
@@ -31,7 +33,7 @@ export function LightCounts({ counting, isReadOnly }: { counting: Counting; isRe
             <CountRow
               key={model}
               model={model}
-              name={known.name}
+              name={modelName(known)}
               detail={figures.filter(Boolean).join('   ')}
               finish={finish}
               quantity={counts.get(model) ?? 0}

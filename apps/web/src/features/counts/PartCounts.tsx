@@ -1,6 +1,7 @@
 import { countsOf, drawnSystems, mostCounted, suggestedParts } from '@lucerna/engine';
 import type { SuggestedParts } from '@lucerna/engine';
 import { Button, Heading, Stack, Text } from '@lucerna/kit';
+import { useCatalogueNames } from '../../shared/editor';
 import { useFormat, useWords } from '../../shared/words';
 import { BeltMetres } from './BeltMetres';
 import { CountRow } from './CountRow';
@@ -27,6 +28,7 @@ function Why({ suggested }: { suggested: SuggestedParts }) {
 /** Belts, joints, anchors and feeds: counted by themselves with the reason, until a hand counts them. */
 export function PartCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const say = useWords();
+  const nameOf = useCatalogueNames();
   const { system, catalogue, editor, state } = counting;
   const counts = countsOf(state.value.space);
   const suggestions = suggestedParts(system, counts, catalogue.elements);
@@ -55,7 +57,7 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
               <CountRow
                 key={model}
                 model={model}
-                name={catalogue.elements.model(model)?.sheet.model.name ?? model}
+                name={nameOf(model)}
                 detail={count === quantity ? undefined : say('counts.suggested', { quantity })}
                 quantity={count}
                 most={mostCounted}

@@ -1,20 +1,20 @@
 import { countsOf } from '@lucerna/engine';
 import type { Creation } from '@lucerna/engine';
 import { Heading, Text } from '@lucerna/kit';
-import type { EditorCatalogue } from '../../shared/editor';
+import { useCatalogueNames } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';
 import { useFormat, useWords } from '../../shared/words';
 import styles from './SharedArticles.module.css';
 
 interface SharedArticlesProps {
   readonly creation: Creation;
-  readonly catalogue: EditorCatalogue;
 }
 
 /** What a shared creation is made of: each model with its picture and how many there are. */
-export function SharedArticles({ creation, catalogue }: SharedArticlesProps) {
+export function SharedArticles({ creation }: SharedArticlesProps) {
   const say = useWords();
   const format = useFormat();
+  const nameOf = useCatalogueNames();
   return (
     <section>
       <Heading level={2} size={16}>
@@ -24,7 +24,7 @@ export function SharedArticles({ creation, catalogue }: SharedArticlesProps) {
         {[...countsOf(creation.space)].map(([model, count]) => (
           <li key={model} className={styles.article}>
             <ModelPicture model={model} className={styles.picture} />
-            <Text as="span">{catalogue.elements.model(model)?.sheet.model.name ?? model}</Text>
+            <Text as="span">{nameOf(model)}</Text>
             <Text as="span" isTabular>
               {format.number(count)}
             </Text>

@@ -69,6 +69,7 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
               selection={selection}
               preset={look.preset}
               presetAsked={look.asked}
+              framed={look.framed}
               hasMeasures={look.hasMeasures}
               isLit={look.isLit}
               label={say('share.room', { name })}
@@ -81,7 +82,7 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
         side={
           <>
             {side}
-            <SharedArticles creation={creation} catalogue={catalogue} />
+            <SharedArticles creation={creation} />
             <SharedFiles creation={creation} catalogue={catalogue} name={name} />
           </>
         }

@@ -1,4 +1,4 @@
-export { CatalogueContext } from './catalogue/catalogue-names';
+export { CatalogueContext, useCatalogueNames } from './catalogue/catalogue-names';
 export type { EditorCatalogue } from './catalogue/editor-catalogue';
 export { useEditorCatalogue } from './catalogue/use-editor-catalogue';
 export { EditorFrame } from './frame/EditorFrame';

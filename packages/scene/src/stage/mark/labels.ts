@@ -8,6 +8,8 @@ export interface Label {
   readonly text: string;
   /** A measure, or the mark of something that collides. */
   readonly kind: 'measure' | 'collision';
+  /** Stands at the right or the left of its place, which something else covers; in the middle of it otherwise. */
+  readonly beside?: 'right' | 'left';
 }
 
 /** Labels over the picture, in the font of the page; not spoken, for the list of elements tells the same. */
@@ -30,6 +32,16 @@ const shown = {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   willChange: 'transform',
+} as const;
+
+/** Pixels from a place to what stands beside it: beyond the arrow that lifts what hangs there. */
+const away = 18;
+
+/** How a label is moved from its place, by its own size and in pixels. */
+const moved = {
+  middle: '-50%',
+  right: `${away}px`,
+  left: `calc(-100% - ${away}px)`,
 } as const;
 
 export function openLabels(host: HTMLElement): Labels {
@@ -73,13 +85,14 @@ export function openLabels(host: HTMLElement): Labels {
       refresh();
     },
     place: (camera, width, height) => {
-      for (const [index, { at }] of labels.entries()) {
+      for (const [index, { at, beside = 'middle' }] of labels.entries()) {
         const element = layer.children[index] as HTMLElement | undefined;
         if (!element) continue;
         seen.set(at.x, at.y, at.z).project(camera);
         const x = ((seen.x + 1) / 2) * width;
         const y = ((1 - seen.y) / 2) * height;
-        element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
+        const place = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+        element.style.transform = `${place} translate(${moved[beside]}, -50%)`;
         element.style.visibility = Math.abs(seen.z) <= 1 ? 'visible' : 'hidden';
       }
     },

@@ -89,11 +89,13 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
     labels.set([
       ...[...measures, ...guides.filter(({ text }) => text !== '')].map(({ from, to, text }): Label => {
         const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z: (from.z + to.z) / 2 };
-        return { at, text, kind: 'measure' };
+        // Along the cable that hangs there stand the arrow and its line.
+        const isUpright = Math.abs(to.y - from.y) > 0.001;
+        return { at, text, kind: 'measure', beside: isUpright ? 'right' : undefined };
       }),
       ...colliding.slice(0, mostMarks).map((piece): Label => {
-        const { max } = bounds(piece);
-        return { at: { ...piece.position, y: max.y + 0.08 }, text: '!', kind: 'collision' };
+        const at = { ...piece.position, y: bounds(piece).max.y + 0.08 };
+        return { at, text: '!', kind: 'collision', beside: piece === lifted ? 'left' : undefined };
       }),
     ]);
   }

@@ -1,5 +1,6 @@
 import type { Luminaire } from '@lucerna/engine';
 import { classNames, IconButton, NumberField, Select } from '@lucerna/kit';
+import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
@@ -17,6 +18,7 @@ interface PendantRowProps {
 /** One pendant: its model, how low it hangs and, placed freely, where. */
 export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRowProps) {
   const say = useWords();
+  const modelName = useModelName();
   const { catalogue, state, placing, editor, acts } = composing;
   const { field, fromCm, toCm } = useMeasures(catalogue.catalogId);
   const { id, model, attributes, position } = pendant;
@@ -34,7 +36,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
         <Select
           label={say('compositor.modelOf', { number })}
           isLabelHidden
-          options={composingModels(catalogue).map((each) => ({ value: each.model, label: each.name }))}
+          options={composingModels(catalogue).map((each) => ({ value: each.model, label: modelName(each) }))}
           value={model}
           isDisabled={isReadOnly}
           onChange={(next) => acts.exchange(pendant, next)}

@@ -2,6 +2,7 @@ import type { CollectionAnswer } from '@lucerna/contract';
 import { isComplement } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
 import { Heading, Select, Skeleton } from '@lucerna/kit';
+import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
@@ -22,6 +23,7 @@ interface PaletteProps {
 /** The luminaires of a collection with their pictures; a press hangs one into the room, a drag puts it where it is let go. */
 export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag }: PaletteProps) {
   const say = useWords();
+  const modelName = useModelName();
   const dragging = usePaletteDrag(drag);
   const models = catalogue.models.filter(
     (model) => model.subFamily.id === chosen && !isComplement(model.articleType),
@@ -49,12 +51,12 @@ export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag 
             <button
               type="button"
               className={styles.model}
-              aria-label={say('crea.addModel', { name: model.name })}
+              aria-label={say('crea.addModel', { name: modelName(model) })}
               onClick={() => onAdd(model)}
               {...dragging(model)}
             >
               <ModelPicture model={model.model} className={styles.picture} />
-              <span>{model.name}</span>
+              <span>{modelName(model)}</span>
             </button>
           </li>
         ))}

@@ -7,7 +7,8 @@ import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
 import { SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useFormat, useWords } from '../../../shared/words';
+import { useSelector } from '../../../shared/store/hooks';
+import { languageOf, useFormat, useWords } from '../../../shared/words';
 import type { Composed } from '../command/composed';
 import { findElement, groupOf, moversOf, selectedArticles } from '../command/find';
 import type { Commands } from '../room/use-commands';
@@ -31,6 +32,7 @@ const folded: readonly CodedAttribute[] = ['control', 'installation'];
 /** What is selected: what can be done with it, where it hangs, and its choices. */
 export function SelectionPanel({ composed, selection, catalogue, commands }: SelectionPanelProps) {
   const say = useWords();
+  const language = useSelector(languageOf);
   const { space } = composed;
   const articles = useMemo(() => selectedArticles(space, selection), [space, selection]);
   const chooser = useSelectionChooser(space, articles, { catalogue, commands });
@@ -51,7 +53,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
       label={say('crea.selected')}
       title={
         isOne
-          ? elementNames(space, catalogue.elements).get(first.id)
+          ? elementNames(space, catalogue.elements, language).get(first.id)
           : say('crea.luminaires', { count: articles.length })
       }
       signs={

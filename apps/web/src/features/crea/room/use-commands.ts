@@ -10,6 +10,7 @@ import type {
 } from '@lucerna/engine';
 import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
 import { useRef, useState } from 'react';
+import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping } from '../../../shared/editor';
 import type { EditorCatalogue, RoomDrag } from '../../../shared/editor';
@@ -38,6 +39,7 @@ export type Commands = ReturnType<typeof useCommands>;
 export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   const say = useWords();
   const format = useFormat();
+  const modelName = useModelName();
   const [said, setSaid] = useState('');
   /** The pendant height with which the drag that goes on began. */
   const begunCm = useRef<{ readonly cm: number | undefined } | null>(null);
@@ -51,8 +53,10 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     const { space, selection } = now();
     const articles = selectedArticles(space, selection);
     const [first] = articles;
-    const name = first && catalogue.elements.model(first.model)?.sheet.model.name;
-    return articles.length === 1 && name ? name : say('crea.luminaires', { count: articles.length });
+    const sheet = first && catalogue.elements.model(first.model)?.sheet;
+    return articles.length === 1 && sheet
+      ? modelName(sheet.model)
+      : say('crea.luminaires', { count: articles.length });
   }
   function run(act: string, edit: Edit | null, joins?: string): boolean {
     const what = selected();
@@ -78,7 +82,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       const { edit, id } = addLuminaire(space, catalogue.elements, model, { selection, newId });
       if (!editor.edit(edit)) return;
       editor.select([id]);
-      setSaid(say('crea.said.add', { what: model.name }));
+      setSaid(say('crea.said.add', { what: modelName(model) }));
     },
     remove: () => run('remove', removeSelected(now().space, now().selection)),
     duplicate: () => {
@@ -190,7 +194,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       dropping.current = null;
       if (!held) return false;
       editor.settle();
-      setSaid(say('crea.said.add', { what: held.model.name }));
+      setSaid(say('crea.said.add', { what: modelName(held.model) }));
       return true;
     },
     /** It was taken out of the room again. */

@@ -86,6 +86,7 @@ function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: 
       catalogue={catalogue}
       selection={selection}
       preset="perspective"
+      isFollowing
       hasMeasures={desk.tools.hasMeasures && view.shown === 'room'}
       isLit
       label={say('drawing.roomLabel')}

@@ -3,6 +3,7 @@ import type { DrawnSystem } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
 import { useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
+import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useWords } from '../../../shared/words';
@@ -20,6 +21,7 @@ interface PaletteProps {
 /** What can be put on a run: dragged onto it, or pressed, which puts it where most is free on the chosen one. */
 export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) {
   const say = useWords();
+  const modelName = useModelName();
   const { lights } = drawnSystems[system];
   const models = catalogue.models.filter(({ model }) => lights.includes(model));
   return (
@@ -29,10 +31,10 @@ export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) 
       </Heading>
       <p className={styles.hint}>{say(isEarly ? 'drawing.paletteEarly' : 'drawing.paletteHint')}</p>
       <ul className={styles.models}>
-        {models.map(({ model, name }) => (
-          <li key={model}>
-            <Card what={model} name={name} commands={commands} isDisabled={isEarly}>
-              <ModelPicture model={model} className={styles.picture} />
+        {models.map((each) => (
+          <li key={each.model}>
+            <Card what={each.model} name={modelName(each)} commands={commands} isDisabled={isEarly}>
+              <ModelPicture model={each.model} className={styles.picture} />
             </Card>
           </li>
         ))}

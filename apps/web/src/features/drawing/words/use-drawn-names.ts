@@ -1,11 +1,13 @@
 import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
 import { useMemo } from 'react';
+import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useEditProblemText } from '../../../shared/editor';
 import { useWords } from '../../../shared/words';
 
 /** What each drawn thing is called: `Belt 2`, `Plusminus disc 3`, `Feed 1`. */
 export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (id: string) => string {
   const say = useWords();
+  const modelName = useModelName();
   const { runs, lights, feeds, system } = drawing;
   return useMemo(() => {
     const names = new Map<string, string>();
@@ -15,10 +17,11 @@ export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (i
     for (const { id, model } of lights) {
       const number = (counts.get(model) ?? 0) + 1;
       counts.set(model, number);
-      names.set(id, `${catalogue.model(model)?.sheet.model.name ?? model} ${number}`);
+      const prepared = catalogue.model(model);
+      names.set(id, `${prepared ? modelName(prepared.sheet.model) : model} ${number}`);
     }
     return (id: string) => names.get(id) ?? id;
-  }, [runs, lights, feeds, system, catalogue, say]);
+  }, [runs, lights, feeds, system, catalogue, say, modelName]);
 }
 
 /** A problem of a drawing as a sentence that says where it is. */

@@ -2,6 +2,7 @@ import type { Project } from '@lucerna/contract';
 import { Table, TableBody, useBreakpoint } from '@lucerna/kit';
 import type { TableColumn } from '@lucerna/kit';
 import { useMemo } from 'react';
+import { useInBatches } from '../../../shared/late';
 import { useDensity } from '../../../shared/list/use-density';
 import { useDescribe } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
@@ -21,6 +22,11 @@ interface ProjectLinesProps {
   readonly acts: LineActs | null;
 }
 
+/** Pixels that a line takes at least: as a card of a phone, else by the density. */
+const leastHeight = { card: 120, compact: 40, comfortable: 72 } as const;
+/** Lines that are drawn together after those that fill the window. */
+const batch = 7;
+
 /** The working table of a project. Enter and Shift+Enter go from quantity to quantity, as in a spreadsheet. */
 export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesProps) {
   const say = useWords();
@@ -30,7 +36,11 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
   const [density] = useDensity();
   const isEditable = acts !== null;
   // Between a phone's cards and a desk the columns leave no room for it.
-  const hasNet = useBreakpoint() !== 'md';
+  const breakpoint = useBreakpoint();
+  const hasNet = breakpoint !== 'md';
+  const height = breakpoint === 'sm' ? leastHeight.card : leastHeight[density];
+  // The height of the window would make the browser lay the page out at once.
+  const drawn = useInBatches(lines.length, { first: Math.ceil(window.screen.height / height), next: batch });
   const columns = useMemo<TableColumn[]>(
     () => [
       {
@@ -74,7 +84,7 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
       >
         <TableBody>
           <DescribeLines value={describe}>
-            {lines.map((line, place) => (
+            {lines.slice(0, drawn).map((line, place) => (
               <ProjectLine
                 key={line._id}
                 line={line}

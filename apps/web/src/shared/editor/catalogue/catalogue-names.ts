@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useModelName } from '../../catalogue/use-model-name';
 import type { EditorCatalogue } from './editor-catalogue';
 
 /** The catalogue of the editor that a component stands in. */
@@ -7,5 +8,9 @@ export const CatalogueContext = createContext<EditorCatalogue | null>(null);
 /** The name of a model of the editor's catalogue; its code where it has none. */
 export function useCatalogueNames(): (model: string) => string {
   const catalogue = useContext(CatalogueContext);
-  return (model) => catalogue?.elements.model(model)?.sheet.model.name ?? model;
+  const modelName = useModelName();
+  return (model) => {
+    const prepared = catalogue?.elements.model(model);
+    return prepared ? modelName(prepared.sheet.model) : model;
+  };
 }

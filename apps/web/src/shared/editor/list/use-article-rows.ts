@@ -28,7 +28,7 @@ export function useArticleRows(
   const language = useSelector(languageOf);
   const { fromCm, writeTyped, lengthUnit } = useMeasures(catalogue.catalogId);
   return useMemo(() => {
-    const names = elementNames(space, catalogue.elements);
+    const names = elementNames(space, catalogue.elements, language);
     const length = (metres: number) => format.unit(fromCm(metres * 100), lengthUnit, 0);
     const colour = ({ model, attributes }: ArticleElement) => {
       const offered = catalogue.elements.model(model)?.attributes.find(({ name }) => name === 'color');

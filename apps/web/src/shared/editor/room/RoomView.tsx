@@ -25,6 +25,8 @@ export interface RoomViewProps {
   readonly presetAsked?: number;
   /** Another number looks at all that is in the room. */
   readonly framed?: number;
+  /** All that is there stays in sight as it changes, until the room is turned by hand: it is made elsewhere. */
+  readonly isFollowing?: boolean;
   /** Dimensions are written into the room. */
   readonly hasMeasures: boolean;
   /** The luminaires are on. */
@@ -63,7 +65,7 @@ export function RoomView(props: RoomViewProps) {
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
   const { units } = markets[catalogue.catalogId];
-  const { stage, state } = useStage(host, label, (event) => {
+  const { stage, state } = useStage(host, { label, follows: props.isFollowing ?? false }, (event) => {
     if (event.type === 'pick') onPick?.(event.id, event.extend);
     if (event.type !== 'drag') return;
     const guides = onDrag?.(event);

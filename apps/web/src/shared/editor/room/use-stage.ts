@@ -9,14 +9,14 @@ export type StageState = 'loading' | 'ready' | 'missing' | 'lost';
 /** Opens the 3D stage in a place of the page and closes it with it. `hear` is told what happens on it. */
 export function useStage(
   host: RefObject<HTMLElement | null>,
-  label: string,
+  { label, follows }: { readonly label: string; readonly follows: boolean },
   hear: (event: StageEvent) => void,
 ): { readonly stage: Stage | null; readonly state: StageState } {
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<StageState>('loading');
   const hearing = useRef(hear);
   hearing.current = hear;
-  const named = useRef(label);
+  const given = useRef({ label, follows });
 
   useEffect(() => {
     let opened: Stage | null = null;
@@ -29,7 +29,7 @@ export function useStage(
     readStage()
       .then(({ openStage }) => {
         if (!isWanted || !host.current) return;
-        opened = openStage(host.current, { label: named.current });
+        opened = openStage(host.current, given.current);
         if (!opened) return setState('missing');
         opened.on((event) => {
           const next = stateOf[event.type];

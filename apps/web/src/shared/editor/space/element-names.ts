@@ -1,11 +1,15 @@
-import { elementsOf, isArticleElement } from '@lucerna/engine';
-import type { ElementCatalogue, Space } from '@lucerna/engine';
+import { elementsOf, isArticleElement, modelName } from '@lucerna/engine';
+import type { ElementCatalogue, LanguageCode, Space } from '@lucerna/engine';
 
 /**
  * What each article of a space is called: its model's name and, where several are of it, their number; a cluster as its
  * first light.
  */
-export function elementNames(space: Space, catalogue: ElementCatalogue): ReadonlyMap<string, string> {
+export function elementNames(
+  space: Space,
+  catalogue: ElementCatalogue,
+  language: LanguageCode,
+): ReadonlyMap<string, string> {
   const byModel = new Map<string, string[]>();
   for (const element of elementsOf(space)) {
     if (!isArticleElement(element)) continue;
@@ -15,7 +19,8 @@ export function elementNames(space: Space, catalogue: ElementCatalogue): Readonl
   }
   const names = new Map<string, string>();
   for (const [model, ids] of byModel) {
-    const name = catalogue.model(model)?.sheet.model.name ?? model;
+    const prepared = catalogue.model(model);
+    const name = prepared ? modelName(prepared.sheet.model, language) : model;
     ids.forEach((id, at) => names.set(id, ids.length > 1 ? `${name} · ${at + 1}` : name));
   }
   // The feed of several is called as the first that it feeds.

@@ -1,7 +1,8 @@
 import { collisionsOf, spaceProblems } from '@lucerna/engine';
 import type { Space } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { useFormat, useProblemText, useWords } from '../../words';
+import { useSelector } from '../../store/hooks';
+import { languageOf, useFormat, useProblemText, useWords } from '../../words';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { elementNames } from './element-names';
 
@@ -19,9 +20,10 @@ export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonl
   const say = useWords();
   const format = useFormat();
   const problemText = useProblemText();
+  const language = useSelector(languageOf);
   return useMemo(() => {
     const { elements } = catalogue;
-    const names = elementNames(space, elements);
+    const names = elementNames(space, elements, language);
     const nameOf = (id: string) => names.get(id) ?? id;
     const notes: SpaceNote[] = [];
     for (const { id, problems } of spaceProblems(space, elements)) {
@@ -44,5 +46,5 @@ export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonl
       notes.push({ id, text: say(`editor.inTheWay.${reason}`, { name: nameOf(id), others: list }) });
     }
     return notes;
-  }, [space, catalogue, say, format, problemText]);
+  }, [space, catalogue, say, format, problemText, language]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleType, fault, heightRange, modelCode, notNegative, shortText } from '../field';
+import { articleType, fault, heightRange, localized, modelCode, notNegative, shortText } from '../field';
 
 const texts = z.array(shortText).max(50);
 
@@ -44,6 +44,7 @@ export const modelRow = z
     model: modelCode,
     number: z.int32().min(1).max(9999),
     name: shortText,
+    names: localized.optional(),
     familyId: z.int32().min(1),
     subFamily: z.strictObject({ id: z.int32().min(1), name: shortText }),
     kind: shortText,
