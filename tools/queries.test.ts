@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const sources = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../apps/server/src');
 
 /** Statements whose rows are typed by hand, in features that are not converted yet. Lower it with each that is. */
-const mostByHand = 197;
+const mostByHand = 178;
 
 /** Features whose queries are all typed by the tables. */
 const typedFeatures = ['budget', 'draft', 'order'];

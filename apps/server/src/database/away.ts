@@ -1,3 +1,6 @@
+import { noConnection } from './connect';
+import { noTurn } from './turns';
+
 /** PostgreSQL's codes of a server that is away, starting, going or full of connections. */
 const awayStates = /^(08|57P0|53300)/;
 /** Codes of the network under a connection. A missing file has ENOENT too, but no such call. */
@@ -14,6 +17,9 @@ const awayWords =
  */
 const unwritableStates = /^(53[124]00|25006|58030|42501)$/;
 const unwritableCodes = /^(ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM)$/;
+
+/** Somebody else held a connection or a lock for too long, or a statement took too long. */
+const busyCodes: ReadonlySet<string> = new Set([noConnection, noTurn, '55P03', '57014', '25P03', '40P01']);
 
 interface Failure {
   readonly message: string;
@@ -44,3 +50,7 @@ export const isAway = (error: unknown): boolean =>
 /** Tells whether something could not be written because of the disk under the database or the files. */
 export const isUnwritable = (error: unknown): boolean =>
   isSomewhere(error, (_failure, code) => unwritableStates.test(code) || unwritableCodes.test(code));
+
+/** Tells whether the database was too busy for what was asked: trying again may help. */
+export const isBusy = (error: unknown): boolean =>
+  isSomewhere(error, (_failure, code) => busyCodes.has(code));

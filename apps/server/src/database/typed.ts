@@ -20,6 +20,30 @@ export function typed(db: Queryable): NodePgDatabase {
   return builder;
 }
 
+/** The values of a prepared statement where it is built: placeholders of the same names. */
+export type Given<Values> = { readonly [Key in keyof Values]: Placeholder };
+
+interface Preparable<Rows> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> };
+}
+
+/**
+ * A statement of a busy path: its text is built once a connection, and PostgreSQL plans it once under its name.
+ * `build` gets a placeholder for each value that it asks for.
+ */
+export function prepared<Values extends Record<string, unknown>, Rows>(
+  name: string,
+  build: (db: NodePgDatabase, given: Given<Values>) => Preparable<Rows>,
+): (db: Queryable, values: Values) => Promise<Rows> {
+  const statements = new WeakMap<Queryable, ReturnType<Preparable<Rows>['prepare']>>();
+  const given = new Proxy({} as Given<Values>, { get: (_, key) => sql.placeholder(String(key)) });
+  return (db, values) => {
+    let statement = statements.get(db);
+    if (!statement) statements.set(db, (statement = build(typed(db), given).prepare(name)));
+    return statement.execute(values);
+  };
+}
+
 /** Values as a row to select, each of the type of its column: what `insert … select` writes where a condition holds. */
 export function rowOf<Columns extends Record<string, PgColumn>>(
   columns: Columns,
@@ -43,6 +67,10 @@ export const excluded = (column: PgColumn): SQL => sql`excluded.${sql.identifier
 /** Whether a moment lies further back than an interval of PostgreSQL, such as `90 days`. */
 export const olderThan = (column: PgColumn, interval: string): SQL =>
   sql`${column} < now() - ${interval}::interval`;
+
+/** Whether a column is one of these values, however many: a list is one parameter. */
+export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`;
 
 /** Those columns of a subquery or table that a list of columns names. */
 export function pick<From, Key extends keyof From>(

@@ -1,11 +1,9 @@
 import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway, isUnwritable } from '../database/away';
+import { isAway, isBusy, isUnwritable } from '../database/away';
 import type { WriteHealth } from '../database/write-health';
 import type { Reports } from '../report/report';
 import { StorageAwayError, StorageFullError } from '../storage/storage';
-import { noConnection } from '../database/connect';
-import { noTurn } from '../database/turns';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';
 
@@ -42,8 +40,6 @@ const tooDeep: FastifyError = Object.assign(new Error('Nested too deeply'), {
 
 const packedBody = errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
 
-/** Somebody else held a connection or a lock for too long, or a statement took too long: trying again may help. */
-const busy: ReadonlySet<string> = new Set([noConnection, noTurn, '55P03', '57014', '25P03', '40P01']);
 /** Turns what Fastify, a parser or a broken machine threw into one of our bodies. */
 function failed(
   { reports, writes }: { reports: Reports; writes: WriteHealth },
@@ -63,7 +59,7 @@ function failed(
     return sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details });
   }
   const { method, routeOptions, id } = request;
-  if (busy.has(code ?? '')) {
+  if (isBusy(error)) {
     request.log.warn({ err: error }, 'the database is busy');
     return refuse(reply, { ...no({ code: 'unavailable' }), headers: { 'retry-after': '2' } });
   }

@@ -1,3 +1,4 @@
+import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -30,15 +31,15 @@ export const project = pgTable(
       .notNull()
       .references(() => account.id),
     name: text().notNull(),
-    catalogId: smallint('catalog_id').notNull(),
-    currency: text().notNull(),
+    catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     rateId: integer('rate_id').notNull(),
     /** How it came to its owner; null for one that the owner began. */
     type: text({ enum: ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] }),
     /** For whom it is: the client of its owner when it was begun. Null where the owner had none in its catalogue. */
     clientCode: text('client_code').references(() => client.code),
     /** 0 DELETED, 1 EDITION, 2 ORDER. */
-    status: smallint().notNull().default(1),
+    status: smallint().$type<ProjectStatus>().notNull().default(1),
     version: integer().notNull().default(1),
     lineCount: integer('line_count').notNull().default(0),
     /** The place of the next line; only the order of positions has a meaning. */

@@ -1,5 +1,8 @@
 import { mostLines } from '@lucerna/contract';
 import type { NewProduct } from '@lucerna/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { idempotency } from '../../database/tables/idempotency';
+import { typed } from '../../database/typed';
 import type { Answer } from '../../http/answer';
 import { readAgain, refuseChange } from './change';
 import type { ChangeRequest, Projects } from './change';
@@ -56,12 +59,12 @@ async function repeatOrRefuse(
   { accountId, projectId, ifMatch, idempotencyKey, requestHash }: Addition,
 ): Promise<Answer<never>> {
   const { pool } = projects.frame;
-  const { rows } = await pool.query<{ request_hash: string }>(
-    'select request_hash from idempotency where account_id = $1 and key = $2',
-    [accountId, idempotencyKey],
-  );
-  if (rows[0]) {
-    return rows[0].request_hash === requestHash
+  const [before] = await typed(pool)
+    .select({ requestHash: idempotency.requestHash })
+    .from(idempotency)
+    .where(and(eq(idempotency.accountId, accountId), sql`${idempotency.key} = ${idempotencyKey}`));
+  if (before) {
+    return before.requestHash === requestHash
       ? readAgain(projects, viewer, projectId, 201)
       : refuseChange(pool, viewer, projectId, 'idempotencyMismatch');
   }

@@ -1,4 +1,8 @@
 import { projectStatus } from '@lucerna/engine';
+import { eq } from 'drizzle-orm';
+import { order } from '../../database/tables/order';
+import { project } from '../../database/tables/project';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { no, noContent } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -16,11 +20,11 @@ export function deleteProject(
 ): Promise<Answer<never>> {
   const { viewer, ifMatch } = request;
   const remove = async (tx: Queryable): Promise<Answer<never>> => {
-    const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-    if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
-    const ordered = await tx.query('select from "order" where project_id = $1 limit 1', [projectId]);
-    if (ordered.rowCount) return no({ code: 'projectOrdered' });
-    await tx.query('update project set status = $2 where id = $1', [projectId, projectStatus.DELETED]);
+    const { outcome, project: opened } = await openProject(tx, projectId, viewer.accountId, ifMatch);
+    if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, opened.version);
+    const ordered = typed(tx).select({ id: order.id }).from(order).where(eq(order.projectId, projectId));
+    if ((await ordered.limit(1)).length > 0) return no({ code: 'projectOrdered' });
+    await typed(tx).update(project).set({ status: projectStatus.DELETED }).where(eq(project.id, projectId));
     await touchProject(tx, projectId);
     return noContent();
   };

@@ -1,5 +1,8 @@
 import { evaluate } from '@lucerna/engine';
 import type { Availability, Problem } from '@lucerna/engine';
+import { and, eq, sql } from 'drizzle-orm';
+import { projectCreation } from '../../database/tables/creation';
+import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { mapInSlices, timeSlices } from '../../http/time-slice';
 import type { Catalogue } from '../catalogue';
@@ -97,12 +100,12 @@ async function creationsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = lines.flatMap(({ id, hasCreation }) => (hasCreation ? [id] : []));
   if (ids.length === 0) return new Map();
-  const { rows } = await frame.pool.query<{ id: string; creation: string }>(
-    `select line_id as id, creation::text from project_creation
-     where project_id = $1 and line_id = any ($2::uuid[])`,
-    [project.id, ids],
-  );
-  return new Map(rows.map(({ id, creation }) => [id, creation]));
+  const { projectId, lineId, creation } = projectCreation;
+  const rows = await typed(frame.pool)
+    .select({ id: lineId, creation: sql<string>`${creation}::text` })
+    .from(projectCreation)
+    .where(and(eq(projectId, project.id), anyOf(lineId, ids)));
+  return new Map(rows.map((row) => [row.id, row.creation]));
 }
 
 function luminaireOffer(

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { project } from '../../database/tables/project';
+import { typed } from '../../database/typed';
 import type { Answer } from '../../http/answer';
 import { changeProject } from './change';
 import type { ChangeRequest, Projects } from './change';
@@ -11,7 +14,7 @@ export function renameProject(
   name: string,
 ): Promise<Answer<never>> {
   return changeProject(projects, request, projectId, async (tx) => {
-    await tx.query('update project set name = $2 where id = $1', [projectId, name]);
+    await typed(tx).update(project).set({ name }).where(eq(project.id, projectId));
     await touchProject(tx, projectId);
   });
 }

@@ -1,8 +1,13 @@
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
-import type pg from 'pg';
+import { eq, sql } from 'drizzle-orm';
+import type { GetColumnData } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { project } from '../../database/tables/project';
+import { prepared, typed } from '../../database/typed';
+import type { Given, Queryable } from '../../database/typed';
 import type { StoredLine } from './line/line';
 
-export type Queryable = Pick<pg.Pool, 'query'>;
+export type { Queryable };
 
 /** A line as a node holds it, with its availability on a day that may be later than that of its evaluation. */
 export interface CachedLine extends StoredLine {
@@ -37,15 +42,27 @@ export interface OpenedProject {
 
 export type Outcome = 'open' | 'notFound' | 'stale' | 'closed';
 
-interface OpenedRow {
-  outcome: Outcome;
-  id: string;
-  catalog_id: CatalogId;
-  currency: Currency;
-  rate_id: number;
-  version: number;
-  line_count: number;
-}
+/** A column of the row that the function answers. */
+const opened = <Column extends PgColumn>(column: Column) =>
+  sql<GetColumnData<Column>>`(o.opened).${sql.identifier(column.name)}`;
+
+const open = prepared(
+  'open project',
+  (db, given: Given<{ accountId: string; id: string; seen: number | null }>) =>
+    db
+      .select({
+        outcome: sql<Outcome>`o.outcome`,
+        project: {
+          id: opened(project.id),
+          catalogId: opened(project.catalogId),
+          currency: opened(project.currency),
+          rateId: opened(project.rateId),
+          version: opened(project.version),
+          lineCount: opened(project.lineCount),
+        },
+      })
+      .from(sql`project_open(${given.accountId}, ${given.id}, ${given.seen}) o`),
+);
 
 /** Locks a project of the account for a change (SQL function project_open). */
 export async function openProject(
@@ -54,24 +71,8 @@ export async function openProject(
   accountId: string,
   seen: number | null,
 ): Promise<{ readonly outcome: Outcome; readonly project: OpenedProject }> {
-  const { rows } = await tx.query<OpenedRow>({
-    name: 'open project',
-    text: `select o.outcome, (o.opened).id, (o.opened).catalog_id, (o.opened).currency, (o.opened).rate_id,
-             (o.opened).version, (o.opened).line_count from project_open($1, $2, $3) o`,
-    values: [accountId, id, seen],
-  });
-  const row = rows[0]!;
-  return {
-    outcome: row.outcome,
-    project: {
-      id: row.id,
-      catalogId: row.catalog_id,
-      currency: row.currency,
-      rateId: row.rate_id,
-      version: row.version,
-      lineCount: row.line_count,
-    },
-  };
+  const [row] = await open(tx, { accountId, id, seen });
+  return row!;
 }
 
 interface Counted {
@@ -87,10 +88,13 @@ export async function touchProject(
   id: string,
   { lines = 0, places = 0 }: Counted = {},
 ): Promise<void> {
-  await tx.query(
-    `update project set version = version + 1, updated_at = clock_timestamp(), line_count = line_count + $2,
-       next_position = next_position + $3
-     where id = $1`,
-    [id, lines, places],
-  );
+  await typed(tx)
+    .update(project)
+    .set({
+      version: sql`${project.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+      lineCount: sql`${project.lineCount} + ${lines}`,
+      nextPosition: sql`${project.nextPosition} + ${places}`,
+    })
+    .where(eq(project.id, id));
 }

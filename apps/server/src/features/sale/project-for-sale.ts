@@ -1,5 +1,8 @@
 import type { BillOfMaterials } from '@lucerna/engine';
+import { and, eq, ne } from 'drizzle-orm';
 import type pg from 'pg';
+import { project } from '../../database/tables/project';
+import { typed } from '../../database/typed';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { hasLine, lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from '../project';
@@ -24,8 +27,6 @@ export interface SaleProject extends Omit<StoredProject, 'lines'> {
 /** share keeps the project as it is until commit; update is for the caller that changes it. */
 export type SaleLock = 'share' | 'update';
 
-const locks: Readonly<Record<SaleLock, string>> = { share: 'for share', update: 'for update' };
-
 /** Locks the viewer's own project; its version, or null for one that is not there, deleted or foreign. */
 export async function lockForSale(
   tx: pg.PoolClient,
@@ -33,11 +34,12 @@ export async function lockForSale(
   projectId: string,
   lock: SaleLock,
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ version: number }>(
-    `select version from project where id = $1 and owner_id = $2 and status <> 0 ${locks[lock]}`,
-    [projectId, viewer.accountId],
-  );
-  return rows[0]?.version ?? null;
+  const [found] = await typed(tx)
+    .select({ version: project.version })
+    .from(project)
+    .where(and(eq(project.id, projectId), eq(project.ownerId, viewer.accountId), ne(project.status, 0)))
+    .for(lock);
+  return found?.version ?? null;
 }
 
 /** JSON as text, which is read in slices: the driver would read whatever came together at once. */
@@ -61,10 +63,10 @@ export async function projectForSale(
      where p.id = $1 and p.owner_id = $2 and p.status <> 0 order by ${lineOrder}`,
     [projectId, viewer.accountId],
   );
-  const project = rows[0]?.project;
-  if (!project) return null;
+  const found = rows[0]?.project;
+  if (!found) return null;
   return {
-    ...project,
+    ...found,
     lines: await mapInSlices(rows.filter(hasLine<SaleRow>), (row) => ({
       ...lineOf(row),
       creation:

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { projectCreation } from '../../../database/tables/creation';
+import { excluded, typed } from '../../../database/typed';
 import type { Refusal } from '../../../http/answer';
 import { no } from '../../../http/answer';
 import { claimCode, codeStandsFor, giveCode } from '../../creation';
@@ -43,10 +46,11 @@ export async function saveCreations(
   creations: readonly { readonly lineId: string; readonly stored: string }[],
 ): Promise<void> {
   if (creations.length === 0) return;
-  await tx.query(
-    `insert into project_creation (project_id, line_id, creation)
-     select $1, c.line_id, c.creation from unnest($2::uuid[], $3::json[]) as c(line_id, creation)
-     on conflict (project_id, line_id) do update set creation = excluded.creation`,
-    [projectId, creations.map(({ lineId }) => lineId), creations.map(({ stored }) => stored)],
-  );
+  await typed(tx)
+    .insert(projectCreation)
+    .values(creations.map(({ lineId, stored }) => ({ projectId, lineId, creation: sql`${stored}` })))
+    .onConflictDoUpdate({
+      target: [projectCreation.projectId, projectCreation.lineId],
+      set: { creation: excluded(projectCreation.creation) },
+    });
 }

@@ -122,7 +122,7 @@ describe('an addition that the database fails', () => {
       write({ ...broken, lines: [...broken.lines, line] }),
     ]);
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(written[1]).toMatchObject({ reason: { constraint: 'line_evaluation_price' } });
+    expect(written[1]).toMatchObject({ reason: { cause: { constraint: 'line_evaluation_price' } } });
     expect(await grownBy(ids)).toEqual([1, 0]);
     expect(await isKept(broken.idempotencyKey)).toBe(false);
   });

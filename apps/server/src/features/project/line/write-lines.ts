@@ -1,36 +1,24 @@
+import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
+import type { Placeholder, WithSubquery } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { jsonText, recordsOf } from '../../../database/json-text';
+import type { JsonText } from '../../../database/json-text';
+import { idempotency } from '../../../database/tables/idempotency';
+import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
+import { pick, prepared, rowOf, typed } from '../../../database/typed';
+import type { Given } from '../../../database/typed';
 import type { Queryable, StoredProject } from '../store';
 import type { NewLine } from './line';
 
-/** The columns of `line_evaluation` by their types: beside the evaluation what is asked about, and what is seldom read. */
-const columnTypes = {
-  model: 'text',
-  reference: 'text',
-  unit_gross: 'bigint',
-  sublevel: 'text',
-  catalogue_revision: 'integer',
-  evaluated_on: 'date',
-  evaluation: 'jsonb',
-  price_trace: 'jsonb',
-  bill_of_materials: 'jsonb',
-} as const;
+/** Beside the evaluation what is asked about, and what is seldom read. */
+const { projectId: _project, lineId: _line, ...evaluationColumns } = getColumns(lineEvaluation);
+const lineColumns = { id: projectLine.id, quantity: projectLine.quantity, ...evaluationColumns };
 
-const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
+type GivenLine = Readonly<Record<keyof typeof lineColumns, unknown>>;
+type Lines = JsonText<GivenLine[]>;
 
-type GivenLine = { readonly id: string; readonly quantity: number } & Readonly<
-  Record<keyof typeof columnTypes, unknown>
->;
-
-/** The lines of a JSON parameter as a table `g`. */
-function lineRecords(parameter: number): string {
-  const typed = columns.map((name) => `${name} ${columnTypes[name]}`).join();
-  return `json_to_recordset($${parameter}::json) as g(id uuid, quantity integer, ${typed})`;
-}
-
-/** What that parameter is bound to. */
-function jsonOfLines(lines: readonly NewLine[]): string {
-  return JSON.stringify(lines.map(recordOf));
-}
+const jsonOfLines = (lines: readonly NewLine[]): Lines => jsonText(lines.map(recordOf));
 
 function recordOf({
   id,
@@ -46,19 +34,14 @@ function recordOf({
   ...evaluation
 }: NewLine): GivenLine {
   return {
-    id,
-    quantity,
-    model,
-    reference,
-    unit_gross: unitGross,
-    sublevel,
-    catalogue_revision: catalogueRevision,
-    evaluated_on: evaluatedOn,
-    evaluation,
-    price_trace: priceTrace,
-    bill_of_materials: billOfMaterials,
+    ...{ id, quantity, model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
+    ...{ evaluation, priceTrace, billOfMaterials },
   };
 }
+
+/** The lines of a JSON parameter as a table. */
+const given = (db: NodePgDatabase, lines: Lines | Placeholder) =>
+  db.$with('given', lineColumns).as(recordsOf(lines, lineColumns));
 
 /** Lines that one request adds to one project. */
 export interface Addition {
@@ -79,34 +62,109 @@ export interface Grown {
   readonly updatedAt: string;
 }
 
-/** Writes the lines of a JSON parameter, in their order, into the project of a CTE `p`, the first at its `first`. */
-const insert = (parameter: number) => `given as materialized (
-    select row_number() over () - 1 as nth, g.* from ${lineRecords(parameter)}
-  ), placed as (
-    insert into project_line (project_id, id, position, quantity)
-    select p.id, g.id, p.first + g.nth, g.quantity from p, given g
-  ), evaluated as (
-    insert into line_evaluation (project_id, line_id, ${columns.join()})
-    select p.id, g.id, ${columns.map((name) => `g.${name}`).join()} from p, given g
-  )`;
+/** Makes room behind the lines of a project for so many, and counts the change. */
+const grow = (db: NodePgDatabase, count: Placeholder) =>
+  db.update(project).set({
+    version: sql`${project.version} + 1`,
+    updatedAt: sql`clock_timestamp()`,
+    lineCount: sql`${project.lineCount} + ${count}`,
+    nextPosition: sql`${project.nextPosition} + ${count}`,
+  });
 
-/** Makes room behind the lines of a project for those of a parameter, and counts the change. */
-const grow = (count: string) => `update project set version = version + 1, updated_at = clock_timestamp(),
-  line_count = line_count + ${count}, next_position = next_position + ${count}`;
+/** The place of the first of so many lines behind those of a project that has grown. */
+const firstPlace = (count: Placeholder) => sql<number>`${project.nextPosition} - ${count}`.as('first');
 
-const add = {
-  name: 'add lines',
-  text: `with p as (
-      ${grow('$4')}
-      where id = $1 and owner_id = $2 and status = 1 and line_count + $4 <= $5
-        and ($3::integer is null or version = $3)
-      returning id, version, updated_at, next_position - $4 as first
-    ), k as (
-      insert into idempotency (account_id, key, request_hash, subject)
-      select $2, $6::text, $7, $1 from p where $6::text is not null
-    ), ${insert(8)}
-    select version, updated_at as "updatedAt" from p`,
-};
+/** What lines are written into: a project that was made or has grown. */
+const growerOf = (db: NodePgDatabase, count: Placeholder) =>
+  db.$with('p').as(grow(db, count).returning({ id: project.id, first: firstPlace(count) }));
+type Grower = Pick<ReturnType<typeof growerOf>, 'id' | 'first'> & WithSubquery;
+
+/** Writes the lines of a JSON parameter, in their order, into a project, the first at its `first`. */
+function insertLines(db: NodePgDatabase, into: Grower, json: Placeholder) {
+  const lines = db
+    .$with('given', { ...lineColumns, nth: sql<number>`nth`.as('nth') })
+    .as(sql`select row_number() over () - 1 as nth, r.* from (${recordsOf<GivenLine>(json, lineColumns)}) r`);
+  const placed = db.$with('placed').as(
+    db.insert(projectLine).select((qb) =>
+      qb
+        .select({
+          projectId: into.id,
+          id: lines.id,
+          position: sql`${into.first} + ${lines.nth}`.as('position'),
+          quantity: lines.quantity,
+        })
+        .from(into)
+        .crossJoin(lines),
+    ),
+  );
+  const evaluated = db.$with('evaluated').as(
+    db.insert(lineEvaluation).select((qb) =>
+      qb
+        .select({ projectId: into.id, lineId: lines.id, ...pick(lines, evaluationColumns) })
+        .from(into)
+        .crossJoin(lines),
+    ),
+  );
+  return [lines, placed, evaluated] as const;
+}
+
+const { accountId, key, requestHash, subject } = getColumns(idempotency);
+const keyColumns = { accountId, key, requestHash, subject };
+
+const add = prepared(
+  'add lines',
+  (
+    db,
+    about: Given<{
+      projectId: string;
+      accountId: string;
+      ifMatch: number | null;
+      count: number;
+      maxLines: number;
+      idempotencyKey: string | null;
+      requestHash: string | null;
+      lines: Lines;
+    }>,
+  ) => {
+    const { ifMatch, count, idempotencyKey } = about;
+    const p = db.$with('p').as(
+      grow(db, count)
+        .where(
+          and(
+            eq(project.id, about.projectId),
+            eq(project.ownerId, about.accountId),
+            eq(project.status, 1),
+            sql`${project.lineCount} + ${count} <= ${about.maxLines}`,
+            sql`(${ifMatch}::integer is null or ${project.version} = ${ifMatch}::integer)`,
+          ),
+        )
+        .returning({
+          id: project.id,
+          version: project.version,
+          updatedAt: project.updatedAt,
+          first: firstPlace(count),
+        }),
+    );
+    const once = {
+      accountId: about.accountId,
+      key: idempotencyKey,
+      requestHash: about.requestHash,
+      subject: about.projectId,
+    };
+    const k = db.$with('k').as(
+      db.insert(idempotency).select((qb) =>
+        qb
+          .select(rowOf(keyColumns, once))
+          .from(p)
+          .where(sql`${idempotencyKey}::text is not null`),
+      ),
+    );
+    return db
+      .with(p, k, ...insertLines(db, p, about.lines))
+      .select({ version: p.version, updatedAt: p.updatedAt })
+      .from(p);
+  },
+);
 
 /**
  * Locks a project, checks it, counts, writes the lines and keeps the key, all or nothing, in one statement and one
@@ -114,34 +172,64 @@ const add = {
  * the key exists.
  */
 export async function addLines(db: Queryable, addition: Addition): Promise<Grown | undefined> {
-  const { accountId, projectId, ifMatch, idempotencyKey, requestHash, lines, maxLines } = addition;
-  const about = [projectId, accountId, ifMatch, lines.length, maxLines, idempotencyKey, requestHash];
+  const { lines, ...about } = addition;
   try {
-    const values = [...about, jsonOfLines(lines)];
-    const { rows } = await db.query<{ version: number; updatedAt: Date }>({ ...add, values });
-    return rows[0] && { version: rows[0].version, updatedAt: rows[0].updatedAt.toISOString() };
+    const [grown] = await add(db, { ...about, count: lines.length, lines: jsonOfLines(lines) });
+    return grown && { version: grown.version, updatedAt: grown.updatedAt.toISOString() };
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'idempotency_pkey') return undefined;
+    if (isKeyKnown(error)) return undefined;
     throw error;
   }
 }
 
+/** Whether the key of an addition is one that its account used before. */
+const isKeyKnown = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.constraint === 'idempotency_pkey';
+
+type NewProjectRow = Pick<StoredProject, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'>;
+
+const create = prepared(
+  'create project',
+  (db, about: Given<NewProjectRow & { count: number; lines: Lines }>) => {
+    const { id, ownerId, name, catalogId, currency, rateId, count } = about;
+    const p = db.$with('p').as(
+      db
+        .insert(project)
+        .values({ id, ownerId, name, catalogId, currency, rateId, lineCount: count, nextPosition: count })
+        .returning({ id: project.id, first: sql<number>`0`.as('first') }),
+    );
+    return db
+      .with(p, ...insertLines(db, p, about.lines))
+      .select({ id: p.id })
+      .from(p);
+  },
+);
+
 /** Writes a new project with its first lines; it begins with version 1. */
 export async function insertProject(
   tx: Queryable,
-  project: Pick<StoredProject, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'>,
+  row: NewProjectRow,
   lines: readonly NewLine[],
 ): Promise<void> {
-  const { id, ownerId, name, catalogId, currency, rateId } = project;
-  await tx.query({
-    name: 'create project',
-    text: `with p as (
-        insert into project (id, owner_id, name, catalog_id, currency, rate_id, line_count, next_position)
-        values ($1, $2, $3, $4, $5, $6, $7, $7) returning id, 0 as first
-      ), ${insert(8)} select from p`,
-    values: [id, ownerId, name, catalogId, currency, rateId, lines.length, jsonOfLines(lines)],
-  });
+  await create(tx, { ...row, count: lines.length, lines: jsonOfLines(lines) });
 }
+
+const addBehind = prepared(
+  'insert behind',
+  (db, { projectId, count, lines }: Given<{ projectId: string; count: number; lines: Lines }>) => {
+    const p = db.$with('p').as(
+      grow(db, count)
+        .where(eq(project.id, projectId))
+        .returning({ id: project.id, first: firstPlace(count) }),
+    );
+    return db
+      .with(p, ...insertLines(db, p, lines))
+      .select({ id: p.id })
+      .from(p);
+  },
+);
 
 /** Writes lines behind those of an opened project and counts the change. */
 export async function insertBehind(
@@ -149,24 +237,27 @@ export async function insertBehind(
   projectId: string,
   lines: readonly NewLine[],
 ): Promise<void> {
-  await tx.query({
-    name: 'insert behind',
-    text: `with p as (
-        ${grow('$2')} where id = $1 returning id, next_position - $2 as first
-      ), ${insert(3)} select from p`,
-    values: [projectId, lines.length, jsonOfLines(lines)],
-  });
+  await addBehind(tx, { projectId, count: lines.length, lines: jsonOfLines(lines) });
 }
 
 /** Writes another quantity and what follows from it; price, reference and revision stay. */
 export async function countLine(tx: Queryable, projectId: string, line: NewLine): Promise<void> {
-  await tx.query(
-    `with given as materialized (select * from ${lineRecords(2)}), counted as (
-       update project_line l set quantity = g.quantity from given g where l.project_id = $1 and l.id = g.id
-     ) update line_evaluation e set evaluation = g.evaluation, bill_of_materials = g.bill_of_materials
-     from given g where e.project_id = $1 and e.line_id = g.id`,
-    [projectId, jsonOfLines([line])],
+  const db = typed(tx);
+  const lines = given(db, jsonOfLines([line]));
+  const counted = db.$with('counted').as(
+    db
+      .update(projectLine)
+      .set({ quantity: sql`${lines.quantity}` })
+      .from(lines)
+      .where(and(eq(projectLine.projectId, projectId), eq(projectLine.id, lines.id))),
   );
+  const { evaluation, billOfMaterials } = lines;
+  await db
+    .with(lines, counted)
+    .update(lineEvaluation)
+    .set({ evaluation, billOfMaterials })
+    .from(lines)
+    .where(and(eq(lineEvaluation.projectId, projectId), eq(lineEvaluation.lineId, lines.id)));
 }
 
 /** So many lines are some milliseconds of writing them down. */
@@ -178,12 +269,27 @@ export async function replaceEvaluations(
   projectId: string,
   lines: readonly NewLine[],
 ): Promise<void> {
-  const text = `with given as materialized (select * from ${lineRecords(2)}), counted as (
-      update project_line l set quantity = g.quantity from given g
-      where l.project_id = $1 and l.id = g.id and l.quantity <> g.quantity
-    ) update line_evaluation e set (${columns.join()}) = row(${columns.map((name) => `g.${name}`).join()})
-    from given g where e.project_id = $1 and e.line_id = g.id`;
+  const db = typed(tx);
   for (let at = 0; at < lines.length; at += linesAtOnce) {
-    await tx.query(text, [projectId, jsonOfLines(lines.slice(at, at + linesAtOnce))]);
+    const some = given(db, jsonOfLines(lines.slice(at, at + linesAtOnce)));
+    const counted = db.$with('counted').as(
+      db
+        .update(projectLine)
+        .set({ quantity: sql`${some.quantity}` })
+        .from(some)
+        .where(
+          and(
+            eq(projectLine.projectId, projectId),
+            eq(projectLine.id, some.id),
+            ne(projectLine.quantity, some.quantity),
+          ),
+        ),
+    );
+    await db
+      .with(some, counted)
+      .update(lineEvaluation)
+      .set(pick(some, evaluationColumns))
+      .from(some)
+      .where(and(eq(lineEvaluation.projectId, projectId), eq(lineEvaluation.lineId, some.id)));
   }
 }
