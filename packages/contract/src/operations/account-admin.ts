@@ -3,7 +3,15 @@ import { operation } from '../operation';
 import { account } from '../shape/account';
 import { auditList, auditQuery } from '../shape/audit';
 import { id } from '../shape/common';
-import { roleRights, roleRightsChange, roleRightsList, rolesChange } from '../shape/company';
+import {
+  companyUser,
+  roleRights,
+  roleRightsChange,
+  roleRightsList,
+  rolesChange,
+  userAdministration,
+} from '../shape/company';
+import { emailText } from '../shape/text';
 
 const tag = 'administration';
 
@@ -37,6 +45,31 @@ export const adminOperations = {
     params: z.object({ id }),
     body: rolesChange,
     response: account,
+    errors: [404, 409],
+    versioned: true,
+  }),
+  administerUser: operation({
+    method: 'PATCH',
+    path: '/users/v1/users/:id/administration',
+    access: 'backoffice',
+    summary: 'Set roles, company, catalogue and client code of a user, or block it, in one change',
+    tag,
+    params: z.object({ id }),
+    body: userAdministration,
+    response: companyUser,
+    errors: [404, 409, 422],
+    versioned: true,
+  }),
+  deleteUser: operation({
+    method: 'DELETE',
+    path: '/users/v1/users/:id',
+    access: 'backoffice',
+    summary:
+      'Delete a user: nobody signs in any more, and name and e-mail are gone; projects and orders stay',
+    tag,
+    params: z.object({ id }),
+    /** Its e-mail, so that no other one is deleted by mistake. */
+    query: z.object({ email: emailText }),
     errors: [404, 409],
     versioned: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { privileges } from '../privilege';
 import { mailToken } from './account';
-import { id, instant, languageCode, listOf, pageQuery, rows } from './common';
+import { catalogId, id, instant, languageCode, listOf, pageQuery, rows } from './common';
 import { anyText, emailText, requiredText } from './text';
 import { companyType } from './qualification';
 
@@ -27,6 +27,9 @@ export const companyUser = z.object({
   /** What the roles alone give. */
   rolePrivileges: z.array(privilege),
   lastSignInAt: instant.nullable(),
+  catalog: catalogId,
+  /** Nobody signs in to it; only an administrator sees it then. */
+  isBlocked: z.boolean(),
   version: z.int(),
 });
 export const companyUserList = listOf(companyUser);
@@ -114,6 +117,20 @@ export const rolesChange = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'formError.repeated'),
 });
 
+/** What an administrator sets of a user; what is not given stays. */
+export const userAdministration = z.strictObject({
+  roles: rolesChange.shape.roles.optional(),
+  catalog: catalogId.optional(),
+  clientCode: clientCodeChange.shape.clientCode.optional(),
+  /** The company that the user belongs to, by its id in the customer records; null for none. */
+  company: z
+    .strictObject({ crmId: requiredText(100), name: requiredText(120) })
+    .nullable()
+    .optional(),
+  isBlocked: z.boolean().optional(),
+});
+
+export type UserAdministration = z.infer<typeof userAdministration>;
 export type CompanyUser = z.infer<typeof companyUser>;
 export type CompanyUserChange = z.infer<typeof companyUserChange>;
 export type OpenInvitation = z.infer<typeof openInvitation>;

@@ -7,7 +7,7 @@ import { sweepSessions } from './session';
 
 export { isCommonPassword } from './common-password';
 export { closeDemoAccounts, createDemoAccounts, demoAccounts } from './demo-accounts';
-export { askVerification } from './letters';
+export { askVerification, tellClientGiven } from './letters';
 export { findInvitation, joinCompany, mayGiveRole, whyNoInvitation } from './invitation';
 export { newAccounts, newAccountsAtPlace, placeOfRequest, tokenTries, tooMany } from './limits';
 export { letterToken, makeToken, newToken, tokenHash } from './mail-token';

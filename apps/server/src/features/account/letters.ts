@@ -11,6 +11,7 @@ export const letterTasks = {
   reset: 'sendPasswordReset',
   verify: 'sendVerification',
   changed: 'sendPasswordChanged',
+  client: 'sendClientGiven',
 } as const;
 
 interface ToEmail {
@@ -31,6 +32,10 @@ export const askVerification = (frame: Frame, client: Client, payload: ToAccount
 
 export const tellPasswordChanged = (frame: Frame, client: Client, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.changed, payload);
+
+/** Tells somebody that the account has a client now, and orders from now on. */
+export const tellClientGiven = (frame: Frame, client: Client, payload: ToAccount) =>
+  frame.jobs.add(client, letterTasks.client, payload);
 
 const addressed = ({ catalogue }: Frame, { email, first_name, language }: AccountRow) => ({
   to: email,
@@ -74,8 +79,18 @@ async function sendChanged(payload: unknown, frame: Frame, job: JobFacts): Promi
   );
 }
 
+async function sendClientGiven(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+  const { accountId, origin } = payload as ToAccount;
+  const row = await findAccount(frame.pool, accountId);
+  if (!row?.client_code) return;
+  const data = { clientCode: row.client_code };
+  const facts = { ...addressed(frame, row), link: `${origin}/`, data };
+  await frame.mail.send(composeLetter('clientGiven', facts), job);
+}
+
 export const letters = inLane('mail', {
   [letterTasks.reset]: sendReset,
   [letterTasks.verify]: sendVerification,
   [letterTasks.changed]: sendChanged,
+  [letterTasks.client]: sendClientGiven,
 });

@@ -43,8 +43,8 @@ export function listAudit(frame: Frame): Handler<Operations['listAudit']> {
        select total.count as total, found.*, actor.email as actor_email, subject.email as subject_email
        from (select count(*) from found) total
        left join lateral (select * from found order by id desc limit $5 offset $6) found on true
-       left join account actor on actor.id = found.actor_id
-       left join account subject on subject.id = found.subject_id
+       left join account actor on actor.id = found.actor_id and actor.register_type > 0
+       left join account subject on subject.id = found.subject_id and subject.register_type > 0
        order by found.id desc`,
       [action ?? null, account ?? null, from ?? null, to ?? null, itemsPerPage, (page - 1) * itemsPerPage],
     );

@@ -44,14 +44,20 @@ it('clients that came with the catalogue keep rate and discounts, and the projec
     const { status } = await user.post('/api/v1/projects', { name: `Of catalogue ${catalogId}`, catalogId });
     expect(status).toBe(201);
   }
+  const named = async () => {
+    const { rows } = await server.pool.query<{ email: string; client_code: string | null }>(
+      'select a.email, p.client_code from project p join account a on a.id = p.owner_id order by 1',
+    );
+    return rows;
+  };
+  // What a new project says by itself.
+  const projects = await named();
   const before = await stored();
   await server.pool.query(asBefore);
   for (const statement of migration.split('--> statement-breakpoint')) await server.pool.query(statement);
   expect(await stored()).toEqual(before);
-  const { rows } = await server.pool.query<{ email: string; client_code: string | null }>(
-    'select a.email, p.client_code from project p join account a on a.id = p.owner_id order by 1',
-  );
-  expect(rows).toEqual([
+  expect(await named()).toEqual(projects);
+  expect(projects).toEqual([
     { email: 'distributor@lucerna.test', client_code: 'C-1001' },
     // Its client is one of the other catalogue.
     { email: 'specifier@lucerna.test', client_code: null },

@@ -8,6 +8,8 @@ import { invite, listInvitations, withdrawInvitation } from './invite';
 import { letters } from './letter';
 import { listCompanyUsers } from './list-users';
 
+export { lockUser } from './store';
+
 function companyRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, call.listCompanyUsers, listCompanyUsers(frame));
   serve(app, frame, call.updateCompanyUsers, updateCompanyUsers(frame));

@@ -15,6 +15,7 @@ export function listCompanyUsers(frame: Frame): Handler<Operations['listCompanyU
     const itemsPerPage = query.itemsPerPage ?? query.limit ?? defaultPageSize;
     const { users, total } = await listUsers(frame.pool, {
       company,
+      withBlocked: isAdmin,
       search: query.search,
       limit: itemsPerPage,
       offset: (query.page - 1) * itemsPerPage,

@@ -1,4 +1,5 @@
 import type { CompanyUser, Privilege } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
 import type pg from 'pg';
 
 interface Row {
@@ -15,11 +16,13 @@ interface Row {
   privileges: Privilege[];
   role_privileges: Privilege[];
   last_sign_in: Date | null;
+  catalog_id: CatalogId;
+  is_blocked: boolean;
   version: number;
 }
 
 const columns = `a.id, a.user_id, a.email, a.first_name, a.last_name, a.roles, a.register_type, a.client_code,
-  a.company_crm_id, a.company_name, a.version, account_privileges(a.id) as privileges,
+  a.company_crm_id, a.company_name, a.catalog_id, a.blocked_at is not null as is_blocked, a.version, account_privileges(a.id) as privileges,
   array(select distinct privilege from role_privilege where role_id = any (a.roles) order by 1) as role_privileges,
   (select max(coalesce(rotated_at, created_at)) from session where account_id = a.id) as last_sign_in`;
 
@@ -36,12 +39,16 @@ const present = (row: Row): CompanyUser => ({
   privileges: row.privileges,
   rolePrivileges: row.role_privileges,
   lastSignInAt: row.last_sign_in?.toISOString() ?? null,
+  catalog: row.catalog_id,
+  isBlocked: row.is_blocked,
   version: row.version,
 });
 
 /** Which users: those of a company, or of all companies with null. */
 export interface Wanted {
   readonly company: string | null;
+  /** Those too that were blocked. */
+  readonly withBlocked: boolean;
   readonly search: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -52,14 +59,14 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export async function listUsers(
   client: pg.Pool | pg.PoolClient,
-  { company, search, limit, offset }: Wanted,
+  { company, withBlocked, search, limit, offset }: Wanted,
 ): Promise<{ readonly users: CompanyUser[]; readonly total: number }> {
-  const where = `a.active and ($1::text is null or a.company_crm_id = $1)
+  const where = `(a.active or $3 and a.register_type > 0) and ($1::text is null or a.company_crm_id = $1)
     and ($2::text is null or (a.email || ' ' || a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company_name, ''))
       ilike '%' || $2 || '%')`;
-  const given = [company, search ? literal(search) : null];
+  const given = [company, search ? literal(search) : null, withBlocked];
   const { rows } = await client.query<Row>(
-    `select ${columns} from account a where ${where} order by a.email, a.id limit $3 offset $4`,
+    `select ${columns} from account a where ${where} order by a.email, a.id limit $4 offset $5`,
     [...given, limit, offset],
   );
   const counted = await client.query<{ total: number }>(
@@ -67,6 +74,16 @@ export async function listUsers(
     given,
   );
   return { users: rows.map(present), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A user whom an administrator may change, blocked or not, locked until the transaction ends. */
+export async function lockUser(tx: pg.PoolClient, id: string): Promise<CompanyUser | null> {
+  await tx.query('select from account where id = $1 for update', [id]);
+  const { rows } = await tx.query<Row>(
+    `select ${columns} from account a where a.id = $1 and a.register_type > 0`,
+    [id],
+  );
+  return rows[0] ? present(rows[0]) : null;
 }
 
 export async function findUsers(client: pg.PoolClient, ids: readonly string[]): Promise<CompanyUser[]> {

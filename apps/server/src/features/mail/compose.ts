@@ -3,7 +3,7 @@ import type { Letter } from '../../mail/mail';
 import { htmlOf } from './layout';
 import { mailText } from './wording';
 
-export type LetterKind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'invitation';
+export type LetterKind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'invitation' | 'clientGiven';
 
 export interface LetterFacts {
   readonly to: string;

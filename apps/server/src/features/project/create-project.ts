@@ -12,7 +12,7 @@ import { insertProject } from './line/write-lines';
 
 /**
  * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the
- * viewer's in their own catalogue, else the catalogue's default.
+ * viewer's in their own catalogue, else the catalogue's default; it is for the viewer's client of that catalogue.
  */
 export async function createProject(
   projects: Projects,
@@ -26,6 +26,7 @@ export async function createProject(
   const catalogId = asked ?? viewer.catalogId;
   const { currency, defaultRateId } = markets[catalogId];
   const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRateId;
+  const clientCode = catalogId === viewer.catalogId ? viewer.clientCode : null;
   const lines = await evaluateProducts(frame, { catalogId, rateId }, products);
   if (!lines.ok) return { ...lines, status: 422 };
   const done = await writeOnce<never>(
@@ -34,7 +35,7 @@ export async function createProject(
     async (tx) => {
       const id = randomUUID();
       const ownerId = viewer.accountId;
-      const row = { id, ownerId, name, catalogId, currency, rateId };
+      const row = { id, ownerId, name, catalogId, currency, rateId, clientCode };
       const refused = await writeProducts(tx, ownerId, id, lines.value, (written) =>
         insertProject(tx, row, written),
       );

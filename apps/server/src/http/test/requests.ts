@@ -128,6 +128,12 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
     }),
     outcome: administrator,
   },
+  administerUser: { names: withBody(user, { isBlocked: false }), outcome: administrator },
+  // With the e-mail of another one, which deletes nobody.
+  deleteUser: {
+    names: ({ userId }) => ({ params: { id: userId }, query: 'email=nobody@example.test' }),
+    outcome: administrator,
+  },
   updateCompanyUsers: {
     names: ({ userId }) => ({ body: { users: [{ id: userId, privileges: [] }] } }),
     outcome: userManager,

@@ -188,16 +188,22 @@ const isKeyKnown = (error: unknown): boolean =>
   error.cause instanceof pg.DatabaseError &&
   error.cause.constraint === 'idempotency_pkey';
 
-type NewProjectRow = Pick<StoredProject, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'>;
+type NewProjectRow = Pick<StoredProject, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'> & {
+  readonly clientCode: string | null;
+};
 
 const create = prepared(
   'create project',
   (db, about: Given<NewProjectRow & { count: number; lines: Lines }>) => {
-    const { id, ownerId, name, catalogId, currency, rateId, count } = about;
+    const { id, ownerId, name, catalogId, currency, rateId, clientCode, count } = about;
     const p = db.$with('p').as(
       db
         .insert(project)
-        .values({ id, ownerId, name, catalogId, currency, rateId, lineCount: count, nextPosition: count })
+        .values({
+          ...{ id, ownerId, name, catalogId, currency, rateId, clientCode },
+          lineCount: count,
+          nextPosition: count,
+        })
         .returning({ id: project.id, first: sql<number>`0`.as('first') }),
     );
     return db

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useFlag } from '../../../shared/flag';
+import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
+import { AccountDialog } from '../account/AccountDialog';
+import { DeleteUserDialog } from '../account/DeleteUserDialog';
 import { InviteDialog } from '../invitations/InviteDialog';
 import { RightsDialog } from '../rights/RightsDialog';
 import { UserTable } from './UserTable';
@@ -20,9 +23,13 @@ export function UserList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** Whose rights are being changed. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
+  const isAdmin = useCan('backoffice');
+  /** The user whose account is open, and whether it is about to be deleted. */
+  const [administered, setAdministered] = useState<{ id: string; isDeleting: boolean } | null>(null);
   const [isInviting, setInviting] = useState(false);
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   const users = data?.docs ?? [];
+  const shown = users.find(({ id }) => id === administered?.id);
   const chosen = users.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   return (
     <section className={styles.list} aria-label={say('users.users')} aria-busy={isFetching}>
@@ -47,6 +54,7 @@ export function UserList() {
           selected={selected}
           onSelect={setSelected}
           onChangeRights={isLocked ? undefined : (id) => setChanged([id])}
+          onAdminister={isAdmin ? (id) => setAdministered({ id, isDeleting: false }) : undefined}
         />
       )}
       <Pagination page={list.page} pages={data?.meta.totalPages ?? 1} onChange={list.turnTo} />
@@ -56,6 +64,16 @@ export function UserList() {
           onClose={() => setChanged(null)}
           onChanged={() => setSelected(new Set())}
         />
+      )}
+      {shown && !administered?.isDeleting && (
+        <AccountDialog
+          user={shown}
+          onClose={() => setAdministered(null)}
+          onDelete={() => setAdministered({ id: shown.id, isDeleting: true })}
+        />
+      )}
+      {shown && administered?.isDeleting && (
+        <DeleteUserDialog user={shown} onClose={() => setAdministered(null)} />
       )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </section>

@@ -11,10 +11,19 @@ interface UserRowProps {
   readonly onSelect: (isSelected: boolean) => void;
   /** Absent where rights cannot be changed now. */
   readonly onChangeRights?: () => void;
+  /** For administrators. */
+  readonly onAdminister?: () => void;
 }
 
 /** One user: who, what role, how many rights, when last here. */
-export function UserRow({ user, isSelected, hasCompany, onSelect, onChangeRights }: UserRowProps) {
+export function UserRow({
+  user,
+  isSelected,
+  hasCompany,
+  onSelect,
+  onChangeRights,
+  onAdminister,
+}: UserRowProps) {
   const say = useWords();
   const format = useFormat();
   const name = userName(user);
@@ -35,6 +44,11 @@ export function UserRow({ user, isSelected, hasCompany, onSelect, onChangeRights
               {user.email}
             </Text>
           )}
+          {user.isBlocked && (
+            <Text as="span" size={14} tone="error">
+              {say('users.blocked')}
+            </Text>
+          )}
         </span>
       </TableCell>
       {hasCompany && <TableCell column="company">{user.company?.name ?? '–'}</TableCell>}
@@ -45,11 +59,20 @@ export function UserRow({ user, isSelected, hasCompany, onSelect, onChangeRights
       <TableCell column="lastSignIn" isTabular>
         {user.lastSignInAt ? format.date(user.lastSignInAt) : say('users.never')}
       </TableCell>
-      {onChangeRights && (
+      {(onChangeRights ?? onAdminister) && (
         <TableCell column="act">
-          <Button size="small" aria-label={say('users.rightsOf', { name })} onPress={onChangeRights}>
-            {say('users.rights')}
-          </Button>
+          <span className={styles.acts}>
+            {onAdminister && (
+              <Button size="small" aria-label={say('users.accountOf', { name })} onPress={onAdminister}>
+                {say('users.account')}
+              </Button>
+            )}
+            {onChangeRights && (
+              <Button size="small" aria-label={say('users.rightsOf', { name })} onPress={onChangeRights}>
+                {say('users.rights')}
+              </Button>
+            )}
+          </span>
         </TableCell>
       )}
     </TableRow>

@@ -14,10 +14,19 @@ interface UserTableProps {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   /** Absent where rights cannot be changed now. */
   readonly onChangeRights?: (id: string) => void;
+  /** For administrators. */
+  readonly onAdminister?: (id: string) => void;
 }
 
 /** One page of users; those of all companies for the administration. */
-export function UserTable({ users, isStale, selected, onSelect, onChangeRights }: UserTableProps) {
+export function UserTable({
+  users,
+  isStale,
+  selected,
+  onSelect,
+  onChangeRights,
+  onAdminister,
+}: UserTableProps) {
   const say = useWords();
   const seesAll = useCan('backoffice');
   const count = users.filter(({ id }) => selected.has(id)).length;
@@ -44,8 +53,8 @@ export function UserTable({ users, isStale, selected, onSelect, onChangeRights }
     ...(seesAll ? [{ id: 'company', label: say('users.company') }] : []),
     { id: 'role', label: say('users.role') },
     { id: 'rights', label: say('users.rights'), align: 'end' as const },
-    { id: 'lastSignIn', label: say('users.lastSignIn'), align: 'end' as const },
-    ...(onChangeRights
+    { id: 'lastSignIn', label: say('users.lastSignIn'), align: 'end' as const, isWideOnly: true },
+    ...((onChangeRights ?? onAdminister)
       ? [{ id: 'act', label: say('users.act'), isLabelHidden: true, align: 'end' as const }]
       : []),
   ];
@@ -61,6 +70,7 @@ export function UserTable({ users, isStale, selected, onSelect, onChangeRights }
               hasCompany={seesAll}
               onSelect={(isChosen) => choose([user.id], isChosen)}
               onChangeRights={onChangeRights && (() => onChangeRights(user.id))}
+              onAdminister={onAdminister && (() => onAdminister(user.id))}
             />
           ))}
         </TableBody>

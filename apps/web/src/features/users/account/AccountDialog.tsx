@@ -1,0 +1,154 @@
+import { roles, userAdministration } from '@lucerna/contract';
+import type { CompanyUser } from '@lucerna/contract';
+import { Button, Checkbox, Dialog, notify, Select, Text, TextField } from '@lucerna/kit';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { api } from '../../../shared/api';
+import { FailureAlert, useAct } from '../../../shared/failure';
+import { useRule } from '../../../shared/form';
+import { requestAccount, useSession } from '../../../shared/session';
+import { useDispatch } from '../../../shared/store/hooks';
+import { useWords } from '../../../shared/words';
+import { userName } from '../list/user-name';
+import { changeOf, formOf } from './account-form';
+import styles from '../Users.module.css';
+
+const allRoles = Object.values(roles);
+const codeRule = userAdministration.shape.clientCode;
+
+interface AccountDialogProps {
+  /** As the list knows it now. */
+  readonly user: CompanyUser;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What an administrator sets of a user: roles, catalogue, client code, company, and whether it may sign in. */
+export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const check = useRule()(codeRule);
+  const formId = useId();
+  const act = useAct();
+  const { account } = useSession();
+  const [administer] = api.useAdministerUserMutation();
+  const [form, setForm] = useState(() => formOf(user));
+  const isOwn = user.id === account?.id;
+  const name = userName(user);
+  const change = changeOf(user, form);
+  const isChanged = Object.keys(change).length > 0;
+  const codeProblem = form.clientCode.trim() === '' ? null : check(form.clientCode);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged || codeProblem !== null || form.roles.length === 0) return;
+    const call = { params: { id: user.id }, body: change, version: user.version, isSilent: true };
+    const isSaved = await act.run(() => administer(call).unwrap());
+    if (!isSaved) return;
+    dispatch(api.util.invalidateTags(['company']));
+    if (isOwn) void dispatch(requestAccount({ isSilent: true }));
+    onClose();
+    notify({ tone: 'success', title: say('users.accountSaved', { name }) });
+  }
+
+  /** Another change came first: it is read, and what was typed here stays typed. */
+  function readAgain() {
+    dispatch(api.util.invalidateTags(['company']));
+    act.forget();
+  }
+
+  const isStale = act.failure?.code === 'stale' || act.failure?.status === 404;
+  return (
+    <Dialog
+      isOpen
+      isDismissable={!act.isActing}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say('users.accountOf', { name })}
+      actions={
+        <>
+          {!isOwn && (
+            <Button variant="quiet" isDisabled={act.isActing} onPress={onDelete}>
+              {say('users.delete')}
+            </Button>
+          )}
+          <Button variant="quiet" isDisabled={act.isActing} onPress={onClose}>
+            {say('users.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={!isChanged || form.roles.length === 0}
+            isLoading={act.isActing}
+          >
+            {say('users.saveAccount')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FailureAlert
+          failure={act.failure}
+          action={isStale && <Button onPress={readAgain}>{say('users.readAgain')}</Button>}
+        />
+        <fieldset className={styles.group}>
+          <legend>{say('users.role')}</legend>
+          {allRoles.map((id) => (
+            <Checkbox
+              key={id}
+              isSelected={form.roles.includes(id)}
+              isDisabled={isOwn && id === roles.admin}
+              onChange={(isHeld) =>
+                setForm({
+                  ...form,
+                  roles: isHeld ? [...form.roles, id] : form.roles.filter((each) => each !== id),
+                })
+              }
+            >
+              {say(`profile.role${id}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Select
+          label={say('users.catalogue')}
+          options={[16, 21].map((id) => ({ value: String(id), label: say(`users.catalogue${id}`) }))}
+          value={String(form.catalog)}
+          onChange={(value) => setForm({ ...form, catalog: value === '21' ? 21 : 16 })}
+        />
+        <TextField
+          label={say('users.clientCode')}
+          description={say('users.clientCodeHint')}
+          autoComplete="off"
+          value={form.clientCode}
+          onChange={(clientCode) => setForm({ ...form, clientCode })}
+          errorMessage={codeProblem ?? undefined}
+        />
+        <TextField
+          label={say('users.companyId')}
+          description={say('users.companyIdHint')}
+          autoComplete="off"
+          value={form.companyId}
+          onChange={(companyId) => setForm({ ...form, companyId: companyId.slice(0, 100) })}
+        />
+        {form.companyId.trim() !== (user.company?.crmId ?? '') && form.companyId.trim() !== '' && (
+          <TextField
+            label={say('users.companyName')}
+            autoComplete="off"
+            value={form.companyName}
+            onChange={(companyName) => setForm({ ...form, companyName: companyName.slice(0, 120) })}
+          />
+        )}
+        {!isOwn && (
+          <div>
+            <Checkbox isSelected={form.isBlocked} onChange={(isBlocked) => setForm({ ...form, isBlocked })}>
+              {say('users.block')}
+            </Checkbox>
+            <Text size={14} tone="quiet">
+              {say('users.blockHint')}
+            </Text>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

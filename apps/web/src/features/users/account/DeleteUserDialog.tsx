@@ -1,0 +1,36 @@
+import type { CompanyUser } from '@lucerna/contract';
+import { api } from '../../../shared/api';
+import { ConfirmAct } from '../../../shared/failure';
+import { useDispatch } from '../../../shared/store/hooks';
+import { useWords } from '../../../shared/words';
+import { userName } from '../list/user-name';
+
+interface DeleteUserDialogProps {
+  readonly user: CompanyUser;
+  readonly onClose: () => void;
+}
+
+/** Deletes a user after saying what goes and what stays. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const say = useWords();
+  const dispatch = useDispatch();
+  const [remove] = api.useDeleteUserMutation();
+  const { id, email, version } = user;
+
+  async function confirm() {
+    await remove({ params: { id }, query: { email }, version, isSilent: true }).unwrap();
+    dispatch(api.util.invalidateTags(['company']));
+  }
+
+  return (
+    <ConfirmAct
+      title={say('users.deleteTitle', { name: userName(user) })}
+      text={say('users.deleteText', { email })}
+      confirmLabel={say('users.delete')}
+      cancelLabel={say('users.cancel')}
+      onConfirm={confirm}
+      done={{ title: say('users.deletedUser', { email }) }}
+      onClose={onClose}
+    />
+  );
+}
