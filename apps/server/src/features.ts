@@ -15,6 +15,7 @@ import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
 import { orderFeature } from './features/order';
+import { photometryFeature } from './features/photometry';
 import { pictureFeature } from './features/picture';
 import { preconfigFeature } from './features/preconfig';
 import { projectFeature } from './features/project';
@@ -51,5 +52,6 @@ export const features: readonly Feature[] = [
   budgetFeature,
   compositionSheetFeature,
   orderFeature,
+  photometryFeature,
   pictureFeature,
 ];

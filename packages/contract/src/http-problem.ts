@@ -54,6 +54,7 @@ export const httpProblems = {
     text: '{code} is no reference, and no creation code of a project that you may see.',
     status: 404,
   },
+  photometryMissing: { text: 'There is no light file for {reference}.', status: 404 },
   documentsFull: {
     text: '{most} of your documents are still being made. Ask again when some of them are ready.',
     status: 429,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
-/** The tag of a text: weak, since a proxy or the server may send the same text compressed. */
-export const entityTag = (text: string, before = ''): string =>
-  `W/"${before}${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+/** The tag of a body: weak, since a proxy or the server may send the same body compressed. */
+export const entityTag = (body: string | Uint8Array, before = ''): string =>
+  `W/"${before}${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 

@@ -14,6 +14,7 @@ import { draftOperations } from './draft';
 import { floorPlanOperations } from './floor-plan';
 import { geographyOperations } from './geography';
 import { orderOperations } from './order';
+import { photometryOperations } from './photometry';
 import { pictureOperations } from './picture';
 import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
@@ -41,6 +42,7 @@ export const operations = {
   ...draftOperations,
   ...shareOperations,
   ...floorPlanOperations,
+  ...photometryOperations,
   ...pictureOperations,
   ...projectOperations,
   ...budgetOperations,

@@ -9,6 +9,7 @@ import { publishRevision, putInForce } from './feed/publish';
 import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
 import { FeedWarnings, noWarnings, type WarningReport } from './feed/warning';
+import { warnOfLumens } from './feed/warn-of-lumens';
 import { warnOfPrices } from './feed/warn-of-prices';
 
 export interface ImportProgress {
@@ -95,7 +96,7 @@ export async function importCatalogue(
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, known.warnings);
     }
-    const { bodies, context: found, models } = await readDocuments(files, problems);
+    const { bodies, context: found, lumens, models } = await readDocuments(files, problems);
     if (!found) {
       await client.query('rollback');
       return report('refused', null, noRows);
@@ -114,6 +115,7 @@ export async function importCatalogue(
     if (problems.total === 0) {
       await reviewStagedRules(client, problems, warnings);
       await warnOfPrices(client, warnings);
+      await warnOfLumens(client, lumens, warnings);
     }
     if (problems.total > 0) {
       await client.query('rollback');

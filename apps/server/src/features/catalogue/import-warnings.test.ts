@@ -268,3 +268,40 @@ test('a named rule reaches the sheet with its reason in each language, and none 
   );
   expect(older.ok && older.value.constraints.map(({ id }) => id)).toEqual(['ona-trimless-dali', 'ona-phase-cut-warm']);
 });
+
+const lightFile = 'photometry/2010.ies';
+
+test('a light file that no program could read is refused with its line', async () => {
+  const folder = feedWith({});
+  const text = readFileSync(path.join(demo, lightFile), 'latin1');
+  writeFileSync(path.join(folder, lightFile), text.replace('0 5 10', '0 5 five'));
+  const report = await importing(folder);
+  expect(report.outcome).toBe('refused');
+  expect(report.problems).toMatchObject([
+    {
+      file: lightFile,
+      line: text.slice(0, text.indexOf('0 5 10')).split('\n').length,
+      code: 'photometry',
+      message: expect.stringContaining('"five"'),
+    },
+  ]);
+});
+
+test('lumens that are far from those of the light file are warned of, near ones are not', async () => {
+  const with2010 = (lumens: number) => ({
+    'models.json': changed(
+      ({ model }) => model === '2010',
+      (row) => ({ technicalData: { ...(row['technicalData'] as Row), lumens } }),
+    ),
+  });
+  expect(await warningsOf(with2010(540))).toEqual([]);
+  expect(await warningsOf(with2010(600))).toMatchObject([
+    {
+      file: 'models.json',
+      key: 'model 2010',
+      field: 'technicalData.lumens',
+      code: 'lumensDiffer',
+      message: 'Model 2010 has 600 lm, its light file photometry/2010.ies comes to 520 lm',
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Feature } from '../../frame';
 import { catalogueRoutes } from './routes';
 
+export { articleByReference } from './article-by-reference';
 export { openCatalogue, type CatalogueHolder } from './catalogue-holder';
 export type { FeedDecisionTree } from './feed/document/decision-shape';
 export type { FeedPreconfig } from './feed/document/preconfig-shape';
@@ -12,6 +13,7 @@ export { FeedProblems, FeedSyntaxError, type FeedProblem } from './feed/problem'
 export { readCsv } from './feed/read-csv';
 export { readJsonArray } from './feed/read-json-array';
 export { reportIssues, type Place } from './feed/report-issues';
+export { openLightFiles } from './light-files';
 export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';
 export { viewOf, type View } from './viewer-catalogue';

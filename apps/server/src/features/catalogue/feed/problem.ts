@@ -83,6 +83,10 @@ export const feedProblems = {
     'The rules of subfamily {id} are too many, or over too many different sets of values, to be answered for model {model} in catalogue {catalogId}',
     'Join rules that say the same, or use fewer of them in this subfamily',
   ],
+  photometry: [
+    'No lighting program can read the file: {reason}',
+    'Export the file again as IES LM-63 or EULUMDAT',
+  ],
   notOffered: [
     'No variation offers {attribute} {value}',
     'Add the variation, or take a value that one offers',

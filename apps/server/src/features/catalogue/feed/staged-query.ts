@@ -12,16 +12,24 @@ interface FoundRow {
   readonly total: string;
 }
 
+interface StagedCheck<Code extends string> {
+  readonly code: Code;
+  readonly sql: string;
+  /** Of the parameters of `sql`. */
+  readonly values?: readonly unknown[];
+}
+
 const listed = 1000;
 
 /** Runs a check, SQL over the staged rows, and adds what it finds: the first 1,000 in full, all of them counted. */
 export async function addFound<Code extends string>(
   client: pg.ClientBase,
-  { code, sql }: { readonly code: Code; readonly sql: string },
+  { code, sql, values = [] }: StagedCheck<Code>,
   findings: FeedFindings<Code>,
 ): Promise<void> {
   const { rows } = await client.query<FoundRow>(
     `select *, count(*) over () as total from (${sql}) fault order by file, number limit ${listed}`,
+    [...values],
   );
   for (const { file, line, number, key, field, data } of rows)
     findings.add(code, { file, line, row: number, key, field }, data);

@@ -39,6 +39,10 @@ export const feedWarnings = {
     'Increments together can take the price at rate {rateId} to {price}, so that there is none',
     'Correct the increments of the variations of the model, or the price {reference}',
   ],
+  lumensDiffer: [
+    'Model {model} has {lumens} lm, its light file {name} comes to {measured} lm',
+    'Correct the lumens of the model, or give it the file that was measured with them',
+  ],
 } as const satisfies Readonly<Record<string, readonly [message: string, advice: string]>>;
 
 export type FeedWarningCode = keyof typeof feedWarnings;

@@ -1,3 +1,4 @@
+import { fluxOf, photometryLimits, problemText, readPhotometry } from '@lucerna/photometry';
 import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
 import { readJson } from '../json-text';
@@ -17,6 +18,8 @@ export interface Documents {
   /** Name of the file without its ending -> content. */
   readonly bodies: ReadonlyMap<string, unknown>;
   readonly context: FeedContext | null;
+  /** Name of each light file -> its lumens. */
+  readonly lumens: ReadonlyMap<string, number>;
   /** Models that whole files name, to be looked for among the rows. */
   readonly models: readonly NamedModel[];
 }
@@ -25,8 +28,13 @@ export interface Documents {
 export async function readDocuments(files: readonly FeedFile[], problems: FeedProblems): Promise<Documents> {
   const bodies = new Map<string, unknown>();
   const texts = new Map<string, string>();
+  const lumens = new Map<string, number>();
   for (const file of files) {
-    if (file.kind === 'photometry') bodies.set(file.name, { text: await readPhotometry(file, problems) });
+    if (file.kind === 'photometry') {
+      const read = await readLightFile(file, problems);
+      bodies.set(file.name, { text: read.text });
+      if (read.lumens !== null) lumens.set(file.name, read.lumens);
+    }
     if (file.kind !== 'document') continue;
     const body = await readDocument(file, texts, problems);
     if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
@@ -37,11 +45,11 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   }
   if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
-  if (!whole) return { bodies, context: null, models: [] };
+  if (!whole) return { bodies, context: null, lumens, models: [] };
   const context = contextOf(bodies, names);
   const placeOf = placesIn(texts);
   checkReferences(bodies, context, placeOf, problems);
-  return { bodies, context, models: checkGuides(bodies, context, placeOf, problems) };
+  return { bodies, context, lumens, models: checkGuides(bodies, context, placeOf, problems) };
 }
 
 /** The preconfigured products and the decision trees; answers the models that they name. */
@@ -59,15 +67,30 @@ function checkGuides(
   return [...modelsOfPreconfigs(preconfigs, placeOf), ...modelsOfDecisionTrees(trees, placeOf)];
 }
 
-/** A photometric file says nothing of its encoding and is mostly ASCII; each byte is a character. */
-async function readPhotometry(file: FeedFile, problems: FeedProblems): Promise<string> {
+/**
+ * A photometric file says nothing of its encoding and is mostly ASCII; each byte is a character. One that no lighting
+ * program could read is refused, since its document is of a product.
+ */
+async function readLightFile(
+  file: FeedFile,
+  problems: FeedProblems,
+): Promise<{ readonly text: string; readonly lumens: number | null }> {
+  if (file.bytes > photometryLimits.bytes) {
+    problems.add('photometry', { file: file.name }, { reason: `more than ${photometryLimits.bytes} bytes` });
+    return { text: '', lumens: null };
+  }
   const text = await readFile(file.path, 'latin1');
   const at = text.indexOf('\0');
   if (at >= 0) {
     const line = text.slice(0, at).split('\n').length;
     problems.add('character', { file: file.name, line }, { name: 'NUL' });
+    return { text, lumens: null };
   }
-  return text;
+  const read = readPhotometry(text);
+  if (read.ok) return { text, lumens: fluxOf(read.photometry.distribution) };
+  const { problem } = read;
+  problems.add('photometry', { file: file.name, line: problem.line }, { reason: problemText({ ...problem, line: null }) });
+  return { text, lumens: null };
 }
 
 async function readDocument(

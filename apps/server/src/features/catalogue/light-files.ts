@@ -1,0 +1,36 @@
+import { readPhotometry } from '@lucerna/photometry';
+import type { Photometry } from '@lucerna/photometry';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/connect';
+import { catalogueDocument } from '../../database/tables/catalogue';
+import { bounded } from '../../http/bounded';
+import type { Catalogue } from './revision/catalogue';
+
+/** Files that are remembered: some 10 kB each, 1 MB where every angle was measured. */
+const most = 100;
+
+/** The light files of the feed by their name, read once; null for one that the feed does not have. */
+export function openLightFiles(
+  db: Database,
+): (catalogue: Catalogue, name: string) => Promise<Photometry | null> {
+  const known = bounded<Promise<Photometry | null>>(most);
+  return (catalogue, name) => {
+    const key = `${catalogue.revision} ${name}`;
+    const found = known.get(key);
+    if (found) return found;
+    const reading = lightFile(db, catalogue.revision, name);
+    known.set(key, reading);
+    reading.catch(() => known.delete(key));
+    return reading;
+  };
+}
+
+async function lightFile(db: Database, revision: number, name: string): Promise<Photometry | null> {
+  const [row] = await db
+    .select({ body: catalogueDocument.body })
+    .from(catalogueDocument)
+    .where(and(eq(catalogueDocument.revision, revision), eq(catalogueDocument.name, name)));
+  if (!row) return null;
+  const read = readPhotometry((row.body as { readonly text: string }).text);
+  return read.ok ? read.photometry : null;
+}

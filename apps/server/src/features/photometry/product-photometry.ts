@@ -1,0 +1,66 @@
+import { photometryOfProduct } from '@lucerna/photometry';
+import type { LitProduct, Photometry } from '@lucerna/photometry';
+import { no } from '../../http/answer';
+import type { Refusal } from '../../http/answer';
+import { articleByReference } from '../catalogue';
+import type { Catalogue, View } from '../catalogue';
+
+type LightFiles = (catalogue: Catalogue, name: string) => Promise<Photometry | null>;
+
+type Found = { readonly ok: true; readonly name: string; readonly photometry: Photometry } | Refusal;
+
+/**
+ * The light of a model, or of the product that a reference names, as its own file says it. Refuses a reference that
+ * cannot be read or built, and a model that the feed gives no light file.
+ */
+export async function photometryOf(view: View, files: LightFiles, asked: string): Promise<Found> {
+  const found = view.catalogue.models.has(asked) ? modelAsked(view, asked) : productAsked(view, asked);
+  if (!found.ok) return found;
+  const { product } = found;
+  const missing = no({ code: 'photometryMissing', data: { reference: product.reference } });
+  const name = view.catalogue.models.get(found.model)?.technicalData.photometry;
+  const measured = name ? await files(view.catalogue, name) : null;
+  const photometry = measured && photometryOfProduct(measured, product);
+  return photometry ? { ok: true, name: product.reference.replaceAll(/[^\w-]/g, '-'), photometry } : missing;
+}
+
+type Asked = { readonly ok: true; readonly model: string; readonly product: LitProduct } | Refusal;
+
+/** The model as it was measured, before anything is chosen. */
+function modelAsked({ catalogue, catalogId }: View, asked: string): Asked {
+  const { name, technicalData: data } = catalogue.models.get(asked)!;
+  if (!catalogue.article(catalogId, asked)) return no({ code: 'notFound' });
+  const { lumens = 0, watts = 0, cri = null, lumensByTemperature = {} } = data;
+  const code = Object.keys(lumensByTemperature).find((each) => lumensByTemperature[each] === lumens);
+  const temperature = code === undefined ? null : kelvinOf(catalogue, catalogId, asked, code);
+  const manufacturer = catalogue.brandName;
+  return {
+    ok: true,
+    model: asked,
+    product: { manufacturer, reference: asked, name, lumens, watts, temperature, cri },
+  };
+}
+
+function productAsked(view: View, asked: string): Asked {
+  const found = articleByReference(view, asked);
+  if (!found.ok) return found;
+  const article = found.value!;
+  if (!article.allowed) return no(...article.problems);
+  const { model, reference, name, lumensLed: lumens, watts, attributes } = article;
+  const temperature = kelvinOf(view.catalogue, article.catalog, model, attributes.ledColourTemp);
+  const cri = view.catalogue.models.get(model)?.technicalData.cri ?? null;
+  const manufacturer = view.catalogue.brandName;
+  return { ok: true, model, product: { manufacturer, reference, name, lumens, watts, temperature, cri } };
+}
+
+function kelvinOf(
+  catalogue: Catalogue,
+  catalogId: View['catalogId'],
+  model: string,
+  code: string,
+): number | null {
+  const value = catalogue
+    .variations(catalogId, model)
+    .find(({ type, modifier }) => type === 'temperature' && modifier === code)?.value;
+  return typeof value === 'number' ? value : null;
+}

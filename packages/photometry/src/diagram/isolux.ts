@@ -1,0 +1,119 @@
+import { intensityAt } from '../distribution/distribution';
+import type { Photometry } from '../photometry';
+import { distributionIn } from './convention';
+import type { Convention } from './convention';
+import { placed } from './diagram';
+import type { Diagram, DiagramLabel, DiagramLine, WriteNumber } from './diagram';
+
+const radian = Math.PI / 180;
+/** Cells of the grid on each side. */
+const cells = 64;
+
+export interface IsoluxField {
+  /** Of the luminaire above the plane, in metres or feet; `reach` too. */
+  readonly height: number;
+  /** Half of the side of the square that is shown. */
+  readonly reach: number;
+  /** Lux or footcandles, the brightest first. */
+  readonly levels: readonly number[];
+  /** Illuminance at the corners of the cells: rows from the front, each from left to right. */
+  readonly grid: readonly (readonly number[])[];
+  /** At a place from the point below the luminaire. */
+  readonly at: (x: number, y: number) => number;
+}
+
+/** Steps of levels below the brightest. */
+const usual = [1, 2, 5];
+
+/**
+ * Illuminance on a horizontal plane below one luminaire, from nothing but its direct light: E = I(C, γ) cos³γ / h². Null
+ * where no light goes down.
+ */
+export function isoluxOf(photometry: Photometry, convention: Convention, height: number): IsoluxField | null {
+  const distribution = distributionIn(photometry, convention);
+  const at = (x: number, y: number): number => {
+    const aside = Math.hypot(x, y);
+    const gamma = Math.atan2(aside, height) / radian;
+    const c = aside === 0 ? 0 : Math.atan2(y, x) / radian;
+    return (intensityAt(distribution, c, gamma) * Math.cos(gamma * radian) ** 3) / height ** 2;
+  };
+  const reach = height * 2;
+  const places = Array.from({ length: cells + 1 }, (_, cell) => ((2 * cell) / cells - 1) * reach);
+  const grid = places.map((y) => places.map((x) => at(x, y)));
+  const brightest = Math.max(...grid.map((row) => Math.max(...row)));
+  return brightest > 0 ? { height, reach, levels: levelsBelow(brightest, 5), grid, at } : null;
+}
+
+/** The first levels of 1, 2, 5 times a power of ten below the brightest point. */
+function levelsBelow(brightest: number, count: number): number[] {
+  const levels: number[] = [];
+  for (let power = 10 ** Math.ceil(Math.log10(brightest)); levels.length < count; power /= 10)
+    for (const step of [...usual].reverse()) {
+      const level = Number((step * power).toPrecision(3));
+      if (level < brightest && levels.length < count) levels.push(level);
+    }
+  return levels;
+}
+
+const size = 320;
+const margin = 34;
+
+/** The lines of equal illuminance, the luminaire in the middle, the distances at the edges. */
+export function isoluxDiagram(
+  field: IsoluxField,
+  { length, write }: { readonly length: WriteNumber; readonly write: WriteNumber },
+): Diagram {
+  const { reach, levels, grid } = field;
+  const end = margin + size;
+  const middle = margin + size / 2;
+  const lines: DiagramLine[] = [
+    { role: 'grid', path: `M${margin} ${margin}H${end}V${end}H${margin}Z` },
+    { role: 'axis', path: `M${middle} ${margin}V${end}M${margin} ${middle}H${end}` },
+  ];
+  const labels: DiagramLabel[] = [];
+  for (const level of levels) {
+    const pieces = contour(grid, level);
+    if (pieces.length === 0) continue;
+    lines.push({
+      role: 'level',
+      path: pieces
+        .map(([from, to]) => `M${place(from[0])} ${place(from[1])}L${place(to[0])} ${place(to[1])}`)
+        .join(''),
+    });
+    // On the diagonal, where no axis is.
+    const [x, y] = pieces
+      .map(([from]) => from)
+      .reduce((best, each) => (each[0] - each[1] > best[0] - best[1] ? each : best));
+    labels.push({ x: place(x) + 4, y: place(y) - 5, text: write(level), anchor: 'start' });
+  }
+  for (const share of [-1, -0.5, 0, 0.5, 1]) {
+    const at = placed(middle + (share * size) / 2);
+    const text = length(Math.abs(share * reach));
+    labels.push({ x: at, y: end + 14, text, anchor: 'middle' });
+  }
+  return { width: size + 2 * margin, height: size + 2 * margin - 8, lines, labels };
+}
+
+/** A place on the grid, in cells, as a coordinate of the picture. */
+const place = (cell: number): number => placed(margin + (cell / cells) * size);
+
+type Point = readonly [column: number, row: number];
+
+/** The pieces of the line on which a field on a grid has a level (marching squares), in cells. */
+function contour(grid: readonly (readonly number[])[], level: number): (readonly [Point, Point])[] {
+  const pieces: (readonly [Point, Point])[] = [];
+  for (let row = 0; row < cells; row += 1)
+    for (let column = 0; column < cells; column += 1) {
+      const [a, b] = [grid[row]![column]!, grid[row]![column + 1]!];
+      const [d, c] = [grid[row + 1]![column]!, grid[row + 1]![column + 1]!];
+      const cuts: Point[] = [];
+      if (a >= level !== b >= level) cuts.push([column + part(a, b, level), row]);
+      if (b >= level !== c >= level) cuts.push([column + 1, row + part(b, c, level)]);
+      if (d >= level !== c >= level) cuts.push([column + part(d, c, level), row + 1]);
+      if (a >= level !== d >= level) cuts.push([column, row + part(a, d, level)]);
+      for (let at = 0; at + 1 < cuts.length; at += 2) pieces.push([cuts[at]!, cuts[at + 1]!]);
+    }
+  return pieces;
+}
+
+const part = (from: number, to: number, level: number): number => (level - from) / (to - from);
