@@ -27,6 +27,8 @@ export interface Market {
   readonly reference: { readonly afterModel: string; readonly end: string };
   /** The technical data that tell its certificates. */
   readonly certificates: 'certificates' | 'certificatesUsa';
+  /** How its people read a light distribution: as EN 13032 has it, or as LM-63 does. */
+  readonly lightDiagrams: 'cie' | 'ies';
   /** The role of its specifiers (P6). */
   readonly specifierRole: 'specifier' | 'specifier_usa';
 }
@@ -47,6 +49,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     roundUpTo: 5,
     reference: { afterModel: '', end: '' },
     certificates: 'certificates',
+    lightDiagrams: 'cie',
     specifierRole: 'specifier',
   },
   21: {
@@ -63,6 +66,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     roundUpTo: 5,
     reference: { afterModel: '-', end: '-2US' },
     certificates: 'certificatesUsa',
+    lightDiagrams: 'ies',
     specifierRole: 'specifier_usa',
   },
 };

@@ -57,6 +57,8 @@ function levelsBelow(brightest: number, count: number): number[] {
 
 const size = 320;
 const margin = 34;
+/** Above the square stands nothing. */
+const top = 4;
 
 /** The lines of equal illuminance, the luminaire in the middle, the distances at the edges. */
 export function isoluxDiagram(
@@ -64,11 +66,11 @@ export function isoluxDiagram(
   { length, write }: { readonly length: WriteNumber; readonly write: WriteNumber },
 ): Diagram {
   const { reach, levels, grid } = field;
-  const end = margin + size;
-  const middle = margin + size / 2;
+  const [right, bottom] = [margin + size, top + size];
+  const [x0, y0] = [margin + size / 2, top + size / 2];
   const lines: DiagramLine[] = [
-    { role: 'grid', path: `M${margin} ${margin}H${end}V${end}H${margin}Z` },
-    { role: 'axis', path: `M${middle} ${margin}V${end}M${margin} ${middle}H${end}` },
+    { role: 'grid', path: `M${margin} ${top}H${right}V${bottom}H${margin}Z` },
+    { role: 'axis', path: `M${x0} ${top}V${bottom}M${margin} ${y0}H${right}` },
   ];
   const labels: DiagramLabel[] = [];
   for (const level of levels) {
@@ -77,25 +79,26 @@ export function isoluxDiagram(
     lines.push({
       role: 'level',
       path: pieces
-        .map(([from, to]) => `M${place(from[0])} ${place(from[1])}L${place(to[0])} ${place(to[1])}`)
+        .map(([from, to]) => `M${across(from[0])} ${down(from[1])}L${across(to[0])} ${down(to[1])}`)
         .join(''),
     });
     // On the diagonal, where no axis is.
     const [x, y] = pieces
       .map(([from]) => from)
       .reduce((best, each) => (each[0] - each[1] > best[0] - best[1] ? each : best));
-    labels.push({ x: place(x) + 4, y: place(y) - 5, text: write(level), anchor: 'start' });
+    labels.push({ x: across(x) + 4, y: Math.max(top + 6, down(y) - 5), text: write(level), anchor: 'start' });
   }
   for (const share of [-1, -0.5, 0, 0.5, 1]) {
-    const at = placed(middle + (share * size) / 2);
+    const at = placed(x0 + (share * size) / 2);
     const text = length(Math.abs(share * reach));
-    labels.push({ x: at, y: end + 14, text, anchor: 'middle' });
+    labels.push({ x: at, y: bottom + 14, text, anchor: 'middle' });
   }
-  return { width: size + 2 * margin, height: size + 2 * margin - 8, lines, labels };
+  return { width: size + 2 * margin, height: bottom + 26, lines, labels };
 }
 
 /** A place on the grid, in cells, as a coordinate of the picture. */
-const place = (cell: number): number => placed(margin + (cell / cells) * size);
+const across = (cell: number): number => placed(margin + (cell / cells) * size);
+const down = (cell: number): number => placed(top + (cell / cells) * size);
 
 type Point = readonly [column: number, row: number];
 

@@ -51,6 +51,13 @@ const shinesUp = (distribution: Distribution): boolean =>
       gamma > 90 && distribution.candela.some((plane) => plane[at]! > maxCandela(distribution) / 200),
   );
 
+export interface PolarDiagram extends Diagram {
+  /** Where the luminaire is. */
+  readonly middle: { readonly x: number; readonly y: number };
+  /** The place on the outermost ring towards an angle from straight down, degrees. */
+  readonly place: (gamma: number) => readonly [x: number, y: number];
+}
+
 /** Degrees between the points of a curve. */
 const stride = 2;
 
@@ -58,7 +65,11 @@ const stride = 2;
  * The polar diagram of a light: rings of equal intensity, rays each 30°, the plane C0–C180 drawn through and C90–C270
  * dashed. Only the lower half where no light goes up.
  */
-export function polarDiagram(photometry: Photometry, convention: Convention, write: WriteNumber): Diagram {
+export function polarDiagram(
+  photometry: Photometry,
+  convention: Convention,
+  write: WriteNumber,
+): PolarDiagram {
   const curves = polarCurves(photometry, convention);
   const { isWhole, isRound, most, step } = curves;
   const middle = { x: radius + margin, y: isWhole ? radius + margin : 18 };
@@ -98,6 +109,8 @@ export function polarDiagram(photometry: Photometry, convention: Convention, wri
     height: isWhole ? 2 * (radius + margin) : middle.y + radius + margin,
     lines,
     labels,
+    middle,
+    place: (gamma) => point(gamma, radius),
   };
 }
 

@@ -11,6 +11,7 @@ import { KeptNotices } from '../../shared/editor/kept/KeptNotices';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { Foot } from './Foot';
 import { Heard } from './Heard';
+import { LightOfChoice } from './LightOfChoice';
 import { Notes } from './Notes';
 import styles from './Configurator.module.css';
 
@@ -52,6 +53,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
           <CodedChoices chooser={configuring} />
           {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />
+          <LightOfChoice configuring={configuring} />
         </div>
       </div>
       <Heard configuring={configuring} />

@@ -4,6 +4,7 @@ import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedQuery } from '../../shared/failure';
+import { LightPart } from '../../shared/photometry';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
 import { useWords } from '../../shared/words';
@@ -66,6 +67,11 @@ export function ModelPage() {
           {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
         </div>
       </div>
+      {sheet?.model.technicalData.photometry && catalogId && (
+        <div className={styles.light}>
+          <LightPart catalogId={catalogId} reference={model} as="page" />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,182 @@
+import { markets } from '@lucerna/engine';
+import type { CatalogId } from '@lucerna/engine';
+import {
+  beamAngles,
+  coneDiagram,
+  coneOf,
+  efficacy,
+  fluxOf,
+  isoluxDiagram,
+  isoluxOf,
+  maxCandela,
+  upwardShare,
+} from '@lucerna/photometry';
+import type { Convention, Photometry } from '@lucerna/photometry';
+import { Alert, Button, ButtonLink, Disclosure, Heading, Skeleton, Stack, Text } from '@lucerna/kit';
+import { useMemo } from 'react';
+import { useFailureText } from '../failure';
+import { useFormat, useWords } from '../words';
+import type { Format, Say } from '../words';
+import { DiagramView } from './DiagramView';
+import { GlareTable } from './GlareTable';
+import { IntensityTable } from './IntensityTable';
+import { lightFileAddress } from './light-file-address';
+import { PolarView } from './PolarView';
+import { usePhotometry } from './use-photometry';
+import styles from './LightPart.module.css';
+
+export interface LightPartProps {
+  readonly catalogId: CatalogId;
+  /** A model, or the reference of what was configured. */
+  readonly reference: string;
+  /** `page`: diagrams side by side under a heading. `column`: one below the other, as a part of a column. */
+  readonly as: 'page' | 'column';
+}
+
+/** How a product shines: its figures, its diagrams and its files. Nothing where the catalogue has no light file for it. */
+export default function LightPart({ catalogId, reference, as }: LightPartProps) {
+  const say = useWords();
+  const textOf = useFailureText();
+  const { state, retry } = usePhotometry(catalogId, reference);
+  if (state.type === 'none') return null;
+  return (
+    <section className={styles.part} aria-label={say('light.title')} aria-busy={state.type === 'reading'}>
+      {as === 'page' && <Heading level={2}>{say('light.title')}</Heading>}
+      {state.type === 'reading' && <Skeleton shape="block" height="20rem" />}
+      {state.type === 'failed' && (
+        <Alert tone="warning" title={say('light.failed')}>
+          <Stack gap={3}>
+            {textOf(state.failure).text}
+            <div>
+              <Button onPress={retry}>{say('errors-dialog.retry')}</Button>
+            </div>
+          </Stack>
+        </Alert>
+      )}
+      {state.type === 'read' && (
+        <Shown
+          photometry={state.photometry}
+          convention={markets[catalogId].lightDiagrams}
+          isWide={as === 'page'}
+        />
+      )}
+      {state.type !== 'failed' && (
+        <Stack gap={3}>
+          {as === 'column' && <Text tone="quiet">{say('light.ofProduct')}</Text>}
+          <div className={styles.files}>
+            {(['ies', 'ldt'] as const).map((format) => (
+              <ButtonLink
+                key={format}
+                href={lightFileAddress(catalogId, reference, format)}
+                download
+                icon="download"
+                variant="secondary"
+              >
+                {formatNames[format]}
+              </ButtonLink>
+            ))}
+          </div>
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+const formatNames = { ies: 'IES LM-63', ldt: 'EULUMDAT' } as const;
+
+/** What each convention measures by: the height of the plane of illuminance, and the units. */
+const measures = {
+  cie: { height: 2.5, length: 'm', illuminance: 'lx' },
+  ies: { height: 8, length: 'ft', illuminance: 'fc' },
+} as const;
+
+interface ShownProps {
+  readonly photometry: Photometry;
+  readonly convention: Convention;
+  readonly isWide: boolean;
+}
+
+function Shown({ photometry, convention, isWide }: ShownProps) {
+  const say = useWords();
+  const format = useFormat();
+  const { height, length, illuminance } = measures[convention];
+  const written = useMemo(
+    () => ({
+      length: (value: number) => format.unit(value, length, 2),
+      illuminance: (value: number) => format.unit(value, illuminance, value < 10 ? 1 : 0),
+      write: (value: number) => format.number(value, 2),
+    }),
+    [format, length, illuminance],
+  );
+  const cone = useMemo(() => coneOf(photometry, convention), [photometry, convention]);
+  const field = useMemo(() => isoluxOf(photometry, convention, height), [photometry, convention, height]);
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figuresOf(photometry, say, format).map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={isWide ? styles.wide : styles.narrow}>
+        <PolarView photometry={photometry} convention={convention} />
+        {cone && (
+          <figure className={styles.diagram}>
+            <figcaption>{say('light.cone')}</figcaption>
+            <DiagramView
+              diagram={coneDiagram(cone, written)}
+              label={cone.rows
+                .map(({ distance, centre }) => `${written.length(distance)}: ${written.illuminance(centre)}`)
+                .join(', ')}
+            />
+            <p className={styles.note}>
+              {[say('light.distance'), say('light.illuminance'), say('light.diameter')].join(' · ')}
+            </p>
+          </figure>
+        )}
+        {field && (
+          <figure className={styles.diagram}>
+            <figcaption>{say('light.isolux', { height: written.length(height) })}</figcaption>
+            <DiagramView
+              diagram={isoluxDiagram(field, written)}
+              label={say('light.isolux', { height: written.length(height) })}
+            />
+            <p className={styles.note}>{say('light.isoluxNote', { unit: illuminance })}</p>
+          </figure>
+        )}
+      </div>
+      <div>
+        <Disclosure title={say('light.values')}>
+          <IntensityTable photometry={photometry} convention={convention} />
+        </Disclosure>
+        <GlareTable photometry={photometry} />
+      </div>
+    </>
+  );
+}
+
+/** The figures that one compares luminaires by. */
+function figuresOf(photometry: Photometry, say: Say, format: Format): (readonly [string, string])[] {
+  const { distribution } = photometry;
+  const angles = [0, 90].map((c) => beamAngles(distribution, c));
+  const degrees = (which: 'beam' | 'field') => {
+    const [one, other] = angles.map((each) => each[which]);
+    // What shines to all sides has no beam that one would compare.
+    if (one == null || other == null || Math.max(one, other) > 180) return null;
+    const written = [one, other].map((angle) => `${format.number(angle, 0)}°`);
+    return written[0] === written[1] ? written[0]! : written.join(' × ');
+  };
+  const lumensPerWatt = efficacy(photometry);
+  const up = upwardShare(distribution);
+  const figures: (readonly [string, string | null])[] = [
+    [say('light.flux'), format.unit(fluxOf(distribution), 'lm', 0)],
+    [say('light.efficacy'), lumensPerWatt === null ? null : format.unit(lumensPerWatt, 'lm/W', 0)],
+    [say('light.most'), format.unit(maxCandela(distribution), 'cd', 0)],
+    [say('light.beam'), degrees('beam')],
+    [say('light.field'), degrees('field')],
+    [say('light.up'), up > 0.005 ? format.unit(up * 100, '%', 0) : null],
+  ];
+  return figures.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}

@@ -1,0 +1,67 @@
+import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
+import type { Visitor } from './visitor';
+
+const site = openSite();
+
+/** Saves the light file that the page offers and reads it as another program does. */
+async function saves({ page }: Visitor, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('link', { name }).click(),
+  ]);
+  const read = readPhotometry(new Uint8Array(await readFile(await download.path())));
+  if (!read.ok) throw new Error(read.problem.code);
+  return { file: download.suggestedFilename(), light: read.photometry };
+}
+
+it('a visitor reads how a model shines by the arrow keys and as a table, and saves its light files', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo('/add-product/205/1/2050');
+    const ray = page.getByRole('slider', { name: visitor.say('light.angle') });
+    await ray.focus();
+    expect(await ray.getAttribute('aria-valuetext')).toMatch(/^0°: .*cd\/klm/);
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+    const at30 = await ray.getAttribute('aria-valuetext');
+    expect(at30).toMatch(/^30°/);
+    const box = (await ray.boundingBox())!;
+    await page.mouse.move(box.x + box.width - 4, box.y + 20);
+    expect(await ray.getAttribute('aria-valuetext')).toMatch(/^(8|9)\d°/);
+
+    await visitor.button('light.values').click();
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '30°', exact: true }) });
+    const first = (await row.getByRole('cell').first().innerText()).trim();
+    expect(at30).toContain(first);
+
+    await visitor.button('light.ugr').click();
+    await page.getByRole('table', { name: visitor.say('light.crosswise') }).waitFor();
+
+    for (const [name, ending] of [
+      ['IES LM-63', 'ies'],
+      ['EULUMDAT', 'ldt'],
+    ] as const) {
+      const { file, light } = await saves(visitor, name);
+      expect(file).toBe(`2050.${ending}`);
+      expect(fluxOf(light.distribution)).toBeCloseTo(1700, 0);
+    }
+  });
+  await visitor.leave();
+});
+
+it('what is configured has a light file of its own', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+    await visitor.choose('temperature', '4000');
+    await visitor.button('light.title').click();
+    const { light } = await saves(visitor, 'IES LM-63');
+    expect(fluxOf(light.distribution)).toBeCloseTo(546, 0);
+    expect(keywordText(light, 'LUMCAT')).toBe(await visitor.reference());
+    expect(keywordText(light, '_CCT')).toBe('4000');
+  });
+  await visitor.leave();
+});
