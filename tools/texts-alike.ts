@@ -21,6 +21,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Construction',
   'Contact',
   'Date',
+  'Distance',
   'Distribution',
   'Document',
   'Image',

@@ -12,6 +12,11 @@ interface PolarViewProps {
 }
 
 const units = { cie: 'cd/klm', ies: 'cd' } as const;
+/** The two planes, as each convention writes them. */
+const planes = {
+  cie: { c0: 'C0–C180', c90: 'C90–C270' },
+  ies: { c0: '0°–180°', c90: '90°–270°' },
+} as const;
 /** Degrees by an arrow key. */
 const stride = 5;
 
@@ -36,7 +41,7 @@ export function PolarView({ photometry, convention }: PolarViewProps) {
   const figure = (plane: 'c0' | 'c90') => format.unit(curves.at(plane, gamma), unit, 1);
   const said = curves.isRound
     ? `${Math.abs(gamma)}°: ${figure('c0')}`
-    : `${Math.abs(gamma)}°: ${say('light.across')} ${figure('c0')}, ${say('light.along')} ${figure('c90')}`;
+    : `${Math.abs(gamma)}°: ${planes[convention].c0} ${figure('c0')}, ${planes[convention].c90} ${figure('c90')}`;
 
   function point(event: PointerEvent) {
     const box = ground.current?.getBoundingClientRect();
@@ -89,8 +94,8 @@ export function PolarView({ photometry, convention }: PolarViewProps) {
       </p>
       {!curves.isRound && (
         <p className={styles.key} aria-hidden>
-          <span className={styles.solid}>{say('light.across')}</span>
-          <span className={styles.dashed}>{say('light.along')}</span>
+          <span className={styles.solid}>{planes[convention].c0}</span>
+          <span className={styles.dashed}>{planes[convention].c90}</span>
         </p>
       )}
     </figure>
