@@ -33,7 +33,9 @@ it('a visitor reads how a model shines by the arrow keys and as a table, and sav
     expect(await ray.getAttribute('aria-valuetext')).toMatch(/^(8|9)\d°/);
 
     await visitor.button('light.values').click();
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '30°', exact: true }) });
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '30°', exact: true }) });
     const first = (await row.getByRole('cell').first().innerText()).trim();
     expect(at30).toContain(first);
 

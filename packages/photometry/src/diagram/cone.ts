@@ -42,8 +42,8 @@ export function coneOf(
   const beams = [0, 90].map((c) => beamAngles(distribution, c).beam);
   const below = intensityAt(distribution, 0, 0);
   if (below < maxCandela(distribution) / 2) return null;
-  const [c0, c90] = beams;
-  if (c0 == null || c90 == null || c0 > widest || c90 > widest) return null;
+  const [c0 = null, c90 = null] = beams;
+  if (c0 === null || c90 === null || c0 > widest || c90 > widest) return null;
   return {
     beams: [c0, c90],
     rows: distances.map((distance) => ({
@@ -57,7 +57,6 @@ export function coneOf(
 const diameter = (beam: number, distance: number): number => 2 * distance * Math.tan((beam / 2) * radian);
 
 interface ConeWords {
-  readonly write: WriteNumber;
   /** With its unit. */
   readonly length: WriteNumber;
   /** With its unit. */

@@ -1,7 +1,7 @@
 import type { ReferencedArticle } from '@lucerna/contract';
 import { choicesOf, evaluate, parseReference, problem } from '@lucerna/engine';
-import type { Article } from '@lucerna/engine';
-import { answer, no, type Answer } from '../../http/answer';
+import type { Article, Evaluation, Model } from '@lucerna/engine';
+import { answer, no, type Answer, type Refusal } from '../../http/answer';
 import type { View } from './viewer-catalogue';
 
 /** Problems that mean that the reference names something that the model does not have. */
@@ -12,11 +12,18 @@ const unreadable: readonly string[] = [
   'height-not-whole',
 ];
 
+interface ReferencedProduct {
+  readonly ok: true;
+  readonly model: Model;
+  readonly article: Article;
+  readonly found: Evaluation;
+}
+
 /**
- * The article that a partial or complete reference names; what it leaves out is completed. The dash of a reference
- * decides the catalogue (C5). A combination that rules exclude is an answer with `allowed` false and the reason.
+ * The product that a partial or complete reference names; what it leaves out is completed. The dash of a reference
+ * decides the catalogue (C5). A combination that rules exclude is found with `allowed` false and the reason.
  */
-export function articleByReference(view: View, reference: string): Answer<ReferencedArticle> {
+export function productByReference(view: View, reference: string): ReferencedProduct | Refusal {
   const parsed = parseReference(reference);
   if (!parsed.ok) return no(...parsed.problems);
   const { model: code, catalog } = parsed.value;
@@ -30,7 +37,14 @@ export function articleByReference(view: View, reference: string): Answer<Refere
   const choices = pendantHeight ? { ...coded, pendantHeight } : coded;
   const found = evaluate(prepared.value, choices, { rateId: view.rateId, quantity: 1 });
   const wrong = found.problems.filter((each) => unreadable.includes(each.code));
-  if (wrong.length > 0) return no(...wrong);
+  return wrong.length > 0 ? no(...wrong) : { ok: true, model, article, found };
+}
+
+/** The article of `productByReference` as the contract has it. */
+export function articleByReference(view: View, reference: string): Answer<ReferencedArticle> {
+  const product = productByReference(view, reference);
+  if (!product.ok) return product;
+  const { model, article, found } = product;
   return answer({
     ...completed(article, found),
     name: model.name,
@@ -45,7 +59,7 @@ export function articleByReference(view: View, reference: string): Answer<Refere
   } as ReferencedArticle);
 }
 
-function completed(article: Article, found: ReturnType<typeof evaluate>): Article {
+function completed(article: Article, found: Evaluation): Article {
   const { color, temperature, control, installation, pendantHeight } = found.configuration;
   return {
     ...article,

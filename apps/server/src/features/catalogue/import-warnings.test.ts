@@ -282,9 +282,9 @@ test('a light file that no program could read is refused with its line', async (
       file: lightFile,
       line: text.slice(0, text.indexOf('0 5 10')).split('\n').length,
       code: 'photometry',
-      message: expect.stringContaining('"five"'),
     },
   ]);
+  expect(report.problems[0]?.message).toContain('"five"');
 });
 
 test('lumens that are far from those of the light file are warned of, near ones are not', async () => {

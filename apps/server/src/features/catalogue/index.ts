@@ -1,7 +1,7 @@
 import type { Feature } from '../../frame';
 import { catalogueRoutes } from './routes';
 
-export { articleByReference } from './article-by-reference';
+export { productByReference } from './article-by-reference';
 export { openCatalogue, type CatalogueHolder } from './catalogue-holder';
 export type { FeedDecisionTree } from './feed/document/decision-shape';
 export type { FeedPreconfig } from './feed/document/preconfig-shape';

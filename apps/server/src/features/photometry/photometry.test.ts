@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const address = (query: Record<string, string>) =>
-  `/documents/v1/photometry?${new URLSearchParams({ catalogId: '16', ...query })}`;
+  `/documents/v1/photometry?${new URLSearchParams({ catalogId: '16', ...query }).toString()}`;
 
 /** The file that is downloaded, as another program reads it. */
 async function downloads(query: Record<string, string>): Promise<Photometry> {
@@ -39,10 +39,8 @@ describe('the light file of a product', () => {
         expect(lumens).toBe(article.lumensLed);
         expect(keywordText(file, 'LUMCAT')).toBe(article.reference);
         expect(keywordText(file, 'MANUFAC')).toBe('Velmara');
-        expect(file.lamps[0]).toMatchObject({
-          watts: article.watts,
-          colour: expect.stringContaining(kelvin),
-        });
+        expect(file.lamps[0]?.watts).toBe(article.watts);
+        expect(file.lamps[0]?.colour).toContain(kelvin);
       }
     }
   });

@@ -2,7 +2,7 @@ import { photometryOfProduct } from '@lucerna/photometry';
 import type { LitProduct, Photometry } from '@lucerna/photometry';
 import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
-import { articleByReference } from '../catalogue';
+import { productByReference } from '../catalogue';
 import type { Catalogue, View } from '../catalogue';
 
 type LightFiles = (catalogue: Catalogue, name: string) => Promise<Photometry | null>;
@@ -41,16 +41,20 @@ function modelAsked({ catalogue, catalogId }: View, asked: string): Asked {
   };
 }
 
-function productAsked(view: View, asked: string): Asked {
-  const found = articleByReference(view, asked);
-  if (!found.ok) return found;
-  const article = found.value!;
-  if (!article.allowed) return no(...article.problems);
-  const { model, reference, name, lumensLed: lumens, watts, attributes } = article;
-  const temperature = kelvinOf(view.catalogue, article.catalog, model, attributes.ledColourTemp);
-  const cri = view.catalogue.models.get(model)?.technicalData.cri ?? null;
-  const manufacturer = view.catalogue.brandName;
-  return { ok: true, model, product: { manufacturer, reference, name, lumens, watts, temperature, cri } };
+function productAsked({ catalogue, ...view }: View, asked: string): Asked {
+  const product = productByReference({ ...view, catalogue }, asked);
+  if (!product.ok) return product;
+  const { model, article, found } = product;
+  if (!found.allowed) return no(...found.problems);
+  const { reference, lumens, watts, configuration } = found;
+  const temperature = kelvinOf(catalogue, article.catalog, model.model, configuration.temperature ?? '');
+  const cri = model.technicalData.cri ?? null;
+  const manufacturer = catalogue.brandName;
+  return {
+    ok: true,
+    model: model.model,
+    product: { manufacturer, reference, name: model.name, lumens, watts, temperature, cri },
+  };
 }
 
 function kelvinOf(

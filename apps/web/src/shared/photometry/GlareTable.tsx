@@ -41,10 +41,10 @@ export function GlareTable({ photometry }: { photometry: Photometry }) {
                   <TableRow key={`${row.x} ${row.y}`}>
                     <TableCell column="room" isRowHeader isTabular>{`${row.x}H × ${row.y}H`}</TableCell>
                     {table.reflectances.map(({ ceiling, wall }, at) => {
-                      const rating = row[view][at];
+                      const rating = row[view][at] ?? null;
                       return (
                         <TableCell key={`${ceiling} ${wall}`} column={`${ceiling} ${wall}`} isTabular>
-                          {rating == null ? '–' : format.number(rating, 1)}
+                          {rating === null ? '–' : format.number(rating, 1)}
                         </TableCell>
                       );
                     })}

@@ -162,9 +162,9 @@ function figuresOf(photometry: Photometry, say: Say, format: Format): (readonly 
   const { distribution } = photometry;
   const angles = [0, 90].map((c) => beamAngles(distribution, c));
   const degrees = (which: 'beam' | 'field') => {
-    const [one, other] = angles.map((each) => each[which]);
+    const [one = null, other = null] = angles.map((each) => each[which]);
     // What shines to all sides has no beam that one would compare.
-    if (one == null || other == null || Math.max(one, other) > 180) return null;
+    if (one === null || other === null || Math.max(one, other) > 180) return null;
     const written = [one, other].map((angle) => `${format.number(angle, 0)}°`);
     return written[0] === written[1] ? written[0]! : written.join(' × ');
   };
