@@ -1,4 +1,5 @@
 import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
+import { signedIn } from '@lucerna/testkit/user';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
@@ -64,6 +65,23 @@ it('what is configured has a light file of its own', async () => {
     expect(fluxOf(light.distribution)).toBeCloseTo(546, 0);
     expect(keywordText(light, 'LUMCAT')).toBe(await visitor.reference());
     expect(keywordText(light, '_CCT')).toBe('4000');
+  });
+  await visitor.leave();
+});
+
+it('a product of a project has the light files of what it is made of', async () => {
+  const user = await signedIn(site.url, 'distributor');
+  const { body: project } = await user.post<{ id: string; products: { orderedIds: string[] } }>(
+    '/api/v1/projects',
+    { name: 'Lit', products: [{ model: '2010', choices: { temperature: '1' }, quantity: 2 }] },
+  );
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    await visitor.signIn('distributor');
+    await visitor.goTo(`/project/${project.id}/product/${project.products.orderedIds[0]}/export`);
+    const { file, light } = await saves(visitor, 'LDT 201010/1Z_10_200');
+    expect(file).toBe('201010-1Z_10_200.ldt');
+    expect(fluxOf(light.distribution)).toBeCloseTo(489, 0);
   });
   await visitor.leave();
 });

@@ -47,6 +47,8 @@ export const siteConfig = z.object({
   pictures: z.string(),
   /** The origin of the manufacturer's own site (C2, external links); null where there is none. */
   website: z.string().nullable(),
+  /** By catalogue: a reference of it, to show how they are written; none of a catalogue without articles. */
+  referenceExamples: z.record(z.string(), z.string()),
 });
 
 export type Language = z.infer<typeof language>;

@@ -1,6 +1,6 @@
 import { operations as call, socketPath } from '@lucerna/contract';
 import type { SocialProvider } from '@lucerna/contract';
-import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import { folders } from '../../folders';
 import type { Frame } from '../../frame';
@@ -8,6 +8,7 @@ import { answer, answerText } from '../../http/answer';
 import { release } from '../../report/release';
 import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
+import type { Catalogue } from '../catalogue';
 import { editionOf } from '../picture';
 import { languagesIn } from './languages';
 import { openTexts } from './texts';
@@ -42,6 +43,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
         brand: catalogue.brandName,
         website: frame.env.pages.website ?? catalogue.brand?.website ?? null,
         pictures: editionOf(catalogue),
+        referenceExamples: referenceExamples(catalogue),
         flags: await frame.flags.of(viewer),
       },
       { headers },
@@ -55,4 +57,15 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     if (request.headers['if-none-match'] === etag) return { ok: true, status: 304, headers };
     return answerText(json, { headers });
   });
+}
+
+function referenceExamples(catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(
+    catalogIds.flatMap((id) =>
+      catalogue
+        .articles(id)
+        .slice(0, 1)
+        .map(({ reference }) => [id, reference]),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
-import { Alert, Breadcrumbs, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { Alert, Breadcrumbs, EmptyState, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -13,6 +13,7 @@ import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useWords } from '../../shared/words';
+import { LightFiles } from './LightFiles';
 import styles from './ProductExport.module.css';
 
 /** A product of a project in 3D, to be saved as a file. */
@@ -99,7 +100,14 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
             />
           </div>
           {canDownload ? (
-            <ExportPanel creation={made.value} catalogue={catalogue} about={{ name, code: referenceCode }} />
+            <Stack gap={7}>
+              <ExportPanel
+                creation={made.value}
+                catalogue={catalogue}
+                about={{ name, code: referenceCode }}
+              />
+              <LightFiles catalogId={project.catalogId} creation={made.value} catalogue={catalogue} />
+            </Stack>
           ) : (
             <Alert title={say('export.title')}>{say('projects.exportNotAllowed')}</Alert>
           )}

@@ -69,7 +69,12 @@ export function ModelPage() {
       </div>
       {sheet?.model.technicalData.photometry && catalogId && (
         <div className={styles.light}>
-          <LightPart catalogId={catalogId} reference={model} as="page" />
+          <LightPart
+            catalogId={catalogId}
+            reference={model}
+            as="page"
+            fallback={<Skeleton shape="block" height="40rem" />}
+          />
         </div>
       )}
     </Page>

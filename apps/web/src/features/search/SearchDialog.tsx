@@ -1,7 +1,9 @@
+import { defaultCatalogId } from '@lucerna/engine';
 import { Button, SearchPalette, Text } from '@lucerna/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { useReferenceExample } from '../../shared/catalogue/use-reference-example';
 import { failureOf } from '../../shared/api';
 import { useFailureText } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
@@ -12,8 +14,6 @@ import { useFound } from './use-found';
 import { useOpenReference } from './use-open-reference';
 import type { ReferenceAnswer } from './use-open-reference';
 import styles from './SearchDialog.module.css';
-
-const examples = { 16: '201010/1Z_10_200', 21: '2010-10/1Z_10_200-2US' } as const;
 
 const nearestOf = (answer: ReferenceAnswer): string | null =>
   answer.type === 'nearest' ? answer.reference : answer.type === 'unknown-model' ? answer.nearest : null;
@@ -33,7 +33,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
   const textOf = useFailureText();
   const navigate = useNavigate();
   const choosing = useChoosing();
-  const example = examples[useCatalogue() ?? 16];
+  const example = useReferenceExample(useCatalogue() ?? defaultCatalogId);
   const [text, setText] = useState(begin);
   const [recent] = useState(readRecentSearches);
   // Enter was pressed before the answer came: its first is taken then.

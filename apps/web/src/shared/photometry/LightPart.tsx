@@ -42,7 +42,7 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
   return (
     <section className={styles.part} aria-label={say('light.title')} aria-busy={state.type === 'reading'}>
       {as === 'page' && <Heading level={2}>{say('light.title')}</Heading>}
-      {state.type === 'reading' && <Skeleton shape="block" height="20rem" />}
+      {state.type === 'reading' && <Skeleton shape="block" height="30rem" />}
       {state.type === 'failed' && (
         <Alert tone="warning" title={say('light.failed')}>
           <Stack gap={3}>

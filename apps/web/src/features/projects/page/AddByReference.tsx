@@ -4,6 +4,7 @@ import { Button, notify, QuantityField, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
 import { api, failureOf, isUnanswered, useActKey } from '../../../shared/api';
+import { useReferenceExample } from '../../../shared/catalogue/use-reference-example';
 import { useFailureText } from '../../../shared/failure';
 import { useWords } from '../../../shared/words';
 import { readPastedLines } from './pasted-references';
@@ -13,7 +14,6 @@ import styles from './AddByReference.module.css';
 
 /** Lines of which a refusal tells; when they are put right, it tells of the others. */
 const mostTold = 8;
-const examples = { 16: '201010/1Z_10_200', 21: '2010-10/1Z_10_200-2US' } as const;
 
 interface AddByReferenceProps {
   readonly project: Project;
@@ -29,7 +29,7 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
   const [quantity, setQuantity] = useState(1);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [add, { isLoading }] = api.useAddProductsMutation();
-  const example = examples[catalogId];
+  const example = useReferenceExample(catalogId);
 
   /** A refusal is shown here and ends the change as nothing; what is stale or lost goes the way of every change. */
   async function send(lines: readonly PastedLine[]) {

@@ -70,7 +70,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           <LineDescription line={line} />
           <Stack direction="row" gap={3} align="center">
             <ReferenceCopy reference={line.referenceCode} />
-            <ValidationMark line={line} />
+            <ValidationMark line={line} projectId={projectId} catalogId={catalogId} canEdit={acts !== null} />
           </Stack>
           {check?.priceState === 'expired' && (
             <Text size={14} tone="warning">

@@ -1,21 +1,49 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { classNames, Icon, Text } from '@lucerna/kit';
+import type { CatalogId } from '@lucerna/engine';
+import { classNames, Icon, Link, Text } from '@lucerna/kit';
+import { useFlag } from '../../../shared/flag';
+import { productWays } from '../../../shared/product';
 import { useWords } from '../../../shared/words';
 import styles from './ValidationMark.module.css';
 
-/** Whether a line was validated with the catalogue as it is, and nothing stood against it. */
-export function ValidationMark({ line }: { line: ProjectProduct }) {
+interface ValidationMarkProps {
+  readonly line: ProjectProduct;
+  readonly projectId: string;
+  readonly catalogId: CatalogId;
+  /** Whoever may change the project may validate its lines. */
+  readonly canEdit: boolean;
+}
+
+/** Whether a line was validated with the catalogue as it is, and nothing stood against it; and where that is done. */
+export function ValidationMark({ line, projectId, catalogId, canEdit }: ValidationMarkProps) {
   const say = useWords();
+  const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
   const isValid = line.validation.status === 1;
+  if (isValid || !canEdit) {
+    return (
+      <Text
+        as="span"
+        size={14}
+        tone={isValid ? 'success' : 'quiet'}
+        className={classNames(styles.mark, !isValid && styles.open)}
+      >
+        <Icon name={isValid ? 'success' : 'info'} size={16} />
+        {say(isValid ? 'projects.isValidated' : 'projects.isNotValidated')}
+      </Text>
+    );
+  }
+  const { validate } = productWays(line, { projectId, catalogId, canValidateComposed });
   return (
-    <Text
-      as="span"
-      size={14}
-      tone={isValid ? 'success' : 'quiet'}
-      className={classNames(styles.mark, !isValid && styles.open)}
-    >
-      <Icon name={isValid ? 'success' : 'info'} size={16} />
-      {say(isValid ? 'projects.isValidated' : 'projects.isNotValidated')}
-    </Text>
+    <span className={classNames(styles.mark, styles.open)}>
+      <Link
+        variant="quiet"
+        icon="info"
+        href={validate}
+        aria-label={`${say('projects.isNotValidated')}. ${say('projects.validate')}`}
+        className={styles.way}
+      >
+        {say('projects.isNotValidated')}
+      </Link>
+    </span>
   );
 }

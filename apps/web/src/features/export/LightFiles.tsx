@@ -1,0 +1,67 @@
+import { elementsOf, evaluate, isArticleElement } from '@lucerna/engine';
+import type { CatalogId, Creation } from '@lucerna/engine';
+import { ButtonLink, Heading, Text } from '@lucerna/kit';
+import { useMemo } from 'react';
+import type { EditorCatalogue } from '../../shared/editor';
+import { lightFileAddress } from '../../shared/photometry';
+import { useWords } from '../../shared/words';
+import styles from './LightFiles.module.css';
+
+interface LightFilesProps {
+  readonly catalogId: CatalogId;
+  readonly creation: Creation;
+  readonly catalogue: EditorCatalogue;
+}
+
+/** The light files of a product: one for each of its luminaires that is configured differently. */
+export function LightFiles({ catalogId, creation, catalogue }: LightFilesProps) {
+  const say = useWords();
+  const lit = useMemo(() => litArticles(creation, catalogue), [creation, catalogue]);
+  if (lit.size === 0) return null;
+  return (
+    <section className={styles.files} aria-label={say('light.files')}>
+      <Heading level={2} size={20}>
+        {say('light.files')}
+      </Heading>
+      <ul className={styles.list}>
+        {[...lit].map(([reference, name]) => (
+          <li key={reference} className={styles.luminaire}>
+            <div>
+              <strong>{name}</strong>
+              <Text tone="quiet" size={14} isCode>
+                {reference}
+              </Text>
+            </div>
+            <div className={styles.formats}>
+              {(['ies', 'ldt'] as const).map((format) => (
+                <ButtonLink
+                  key={format}
+                  size="small"
+                  icon="download"
+                  download
+                  href={lightFileAddress(catalogId, reference, format)}
+                  aria-label={`${format.toUpperCase()} ${reference}`}
+                >
+                  {format.toUpperCase()}
+                </ButtonLink>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Reference -> name of each luminaire that has a light file, in the order in which they were composed. */
+function litArticles({ space }: Creation, { elements }: EditorCatalogue): ReadonlyMap<string, string> {
+  const lit = new Map<string, string>();
+  for (const element of elementsOf(space)) {
+    if (!isArticleElement(element)) continue;
+    const prepared = elements.model(element.model);
+    if (!prepared?.sheet.model.technicalData.photometry) continue;
+    const { reference } = evaluate(prepared, element.attributes, { rateId: 0, quantity: 1 });
+    lit.set(reference, prepared.sheet.model.name);
+  }
+  return lit;
+}
