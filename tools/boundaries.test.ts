@@ -16,9 +16,9 @@ const allowed: Record<string, readonly string[]> = {
   'packages/documents': ['engine', 'picture'],
   'packages/testkit': ['contract', 'engine', 'server'],
   'apps/auth': ['contract', 'engine', 'kit'],
-  'apps/server': ['contract', 'documents', 'engine', 'picture', 'scene'],
-  'apps/web': ['contract', 'engine', 'kit', 'picture', 'scene'],
-  e2e: ['contract', 'engine', 'testkit', 'server'],
+  'apps/server': ['contract', 'documents', 'engine', 'photometry', 'picture', 'scene'],
+  'apps/web': ['contract', 'engine', 'kit', 'photometry', 'picture', 'scene'],
+  e2e: ['contract', 'engine', 'photometry', 'testkit', 'server'],
   bench: ['contract', 'documents', 'engine', 'picture', 'scene', 'server', 'testkit'],
 };
 

@@ -25,7 +25,7 @@ export const companyUser = z.object({
   /** What the user may do, all told. */
   privileges: rows(privilege),
   /** What the roles alone give. */
-  rolePrivileges: z.array(privilege),
+  rolePrivileges: z.array(privilege).max(privileges.length),
   lastSignInAt: instant.nullable(),
   catalog: catalogId,
   /** Nobody signs in to it; only an administrator sees it then. */

@@ -1,3 +1,4 @@
+import { catalogIds } from '@lucerna/engine';
 import { z } from 'zod';
 import { socialProvider } from './access';
 import { catalogId, languageCode, rows } from './common';
@@ -47,8 +48,8 @@ export const siteConfig = z.object({
   pictures: z.string(),
   /** The origin of the manufacturer's own site (C2, external links); null where there is none. */
   website: z.string().nullable(),
-  /** By catalogue: a reference of it, to show how they are written; none of a catalogue without articles. */
-  referenceExamples: z.record(z.string(), z.string()),
+  /** A reference of each catalogue, to show how they are written; none of a catalogue without articles. */
+  referenceExamples: z.array(z.object({ catalogId, reference: z.string() })).max(catalogIds.length),
 });
 
 export type Language = z.infer<typeof language>;

@@ -1,6 +1,9 @@
 import type { CompanyUser, Privilege } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { account, accountPrivilege } from '../../database/tables/account';
+import { typed } from '../../database/typed';
 
 interface Row {
   id: string;
@@ -78,7 +81,7 @@ export async function listUsers(
 
 /** A user whom an administrator may change, blocked or not, locked until the transaction ends. */
 export async function lockUser(tx: pg.PoolClient, id: string): Promise<CompanyUser | null> {
-  await tx.query('select from account where id = $1 for update', [id]);
+  await typed(tx).select({ id: account.id }).from(account).where(eq(account.id, id)).for('update');
   const { rows } = await tx.query<Row>(
     `select ${columns} from account a where a.id = $1 and a.register_type > 0`,
     [id],
@@ -107,7 +110,7 @@ export async function setRights(
 ): Promise<void> {
   const granted = wanted.filter((each) => !user.rolePrivileges.includes(each));
   const taken = user.rolePrivileges.filter((each) => !wanted.includes(each));
-  await tx.query('delete from account_privilege where account_id = $1', [user.id]);
+  await typed(tx).delete(accountPrivilege).where(eq(accountPrivilege.accountId, user.id));
   await tx.query(
     `insert into account_privilege (account_id, privilege, granted)
      select $1::uuid, unnest($2::text[]), true union all select $1::uuid, unnest($3::text[]), false`,

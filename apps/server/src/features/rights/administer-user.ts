@@ -1,8 +1,11 @@
 import type { AuditAction, CompanyUser, Operations, UserAdministration } from '@lucerna/contract';
-import { roles } from '@lucerna/contract';
+import { registerTypes, roles } from '@lucerna/contract';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { account } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
@@ -104,12 +107,19 @@ async function changeOf(
 
 /** A company is called the same for all its users. */
 async function companyNamed(tx: pg.PoolClient, company: NonNullable<UserAdministration['company']>) {
-  const { rows } = await tx.query<{ name: string }>(
-    `select company_name as name from account
-     where company_crm_id = $1 and company_name is not null and register_type > 0 order by created_at limit 1`,
-    [company.crmId],
-  );
-  return { ...company, name: rows[0]?.name ?? company.name };
+  const [first] = await typed(tx)
+    .select({ name: account.companyName })
+    .from(account)
+    .where(
+      and(
+        eq(account.companyCrmId, company.crmId),
+        isNotNull(account.companyName),
+        gt(account.registerType, registerTypes.deleted),
+      ),
+    )
+    .orderBy(account.createdAt)
+    .limit(1);
+  return { ...company, name: first?.name ?? company.name };
 }
 
 /** Blocks a user, which ends its sessions and keys, or opens the account again. */
@@ -121,10 +131,10 @@ async function block(
   request: FastifyRequest,
 ): Promise<void> {
   if (isBlocked === undefined || isBlocked === user.isBlocked) return;
-  await tx.query('update account set blocked_at = case when $2 then now() end where id = $1', [
-    user.id,
-    isBlocked,
-  ]);
+  await typed(tx)
+    .update(account)
+    .set({ blockedAt: isBlocked ? sql`now()` : null })
+    .where(eq(account.id, user.id));
   if (isBlocked) {
     await endSessions(tx, user.id);
     await revokeKeys(tx, user.id);

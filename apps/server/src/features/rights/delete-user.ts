@@ -1,6 +1,12 @@
 import { registerTypes } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
+import { eq, sql } from 'drizzle-orm';
+import { account, accountPrivilege } from '../../database/tables/account';
+import { accountToken, socialIdentity } from '../../database/tables/account-access';
+import { draft } from '../../database/tables/draft';
+import { projectMember } from '../../database/tables/project-member';
 import { inTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { no, noContent, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -11,7 +17,7 @@ import { record } from '../audit';
 import { lockUser } from '../company';
 
 /** What belongs to a person alone, and goes with the account. */
-const personal = ['social_identity', 'account_token', 'account_privilege', 'project_member', 'draft'];
+const personal = [socialIdentity, accountToken, accountPrivilege, projectMember, draft] as const;
 
 /**
  * Deletes a user (register type 0). The row stays, because projects, budgets and orders name it, without anything that says
@@ -29,13 +35,22 @@ export function deleteUser(frame: Frame): Handler<Operations['deleteUser']> {
       if (user.id === viewer.accountId) return no({ code: 'adminNeeded' });
       await endSessions(tx, user.id);
       await revokeKeys(tx, user.id);
-      for (const table of personal) await tx.query(`delete from ${table} where account_id = $1`, [user.id]);
-      await tx.query(
-        `update account set register_type = $2, email = id || '@deleted.invalid', email_verified_at = null,
-           password_hash = null, first_name = '', last_name = '', phone = null, client_code = null,
-           version = version + 1, updated_at = now() where id = $1`,
-        [user.id, registerTypes.deleted],
-      );
+      for (const table of personal) await typed(tx).delete(table).where(eq(table.accountId, user.id));
+      await typed(tx)
+        .update(account)
+        .set({
+          registerType: registerTypes.deleted,
+          email: `${user.id}@deleted.invalid`,
+          emailVerifiedAt: null,
+          passwordHash: null,
+          firstName: '',
+          lastName: '',
+          phone: null,
+          clientCode: null,
+          version: sql`${account.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(account.id, user.id));
       await record(tx, { action: 'accountDeleted', actor: viewer.accountId, subject: user.id, request });
       await frame.viewers.forget(tx, user.id);
       return noContent();

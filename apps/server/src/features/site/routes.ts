@@ -1,5 +1,5 @@
 import { operations as call, socketPath } from '@lucerna/contract';
-import type { SocialProvider } from '@lucerna/contract';
+import type { SiteConfig, SocialProvider } from '@lucerna/contract';
 import { catalogIds, defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import { folders } from '../../folders';
@@ -59,13 +59,11 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   });
 }
 
-function referenceExamples(catalogue: Catalogue): Record<string, string> {
-  return Object.fromEntries(
-    catalogIds.flatMap((id) =>
-      catalogue
-        .articles(id)
-        .slice(0, 1)
-        .map(({ reference }) => [id, reference]),
-    ),
+function referenceExamples(catalogue: Catalogue): SiteConfig['referenceExamples'] {
+  return catalogIds.flatMap((catalogId) =>
+    catalogue
+      .articles(catalogId)
+      .slice(0, 1)
+      .map(({ reference }) => ({ catalogId, reference })),
   );
 }

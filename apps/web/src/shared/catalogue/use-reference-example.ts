@@ -3,4 +3,4 @@ import { useSession } from '../session';
 
 /** A reference of a catalogue, to show how they are written; '' where there is none to show. */
 export const useReferenceExample = (catalogId: CatalogId): string =>
-  useSession().site.referenceExamples?.[catalogId] ?? '';
+  useSession().site.referenceExamples?.find((each) => each.catalogId === catalogId)?.reference ?? '';
