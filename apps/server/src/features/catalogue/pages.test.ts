@@ -39,7 +39,7 @@ const lists = [
   '/api/v1/articles/references?catalogId=16',
   '/api/v1/articles/models?catalogId=16',
   '/api/v1/articles/listModelsByFamily?catalogId=16',
-  '/api/v1/article/search?catalogId=16&search=2',
+  '/api/v1/article/search?catalogId=16&search=pendant',
   '/api/v2/articles/technicalInfo?catalogId=16',
   '/static/byFamily/201_16.json?',
   '/static/rules/201.json?',
@@ -150,7 +150,7 @@ describe('a price that a viewer may not see', () => {
 
   it('is on no page and in no language, whoever asked before', async () => {
     for (const language of ['es', 'en', 'de', 'it', 'fr', 'us']) {
-      for (const list of ['/api/v1/articles/models?catalogId=16', '/api/v1/article/search?catalogId=16&search=2']) {
+      for (const list of ['/api/v1/articles/models?catalogId=16', '/api/v1/article/search?catalogId=16&search=pendant']) {
         for (const page of [1, 2]) {
           const path = `${list}&lang=${language}&page=${page}&itemsPerPage=10`;
           expect(JSON.stringify((await specifier.get(path)).body), path).toMatch(priced);
