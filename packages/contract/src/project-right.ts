@@ -20,7 +20,7 @@ export const memberRoles = ['editor', 'viewer', 'assigned'] as const satisfies r
 export type MemberRole = (typeof memberRoles)[number];
 
 /** What is done with a project, and the right that each asks. */
-const askedBy = {
+const privilegeOf = {
   read: 'project.view',
   download: 'project.download',
   clone: 'project.clone',
@@ -41,8 +41,8 @@ const askedBy = {
   delete: 'project.delete',
 } as const satisfies Readonly<Record<string, Privilege>>;
 
-export type ProjectAction = keyof typeof askedBy;
-export const projectActions = Object.keys(askedBy) as readonly ProjectAction[];
+export type ProjectAction = keyof typeof privilegeOf;
+export const projectActions = Object.keys(privilegeOf) as readonly ProjectAction[];
 
 /** The right that opens a project at all to whoever stands to it so. */
 const openedBy: Readonly<Record<ProjectRelation, Privilege>> = {
@@ -83,7 +83,7 @@ export const projectRights: readonly ProjectRight[] = projectRelations.flatMap((
   open[relation].map((action) => ({
     relation,
     action,
-    privileges: [...new Set([openedBy[relation], askedBy[action]])],
+    privileges: [...new Set([openedBy[relation], privilegeOf[action]])],
   })),
 );
 

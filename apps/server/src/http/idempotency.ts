@@ -6,7 +6,7 @@ import type { Answer } from './answer';
 import { answerText, no, noContent } from './answer';
 
 /** How long a repeat is known as one. */
-const keptFor = '30 days';
+const retention = '30 days';
 
 interface Kept {
   request_hash: string;
@@ -100,5 +100,5 @@ export function writeOnce<T>(
 
 /** Removes the keys of writes so old that nobody repeats them. */
 export async function sweepKeys(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from idempotency where created_at < now() - $1::interval', [keptFor]);
+  await pool.query('delete from idempotency where created_at < now() - $1::interval', [retention]);
 }

@@ -1,5 +1,5 @@
 /** What a line of a diagram stands for; who draws it gives it its colour and its width. */
-export type LineRole = 'grid' | 'axis' | 'c0' | 'c90' | 'level' | 'light';
+export type LineRole = 'grid' | 'axis' | 'c0' | 'c90' | 'level';
 
 export interface DiagramLine {
   readonly role: LineRole;
@@ -38,7 +38,6 @@ export const paperLook: DiagramLook = {
   c0: { colour: '#1b1a17', width: 1.75 },
   c90: { colour: '#1b1a17', width: 1.25, dash: '5 4' },
   level: { colour: '#1b1a17', width: 1 },
-  light: { colour: '#f2ecd2', width: 0.75 },
   ink: '#57544d',
 };
 

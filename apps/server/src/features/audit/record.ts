@@ -28,8 +28,8 @@ export async function record(
 }
 
 /** How long entries are kept. */
-const keptFor = '400 days';
+const retention = '400 days';
 
 export async function sweepAudit(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from audit_event where at < now() - $1::interval', [keptFor]);
+  await pool.query('delete from audit_event where at < now() - $1::interval', [retention]);
 }

@@ -52,11 +52,11 @@ export async function codeStandsFor(tx: Queryable, code: string, parts: string):
 }
 
 /** How long a code waits for its creation. Its number does not come again afterwards. */
-const keptFor = '1 year';
+const retention = '1 year';
 
 /** Removes codes that nobody used. */
 export async function sweepCodes(pool: Queryable): Promise<void> {
   await pool.query('delete from creation_code where parts is null and created_at < now() - $1::interval', [
-    keptFor,
+    retention,
   ]);
 }

@@ -7,7 +7,7 @@ import { draft } from '../../database/tables/draft';
 import { excluded, olderThan, oneRow, rowOf, typed } from '../../database/typed';
 
 /** How long a draft is kept after its last change. */
-const keptFor = '90 days';
+const retention = '90 days';
 /** The most drafts of one account. */
 export const mostDrafts = 100;
 
@@ -106,5 +106,5 @@ export async function removeDraft(pool: pg.Pool, accountId: string, key: string)
 }
 
 export async function sweepDrafts(pool: pg.Pool): Promise<void> {
-  await typed(pool).delete(draft).where(olderThan(draft.updatedAt, keptFor));
+  await typed(pool).delete(draft).where(olderThan(draft.updatedAt, retention));
 }

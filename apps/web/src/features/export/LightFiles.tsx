@@ -3,7 +3,7 @@ import type { CatalogId, Creation } from '@lucerna/engine';
 import { ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { EditorCatalogue } from '../../shared/editor';
-import { lightFileAddress } from '../../shared/photometry';
+import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
 import { useWords } from '../../shared/words';
 import styles from './LightFiles.module.css';
 
@@ -33,7 +33,7 @@ export function LightFiles({ catalogId, creation, catalogue }: LightFilesProps) 
               </Text>
             </div>
             <div className={styles.formats}>
-              {(['ies', 'ldt'] as const).map((format) => (
+              {lightFormatIds.map((format) => (
                 <ButtonLink
                   key={format}
                   size="small"

@@ -17,7 +17,6 @@ const looks: Readonly<Record<LineRole, string | undefined>> = {
   c0: styles.first,
   c90: styles.second,
   level: styles.level,
-  light: styles.grid,
 };
 
 /** A diagram of light in the colours of the page. */

@@ -20,7 +20,7 @@ import type { Format, Say } from '../words';
 import { DiagramView } from './DiagramView';
 import { GlareTable } from './GlareTable';
 import { IntensityTable } from './IntensityTable';
-import { lightFileAddress } from './light-file-address';
+import { lightFileAddress, lightFormatIds, lightFormats } from './light-file-address';
 import { PolarView } from './PolarView';
 import { usePhotometry } from './use-photometry';
 import styles from './LightPart.module.css';
@@ -64,7 +64,7 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
         <Stack gap={3}>
           {as === 'column' && <Text tone="quiet">{say('light.ofProduct')}</Text>}
           <div className={styles.files}>
-            {(['ies', 'ldt'] as const).map((format) => (
+            {lightFormatIds.map((format) => (
               <ButtonLink
                 key={format}
                 href={lightFileAddress(catalogId, reference, format)}
@@ -72,7 +72,7 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
                 icon="download"
                 variant="secondary"
               >
-                {formatNames[format]}
+                {lightFormats[format]}
               </ButtonLink>
             ))}
           </div>
@@ -81,8 +81,6 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
     </section>
   );
 }
-
-const formatNames = { ies: 'IES LM-63', ldt: 'EULUMDAT' } as const;
 
 /** What each convention measures by: the height of the plane of illuminance, and the units. */
 const measures = {
