@@ -45,6 +45,9 @@ async function unitNet(): Promise<number | undefined> {
   return Object.values(body.products.byId)[0]?.prices?.unitNet.amount;
 }
 
+// An import is told to every node by a notification, which comes a moment after its commit.
+const showsUnitNet = (cents: number) => expect.poll(unitNet).toBe(cents);
+
 test('the demo starts with its clients, with addresses, contacts and those who look after them', async () => {
   expect(await clients()).toHaveLength(3);
   expect(
@@ -62,7 +65,7 @@ test('the demo starts with its clients, with addresses, contacts and those who l
 
 test('a discount of the feed is the price of the client at once, and its absence the end of it', async () => {
   const gross = 15000;
-  expect(await unitNet()).toBe(gross * 0.65);
+  await showsUnitNet(gross * 0.65);
   const report = await importing({ 'clients.json': [lumen] });
   expect(report).toMatchObject({
     outcome: 'imported',
@@ -70,7 +73,7 @@ test('a discount of the feed is the price of the client at once, and its absence
     added: 0,
     withdrawn: ['C-1002', 'U-2001'],
   });
-  expect(await unitNet()).toBe(gross * 0.5);
+  await showsUnitNet(gross * 0.5);
   expect(await clients()).toEqual([
     { code: 'C-1001', name: 'Lumen', withdrawn: false },
     { code: 'C-1002', name: 'Atelier Nord Architects', withdrawn: true },
@@ -90,7 +93,7 @@ test('who looks after a client stays where the feed says nothing of it', async (
 test('a withdrawn client orders nothing, and is back with the next feed that names it', async () => {
   const buyer = await server.as('distributor');
   await importing({ 'clients.json': [{ ...lumen, code: 'C-9' }] });
-  expect(await unitNet()).toBe(15000);
+  await showsUnitNet(15000);
   const order = { projectId: '00000000-0000-4000-8000-000000000000', products: [] };
   const refused = await buyer.post('/api/v1/orders/process', {
     ...order,
@@ -98,7 +101,7 @@ test('a withdrawn client orders nothing, and is back with the next feed that nam
   });
   expect(refused.body).toEqual({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
   expect((await importClients(server.pool, folders.clients)).withdrawn).toEqual(['C-9']);
-  expect(await unitNet()).toBe(9750);
+  await showsUnitNet(9750);
 });
 
 test('CSV says the same as JSON', async () => {
