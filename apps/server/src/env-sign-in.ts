@@ -42,7 +42,7 @@ export type SocialEnv = Readonly<Partial<Record<SocialProvider, SocialSettings>>
 
 const nameOf = (provider: SocialProvider, what: string) => `OAUTH_${provider.toUpperCase()}_${what}`;
 
-/** The variables of mail and of social sign-in, for readEnv. */
+/** The variables of sign-up, of mail and of social sign-in, for readEnv. */
 export const signInVariables = {
   SMTP_URL: z
     .string()
@@ -52,6 +52,7 @@ export const signInVariables = {
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as "Lucerna <lighting@example.com>"')
     .default('Lucerna <lucerna@localhost.localdomain>'),
+  APPROVE_ACCOUNTS: flag.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.localdomain'),
   ...Object.fromEntries(
     socialProviders.flatMap((provider): [string, z.ZodType][] => [

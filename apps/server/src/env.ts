@@ -97,6 +97,8 @@ export interface Env {
   readonly mailFrom: string;
   /** Who answers those who cannot sign in. */
   readonly supportEmail: string;
+  /** Whether an administrator approves each professional before prices are shown; unless set, where the demo is not. */
+  readonly approveAccounts: boolean;
   readonly social: SocialEnv;
   readonly pages: PageEnv;
   /** Whom to believe about the address of a caller. */
@@ -172,6 +174,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
+    approveAccounts: set.APPROVE_ACCOUNTS ?? !(set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     social: socialOf(set),
     pages: pageEnvOf(set),
     trustProxy: set.TRUST_PROXY,

@@ -11,10 +11,11 @@ import type { Visitor } from './visitor';
 
 export const supportEmail = 'help@velmara.test';
 
-/** Where the embedded sign-in may stand. */
+/** Where the embedded sign-in may stand, and other settings. */
 interface Way {
   readonly name: string;
   readonly origins: (port: number) => { PUBLIC_ORIGIN?: string; AUTH_ORIGIN?: string };
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export const onOnePort: Way = { name: 'on the one port', origins: () => ({}) };
@@ -55,7 +56,7 @@ async function adminOf(base: string): Promise<string> {
 }
 
 /** Starts it before the first journey of the group it is called in. */
-export function openHouse({ origins }: Way): House {
+export function openHouse({ origins, env }: Way): House {
   let provider: Provider;
   let own: { PUBLIC_ORIGIN?: string; AUTH_ORIGIN?: string };
   let cookie: Promise<string> | undefined;
@@ -64,7 +65,7 @@ export function openHouse({ origins }: Way): House {
       const port = await freePort();
       provider = await startProvider();
       own = origins(port);
-      return { ...own, ...provider.env, PORT: String(port), SUPPORT_EMAIL: supportEmail };
+      return { ...own, ...env, ...provider.env, PORT: String(port), SUPPORT_EMAIL: supportEmail };
     },
   });
   afterAll(() => provider?.close());

@@ -43,6 +43,7 @@ export async function startTestServer(settings: Partial<Env> = {}): Promise<Test
   const env: Env = {
     ...readEnv({ LUCERNA_HOME: home, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database.url }),
     demo: true,
+    approveAccounts: false,
     checkAnswers: true,
     ...settings,
   };

@@ -20,6 +20,9 @@ export const unitSystem = z.enum(['metric', 'imperial']);
 /** Stages of registration (P3): 0 deleted, 1 not completed, 2 web user, 3 trade lead, 4 qualified. */
 export const registerTypes = { deleted: 0, incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;
 
+/** What an administrator is asked, or has said, of a professional who has told all that is needed. */
+export const accountApprovals = ['asked', 'declined'] as const;
+
 /** A token as our mails carry it: single use, good for a limited time. */
 export const mailToken = z.string().regex(/^[\w-]{20,100}$/, 'formError.pattern');
 
@@ -66,6 +69,8 @@ export const account = z.object({
   privileges: z.array(z.enum(privileges)),
   profesion: z.string().nullable(),
   registerType: z.int().min(0).max(4),
+  /** Of a trade lead who has told all: whether an administrator is asked for the approval, or declined it. */
+  approval: z.enum(accountApprovals).nullable(),
   /** 0 none, 1 particular, 2 professional. */
   userType: z.int().min(0).max(2),
   clientCode: z.string().nullable(),

@@ -15,6 +15,8 @@ export const auditActions = [
   'emailVerified',
   'socialConnected',
   'socialDisconnected',
+  'approvalAsked',
+  'approvalDeclined',
   'qualified',
   'administratorMade',
   'accountBlocked',

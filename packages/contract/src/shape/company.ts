@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { privileges } from '../privilege';
-import { mailToken } from './account';
+import { accountApprovals, mailToken } from './account';
 import { catalogId, id, instant, languageCode, listOf, pageQuery, rows } from './common';
 import { anyText, emailText, requiredText } from './text';
 import { companyType } from './qualification';
@@ -20,6 +20,7 @@ export const companyUser = z.object({
   lastName: z.string(),
   roles: z.array(z.int()),
   registerType: z.int(),
+  approval: z.enum(accountApprovals).nullable(),
   clientCode: z.string().nullable(),
   company: z.object({ crmId: z.string(), name: z.string() }).nullable(),
   /** What the user may do, all told. */
@@ -37,6 +38,8 @@ export const companyUserQuery = z.object({
   ...pageQuery,
   /** A company by its id: for those with the backoffice right, who else see the users of all. */
   company: anyText(100).optional(),
+  /** Only those of whom this is asked or was said. */
+  approval: z.enum(accountApprovals).optional(),
 });
 
 /** The rights that each user is to have from now on, all or none of the users (P6). */
@@ -128,6 +131,8 @@ export const userAdministration = z.strictObject({
     .nullable()
     .optional(),
   isBlocked: z.boolean().optional(),
+  /** The answer to a professional whose approval is asked: qualified from now on, or declined. */
+  isApproved: z.boolean().optional(),
 });
 
 export type UserAdministration = z.infer<typeof userAdministration>;

@@ -70,7 +70,7 @@ export const aboutCompany = z.strictObject({
 });
 
 /** What is still missing before an account is qualified. */
-export const qualificationStep = z.enum(['about-you', 'about-company', 'email']);
+export const qualificationStep = z.enum(['about-you', 'about-company', 'email', 'approval']);
 
 /** How far the qualification of an account is. */
 export const qualification = z.object({

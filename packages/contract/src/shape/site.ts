@@ -42,6 +42,8 @@ export const siteConfig = z.object({
   flagOverrides: z.boolean(),
   /** Where failures are reported by Sentry's protocol (ERR-01); null for nowhere. */
   errorReporting: z.object({ dsn: z.string(), environment: z.string(), release: z.string() }).nullable(),
+  /** Whether an administrator approves each professional before prices are shown. */
+  approveAccounts: z.boolean(),
   /** For how many days a key for machines works at most. */
   keyDays: z.int(),
   /** Names how the catalogue's pictures look now: with it in their address (`revision`) they may be kept for ever. */

@@ -4,14 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
 
-/** `private`: a private person, who is through and never qualified. */
-type QualificationPart = 'about-you' | 'about-company' | 'email' | 'private' | 'done';
+/** `private`: a private person, who is through and never qualified. `approval`: an administrator has the last word. */
+type QualificationPart = 'about-you' | 'about-company' | 'email' | 'approval' | 'private' | 'done';
 
 /** Where it goes on once a part is told, unless with `next`. */
 function partAfter(told: Qualification, next: QualificationPart): QualificationPart {
   if (told.qualified) return 'done';
   if (told.aboutYou?.userType === userTypes.particular) return 'private';
-  return told.missing.length === 1 && told.missing[0] === 'email' ? 'email' : next;
+  const [last] = told.missing;
+  return told.missing.length === 1 && (last === 'email' || last === 'approval') ? last : next;
 }
 
 /** Reads how far the account is, and keeps each part as soon as it is told. */

@@ -1,3 +1,4 @@
+import { accountApprovals } from '@lucerna/contract';
 import { catalogIds } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
@@ -43,6 +44,8 @@ export const account = pgTable(
     /** In which units its pages show measures; null for those of the catalogue at hand. */
     units: text(),
     registerType: smallint('register_type').notNull().default(2),
+    /** What an administrator is asked, or has said, of a professional who has told all; null where nobody is asked. */
+    approval: text({ enum: accountApprovals }),
     /** Since when nobody signs in to it, as with the demo's accounts when the demo is over; null for most. */
     blockedAt: moment('blocked_at'),
     /** Neither deleted nor blocked: the one condition that every look-up of a working account asks. */
@@ -70,7 +73,14 @@ export const account = pgTable(
     ),
     check('account_catalog', sql`${table.catalogId} in (${sql.raw(catalogIds.join(', '))})`),
     check('account_units', sql`${table.units} in ('metric', 'imperial')`),
+    check(
+      'account_approval',
+      sql`${table.approval} in (${sql.raw(accountApprovals.map((each) => `'${each}'`).join(', '))})`,
+    ),
     index('account_company').on(table.companyCrmId),
+    index('account_awaiting')
+      .on(table.email)
+      .where(sql`approval = 'asked'`),
   ],
 );
 

@@ -28,7 +28,7 @@ export function proveEmail(
       email_verified_at: row.email_verified_at ?? frame.now(),
     });
     await record(tx, { action: 'emailVerified', actor: row.id, subject: row.id, request });
-    await settle(tx, proven, request);
+    await settle(frame, tx, proven, request);
     await frame.viewers.forget(tx, row.id);
     return answer({ email: row.email });
   });

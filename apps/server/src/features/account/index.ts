@@ -7,13 +7,13 @@ import { sweepSessions } from './session';
 
 export { isCommonPassword } from './common-password';
 export { closeDemoAccounts, createDemoAccounts, demoAccounts } from './demo-accounts';
-export { askVerification, tellClientGiven } from './letters';
+export { askVerification, tellApprovalGiven, tellClientGiven } from './letters';
 export { findInvitation, joinCompany, mayGiveRole, whyNoInvitation } from './invitation';
 export { newAccounts, newAccountsAtPlace, placeOfRequest, tokenTries, tooMany } from './limits';
 export { letterToken, makeToken, newToken, tokenHash } from './mail-token';
 export { changeAccount } from './own-account';
 export { hashPassword } from './password';
-export { missingSteps, settle } from './register-type';
+export { missingSteps, settle, whenQualified } from './register-type';
 export { endSessions } from './session';
 export { enter } from './start-session';
 export {

@@ -1,3 +1,7 @@
+import { roles } from '@lucerna/contract';
+import { and, arrayContains } from 'drizzle-orm';
+import { account } from '../../database/tables/account';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane } from '../../jobs/lanes';
 import type { JobFacts } from '../../jobs/lanes';
@@ -12,6 +16,8 @@ export const letterTasks = {
   verify: 'sendVerification',
   changed: 'sendPasswordChanged',
   client: 'sendClientGiven',
+  approvalAsked: 'sendApprovalAsked',
+  approvalGiven: 'sendApprovalGiven',
 } as const;
 
 interface ToEmail {
@@ -36,6 +42,31 @@ export const tellPasswordChanged = (frame: Frame, client: Client, payload: ToAcc
 /** Tells somebody that the account has a client now, and orders from now on. */
 export const tellClientGiven = (frame: Frame, client: Client, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.client, payload);
+
+interface ApprovalAsked extends ToAccount {
+  /** The administrator who is told. */
+  readonly readerId: string;
+}
+
+/** The administrators who are told of one account at most; the page of users shows it to all. */
+const mostReaders = 20;
+
+/** Tells the administrators that a professional waits for their approval. */
+export async function tellApprovalAsked(frame: Frame, tx: Client, payload: ToAccount): Promise<void> {
+  const administrators = await typed(tx)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(account.active, arrayContains(account.roles, [roles.admin])))
+    .orderBy(account.createdAt)
+    .limit(mostReaders);
+  for (const { id: readerId } of administrators) {
+    await frame.jobs.add(tx, letterTasks.approvalAsked, { ...payload, readerId } satisfies ApprovalAsked);
+  }
+}
+
+/** Tells somebody what an administrator said to the account. */
+export const tellApprovalGiven = (frame: Frame, client: Client, payload: ToAccount) =>
+  frame.jobs.add(client, letterTasks.approvalGiven, payload);
 
 const addressed = ({ catalogue }: Frame, { email, first_name, language }: AccountRow) => ({
   to: email,
@@ -88,9 +119,30 @@ async function sendClientGiven(payload: unknown, frame: Frame, job: JobFacts): P
   await frame.mail.send(composeLetter('clientGiven', facts), job);
 }
 
+async function sendApprovalAsked(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+  const { accountId, readerId, origin } = payload as ApprovalAsked;
+  const [row, reader] = [await findAccount(frame.pool, accountId), await findAccount(frame.pool, readerId)];
+  if (!reader || row?.approval !== 'asked') return;
+  const who = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email;
+  const data = { who, email: row.email, company: row.company_name ?? '' };
+  const link = `${origin}/users-management?approval=asked`;
+  await frame.mail.send(composeLetter('approvalAsked', { ...addressed(frame, reader), link, data }), job);
+}
+
+async function sendApprovalGiven(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+  const { accountId, origin } = payload as ToAccount;
+  const row = await findAccount(frame.pool, accountId);
+  if (!row || row.approval === 'asked') return;
+  const kind = row.approval === 'declined' ? 'approvalDeclined' : 'approved';
+  const link = row.approval === 'declined' ? `${origin}/profile` : `${origin}/`;
+  await frame.mail.send(composeLetter(kind, { ...addressed(frame, row), link }), job);
+}
+
 export const letters = inLane('mail', {
   [letterTasks.reset]: sendReset,
   [letterTasks.verify]: sendVerification,
   [letterTasks.changed]: sendChanged,
   [letterTasks.client]: sendClientGiven,
+  [letterTasks.approvalAsked]: sendApprovalAsked,
+  [letterTasks.approvalGiven]: sendApprovalGiven,
 });

@@ -59,7 +59,7 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
       const proven = await changeColumns(tx, row.id, {
         email_verified_at: row.email_verified_at ?? frame.now(),
       });
-      await settle(tx, proven, request);
+      await settle(frame, tx, proven, request);
       const ended = await endSessions(tx, row.id);
       await record(tx, {
         action: 'passwordReset',

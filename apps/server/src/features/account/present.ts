@@ -21,6 +21,7 @@ export function presentAccount(row: AccountRow, privileges: Iterable<Privilege>)
     privileges: [...privileges].sort(),
     profesion: row.profession,
     registerType: row.register_type,
+    approval: row.approval,
     userType: row.user_type,
     clientCode: row.client_code,
     language: { isoCode: localeOf(row.language) },

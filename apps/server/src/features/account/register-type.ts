@@ -2,9 +2,12 @@ import { companyTypes, professions, registerTypes, roles, userTypes } from '@luc
 import type { CompanyType, Profession } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Frame } from '../../frame';
 import { record } from '../audit';
+import { linkOrigin } from '../mail';
 import { roleInMarket } from '../option';
-import type { AccountRow } from './store';
+import { tellApprovalAsked } from './letters';
+import type { AccountColumns, AccountRow } from './store';
 import { changeColumns } from './store';
 
 const isCompanyType = (text: string | null): text is CompanyType =>
@@ -24,7 +27,7 @@ export function missingSteps(row: AccountRow): ('about-you' | 'about-company' | 
 
 /**
  * The register type that the answers make (P3): 1 until the e-mail is proven, 2 a web user, 3 a professional who has
- * told about the work but is not through, 4 qualified. Nobody is set back from 4.
+ * told about the work but is not through, 4 qualified unless that has to be approved. Nobody is set back from 4.
  */
 export function registerTypeOf(row: AccountRow): number {
   if (row.register_type === registerTypes.qualified) return registerTypes.qualified;
@@ -37,29 +40,43 @@ export function registerTypeOf(row: AccountRow): number {
 
 const isPlainWebUser = (row: AccountRow) => row.roles.length === 1 && row.roles[0] === roles.webUser;
 
+/** What an account becomes that is through: a web user gets the role of the kind of company, any other role stays. */
+export function whenQualified(row: AccountRow): AccountColumns {
+  const role =
+    isPlainWebUser(row) && isCompanyType(row.company_type)
+      ? roles[roleInMarket(row.company_type, row.catalog_id)]
+      : null;
+  return {
+    register_type: registerTypes.qualified,
+    approval: null,
+    ...(role !== null && { roles: [role] }),
+  };
+}
+
 /**
- * Brings register type and role in line with what is known of the account, in the transaction that changed it. A web
- * user who becomes qualified gets the role of the kind of company; any other role stays.
+ * Brings register type and role in line with what is known of the account, in the transaction that changed it. Where an
+ * administrator approves each professional, one who has told all is asked for and stays a trade lead until then.
  */
 export async function settle(
+  frame: Frame,
   tx: pg.PoolClient,
   row: AccountRow,
-  request?: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<AccountRow> {
   const registerType = registerTypeOf(row);
   if (registerType === row.register_type) return row;
-  const isThrough = registerType === registerTypes.qualified;
-  const role =
-    isThrough && isPlainWebUser(row) && isCompanyType(row.company_type)
-      ? roles[roleInMarket(row.company_type, row.catalog_id)]
-      : null;
-  const settled = await changeColumns(tx, row.id, {
-    register_type: registerType,
-    ...(role !== null && { roles: [role] }),
-  });
-  if (isThrough) {
-    const detail = { roles: settled.roles, before: row.roles };
-    await record(tx, { action: 'qualified', actor: row.id, subject: row.id, request, detail });
+  if (registerType !== registerTypes.qualified) {
+    return changeColumns(tx, row.id, { register_type: registerType });
   }
+  const entry = { actor: row.id, subject: row.id, request };
+  if (frame.env.approveAccounts) {
+    if (row.approval !== null) return row;
+    await record(tx, { ...entry, action: 'approvalAsked' });
+    await tellApprovalAsked(frame, tx, { accountId: row.id, origin: linkOrigin(request, frame.env) });
+    return changeColumns(tx, row.id, { register_type: registerTypes.tradeLead, approval: 'asked' });
+  }
+  const settled = await changeColumns(tx, row.id, whenQualified(row));
+  const detail = { roles: settled.roles, before: row.roles };
+  await record(tx, { ...entry, action: 'qualified', detail });
   return settled;
 }

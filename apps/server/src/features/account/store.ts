@@ -16,6 +16,7 @@ export interface AccountRow {
   readonly catalog_id: CatalogId;
   readonly units: Account['units'];
   readonly register_type: number;
+  readonly approval: Account['approval'];
   readonly user_type: number;
   readonly profession: string | null;
   readonly phone: string | null;
@@ -32,7 +33,7 @@ export interface AccountRow {
 export type Client = pg.Pool | pg.PoolClient;
 
 const columns = `id, user_id, contact_id, email, email_verified_at, roles, first_name, last_name, language, catalog_id,
-  units, register_type, user_type, profession, phone, client_code, company_name, company_type, company_crm_id,
+  units, register_type, approval, user_type, profession, phone, client_code, company_name, company_type, company_crm_id,
   company_country, company_city, company_tax_number, version`;
 
 export async function findAccount(client: Client, accountId: string): Promise<AccountRow | null> {

@@ -17,6 +17,7 @@ export function listCompanyUsers(frame: Frame): Handler<Operations['listCompanyU
       company,
       withBlocked: isAdmin,
       search: query.search,
+      approval: query.approval,
       limit: itemsPerPage,
       offset: (query.page - 1) * itemsPerPage,
     });

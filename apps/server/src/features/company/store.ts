@@ -13,6 +13,7 @@ interface Row {
   last_name: string;
   roles: number[];
   register_type: number;
+  approval: CompanyUser['approval'];
   client_code: string | null;
   company_crm_id: string | null;
   company_name: string | null;
@@ -24,7 +25,7 @@ interface Row {
   version: number;
 }
 
-const columns = `a.id, a.user_id, a.email, a.first_name, a.last_name, a.roles, a.register_type, a.client_code,
+const columns = `a.id, a.user_id, a.email, a.first_name, a.last_name, a.roles, a.register_type, a.approval, a.client_code,
   a.company_crm_id, a.company_name, a.catalog_id, a.blocked_at is not null as is_blocked, a.version, account_privileges(a.id) as privileges,
   array(select distinct privilege from role_privilege where role_id = any (a.roles) order by 1) as role_privileges,
   (select max(coalesce(rotated_at, created_at)) from session where account_id = a.id) as last_sign_in`;
@@ -37,6 +38,7 @@ const present = (row: Row): CompanyUser => ({
   lastName: row.last_name,
   roles: row.roles,
   registerType: row.register_type,
+  approval: row.approval,
   clientCode: row.client_code,
   company: row.company_crm_id === null ? null : { crmId: row.company_crm_id, name: row.company_name ?? '' },
   privileges: row.privileges,
@@ -53,6 +55,7 @@ export interface Wanted {
   /** Those too that were blocked. */
   readonly withBlocked: boolean;
   readonly search: string | undefined;
+  readonly approval: CompanyUser['approval'] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -62,14 +65,15 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export async function listUsers(
   client: pg.Pool | pg.PoolClient,
-  { company, withBlocked, search, limit, offset }: Wanted,
+  { company, withBlocked, search, approval, limit, offset }: Wanted,
 ): Promise<{ readonly users: CompanyUser[]; readonly total: number }> {
   const where = `(a.active or $3 and a.register_type > 0) and ($1::text is null or a.company_crm_id = $1)
     and ($2::text is null or (a.email || ' ' || a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company_name, ''))
-      ilike '%' || $2 || '%')`;
-  const given = [company, search ? literal(search) : null, withBlocked];
+      ilike '%' || $2 || '%')
+    and ($4::text is null or a.approval = $4)`;
+  const given = [company, search ? literal(search) : null, withBlocked, approval ?? null];
   const { rows } = await client.query<Row>(
-    `select ${columns} from account a where ${where} order by a.email, a.id limit $4 offset $5`,
+    `select ${columns} from account a where ${where} order by a.email, a.id limit $5 offset $6`,
     [...given, limit, offset],
   );
   const counted = await client.query<{ total: number }>(

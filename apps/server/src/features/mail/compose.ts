@@ -3,7 +3,15 @@ import type { Letter } from '../../mail/mail';
 import { htmlOf } from './layout';
 import { mailText } from './wording';
 
-export type LetterKind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'invitation' | 'clientGiven';
+export type LetterKind =
+  | 'verifyEmail'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'invitation'
+  | 'clientGiven'
+  | 'approvalAsked'
+  | 'approved'
+  | 'approvalDeclined';
 
 export interface LetterFacts {
   readonly to: string;

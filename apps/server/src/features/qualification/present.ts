@@ -11,7 +11,7 @@ export function presentQualification(row: AccountRow): Qualification {
   return {
     registerType: row.register_type,
     qualified: row.register_type === registerTypes.qualified,
-    missing: row.register_type === registerTypes.qualified ? [] : missing,
+    missing: row.register_type === registerTypes.qualified ? [] : row.approval ? ['approval'] : missing,
     aboutYou: missing.includes('about-you')
       ? null
       : {

@@ -28,8 +28,10 @@ function tell(
     const company = aboutCompany ? await columnsOfCompany(tx, viewer, row, aboutCompany) : answer({});
     if (!company.ok) return company;
     const you = aboutYou ? columnsOfYou(aboutYou) : {};
-    const changed = await changeColumns(tx, row.id, { ...you, ...company.value });
-    const settled = await settle(tx, changed, request);
+    // Told anew after a no, it is asked again.
+    const approval = row.approval === 'declined' ? null : row.approval;
+    const changed = await changeColumns(tx, row.id, { ...you, ...company.value, approval });
+    const settled = await settle(frame, tx, changed, request);
     await frame.viewers.forget(tx, row.id);
     return answer(presentQualification(settled));
   });

@@ -11,7 +11,14 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
-import { changeColumns, endSessions, tellClientGiven } from '../account';
+import {
+  changeColumns,
+  endSessions,
+  findAccount,
+  tellApprovalGiven,
+  tellClientGiven,
+  whenQualified,
+} from '../account';
 import type { AccountColumns } from '../account';
 import { revokeKeys } from '../api-key';
 import { record } from '../audit';
@@ -47,9 +54,9 @@ export function administerUser(frame: Frame): Handler<Operations['administerUser
       }
       await changeColumns(tx, user.id, columns);
       await frame.viewers.forget(tx, user.id);
-      if (columns.client_code && user.clientCode === null) {
-        await tellClientGiven(frame, tx, { accountId: user.id, origin: linkOrigin(request, frame.env) });
-      }
+      const letter = { accountId: user.id, origin: linkOrigin(request, frame.env) };
+      if (body.isApproved !== undefined) await tellApprovalGiven(frame, tx, letter);
+      if (columns.client_code && user.clientCode === null) await tellClientGiven(frame, tx, letter);
       const changed = (await lockUser(tx, user.id))!;
       return answer(changed, { headers: { etag: `"${changed.version}"` } });
     });
@@ -60,10 +67,13 @@ function refuse(
   viewer: Viewer,
   user: CompanyUser | null,
   ifMatch: number | null,
-  { roles: wanted, isBlocked }: UserAdministration,
+  { roles: wanted, isBlocked, isApproved }: UserAdministration,
 ): Refusal | null {
   if (!user) return notFound();
   if (ifMatch !== null && ifMatch !== user.version)
+    return no({ code: 'stale', data: { version: user.version } });
+  // Somebody else has answered meanwhile.
+  if (isApproved !== undefined && (user.approval === null || user.isBlocked))
     return no({ code: 'stale', data: { version: user.version } });
   const losesRole = user.roles.includes(roles.admin) && wanted?.includes(roles.admin) === false;
   return user.id === viewer.accountId && (losesRole || isBlocked) ? no({ code: 'adminNeeded' }) : null;
@@ -72,10 +82,19 @@ function refuse(
 async function changeOf(
   tx: pg.PoolClient,
   user: CompanyUser,
-  { roles: wanted, catalog = user.catalog, clientCode, company }: UserAdministration,
+  { roles: wanted, catalog = user.catalog, clientCode, company, isApproved }: UserAdministration,
 ): Promise<Answer<Change>> {
   const entries: Change['entries'][number][] = [];
   const columns: { -readonly [Name in keyof AccountColumns]: AccountColumns[Name] } = {};
+  if (isApproved === false) {
+    columns.approval = 'declined';
+    entries.push({ action: 'approvalDeclined', detail: {} });
+  }
+  const waiting = isApproved ? await findAccount(tx, user.id) : null;
+  if (waiting) {
+    Object.assign(columns, whenQualified({ ...waiting, catalog_id: catalog }));
+    entries.push({ action: 'qualified', detail: { roles: columns.roles ?? user.roles, before: user.roles } });
+  }
   if (wanted && String(wanted) !== String(user.roles)) {
     columns.roles = wanted;
     entries.push({ action: 'rolesChanged', detail: { roles: wanted, before: user.roles } });

@@ -29,6 +29,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     authOrigin: frame.env.authOrigin ?? null,
     frameOrigins: [...frame.env.pages.frameOrigins],
     social: Object.keys(frame.env.social) as SocialProvider[],
+    approveAccounts: frame.env.approveAccounts,
     keyDays: frame.env.apiKeyDays,
   };
 

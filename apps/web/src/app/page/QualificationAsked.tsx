@@ -1,9 +1,9 @@
-import { Button, EmptyState, Page } from '@lucerna/kit';
+import { Button, ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTitle } from '../../shared/route';
-import { goAfterAuth, navigationAsked } from '../../shared/session';
+import { href, useTitle } from '../../shared/route';
+import { goAfterAuth, navigationAsked, useSession } from '../../shared/session';
 import type { UserStatus } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useWords } from '../../shared/words';
@@ -24,12 +24,30 @@ export default function QualificationAsked({ title, status }: QualificationAsked
   const { pathname, search } = useLocation();
   const target = pathname + search;
   useTitle(say(title));
+  const isAwaited = useSession().account?.approval === 'asked';
 
   const ask = useCallback(() => {
     dispatch(navigationAsked({ target, requiredStatus: status }));
     void dispatch(goAfterAuth((to) => navigate(to, { replace: true })));
   }, [dispatch, navigate, status, target]);
-  useEffect(ask, [ask]);
+  useEffect(() => {
+    if (!isAwaited) ask();
+  }, [ask, isAwaited]);
+
+  if (isAwaited) {
+    return (
+      <Page width="text">
+        <EmptyState
+          picture={<QuietLamp />}
+          headingLevel={1}
+          title={say('routes.awaited')}
+          action={<ButtonLink href={href('projects')}>{say('routes.toProjects')}</ButtonLink>}
+        >
+          {say('routes.awaitedText')}
+        </EmptyState>
+      </Page>
+    );
+  }
 
   return (
     <Page width="text">

@@ -1,7 +1,7 @@
 import type { AuthView, FrameMessage } from '@lucerna/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { hearAuth } from '../../shared/session';
+import { hearAuth, requestAccount } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 
 /** What the embedded views say, passed on to the session; answers which view they show now. */
@@ -12,7 +12,11 @@ export function useAuthMessages(first: AuthView, onClose?: () => void) {
 
   function hear(message: FrameMessage): void {
     if (message.type === 'view') setView(message.view);
-    if (message.type === 'close') return onClose?.();
+    if (message.type === 'close') {
+      // What was told there and has not qualified yet is known of the account too.
+      if (view === 'qualification') void dispatch(requestAccount({ isSilent: true }));
+      return onClose?.();
+    }
     void dispatch(hearAuth({ message, go: (target) => navigate(target, { replace: true }) }));
   }
 

@@ -86,7 +86,9 @@ export const goAfterAuth = createAsyncThunk<
   if (!asked || !account) return false;
   const { target, requiredStatus, isBroadcast } = asked;
   if (requiredStatus && !hasStatus(account, requiredStatus)) {
-    dispatch(authModalShown({ view: 'qualification', isMandatory: true }));
+    // Who waits for an approval has told all: the page says so.
+    if (account.approval === 'asked') await go(target);
+    else dispatch(authModalShown({ view: 'qualification', isMandatory: true }));
     return false;
   }
   await go(target);

@@ -26,7 +26,7 @@ export function FirstSteps() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { account } = useSession();
+  const { account, site } = useSession();
   const wanted = search.get('to');
   const target = wanted !== null && isOwnPath(wanted) ? wanted : href('home');
   const isQualified = account !== null && hasStatus(account, 'qualified');
@@ -85,7 +85,11 @@ export function FirstSteps() {
             )}
           </Step>
           <Step title={say('profile.firstSteps.prices')}>
-            <Text tone="quiet">{say('profile.firstSteps.pricesText')}</Text>
+            <Text tone="quiet">
+              {say(
+                site.approveAccounts ? 'profile.firstSteps.approvalText' : 'profile.firstSteps.pricesText',
+              )}
+            </Text>
           </Step>
         </ol>
         <div>
@@ -104,7 +108,7 @@ function useWorkStep(accountId: string | undefined, isQualified: boolean): 'open
     { skip: accountId === undefined || isQualified || isViewOpen, refetchOnMountOrArgChange: true },
   );
   if (data?.aboutYou?.userType === userTypes.particular) return 'private';
-  return !data || data.missing.some((step) => step !== 'email') ? 'open' : 'told';
+  return !data || data.missing.some((step) => step !== 'email' && step !== 'approval') ? 'open' : 'told';
 }
 
 interface StepProps {

@@ -8,7 +8,7 @@ import { useFormat, useWords } from '../../../shared/words';
 import styles from '../Profile.module.css';
 
 /** How far the registration is, what is missing for prices, and the way there. */
-export function RegisterState({ account: { id, registerType } }: { account: Account }) {
+export function RegisterState({ account: { id, registerType, approval } }: { account: Account }) {
   const say = useWords();
   const format = useFormat();
   const dispatch = useDispatch();
@@ -21,12 +21,17 @@ export function RegisterState({ account: { id, registerType } }: { account: Acco
   return (
     <div className={styles.state}>
       <span>{say(`profile.registerType${registerType}`)}</span>
-      {!isQualified && missing.length > 0 && (
+      {!isQualified && approval !== 'declined' && missing.length > 0 && (
         <Text as="span" size={14} tone="quiet">
           {say('profile.missing', { steps: format.list(missing) })}
         </Text>
       )}
-      {!isQualified && (
+      {approval === 'declined' && (
+        <Text as="span" size={14} tone="warning">
+          {say('profile.declined')}
+        </Text>
+      )}
+      {!isQualified && approval !== 'asked' && (
         <Button size="small" onPress={() => dispatch(authModalShown({ view: 'qualification' }))}>
           {say('auth.title.qualification')}
         </Button>

@@ -1,6 +1,6 @@
 import { roles, userAdministration } from '@lucerna/contract';
 import type { CompanyUser } from '@lucerna/contract';
-import { Button, Checkbox, Dialog, notify, Select, Text, TextField } from '@lucerna/kit';
+import { Alert, Button, Checkbox, Dialog, notify, Select, Text, TextField } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../../shared/api';
@@ -51,6 +51,21 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
     notify({ tone: 'success', title: say('users.accountSaved', { name }) });
   }
 
+  /** The answer to who waits for an approval; what else was typed goes with it. */
+  async function answer(isApproved: boolean) {
+    const call = {
+      params: { id: user.id },
+      body: { ...change, isApproved },
+      version: user.version,
+      isSilent: true,
+    };
+    const isSaved = await act.run(() => administer(call).unwrap());
+    if (!isSaved) return;
+    dispatch(api.util.invalidateTags(['company']));
+    onClose();
+    notify({ tone: 'success', title: say(isApproved ? 'users.approved' : 'users.declinedDone', { name }) });
+  }
+
   /** Another change came first: it is read, and what was typed here stays typed. */
   function readAgain() {
     dispatch(api.util.invalidateTags(['company']));
@@ -91,6 +106,31 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
           failure={act.failure}
           action={isStale && <Button onPress={readAgain}>{say('users.readAgain')}</Button>}
         />
+        {user.approval && !user.isBlocked && (
+          <Alert
+            tone="info"
+            title={say(`users.approval-${user.approval}`)}
+            action={
+              <span className={styles.acts}>
+                <Button size="small" isDisabled={act.isActing} onPress={() => void answer(true)}>
+                  {say('users.approve')}
+                </Button>
+                {user.approval === 'asked' && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    isDisabled={act.isActing}
+                    onPress={() => void answer(false)}
+                  >
+                    {say('users.decline')}
+                  </Button>
+                )}
+              </span>
+            }
+          >
+            {say('users.approvalText')}
+          </Alert>
+        )}
         <fieldset className={styles.group}>
           <legend>{say('users.role')}</legend>
           {allRoles.map((id) => (

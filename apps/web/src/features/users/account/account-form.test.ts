@@ -10,6 +10,7 @@ const user: CompanyUser = {
   lastName: '',
   roles: [3],
   registerType: 4,
+  approval: null,
   clientCode: null,
   company: { crmId: 'ours', name: 'Ours' },
   privileges: [],

@@ -11,6 +11,7 @@ import { InviteDialog } from '../invitations/InviteDialog';
 import { RightsDialog } from '../rights/RightsDialog';
 import { UserTable } from './UserTable';
 import { UserTools } from './UserTools';
+import { WaitingUsers } from './WaitingUsers';
 import { useUserQuery } from './use-user-query';
 import styles from '../Users.module.css';
 
@@ -39,13 +40,17 @@ export function UserList() {
         onChangeRights={isLocked ? undefined : () => setChanged(chosen)}
         onInvite={() => setInviting(true)}
       />
+      {isAdmin && <WaitingUsers list={list} />}
       {isLocked && <Text tone="quiet">{say('users.rightsLocked')}</Text>}
       <VisuallyHidden>
         <span role="status">{data ? say('users.found', { count: data.meta.totalDocs }) : ''}</span>
       </VisuallyHidden>
       {!data && <Skeleton lines={6} />}
       {data?.docs.length === 0 && (
-        <Text>{list.search ? say('users.noneFound', { search: list.search }) : say('users.noUsers')}</Text>
+        <Text>
+          {list.search && say('users.noneFound', { search: list.search })}
+          {!list.search && say(list.isWaiting ? 'users.noneWaiting' : 'users.noUsers')}
+        </Text>
       )}
       {users.length > 0 && (
         <UserTable

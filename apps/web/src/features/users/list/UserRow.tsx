@@ -44,6 +44,11 @@ export function UserRow({
               {user.email}
             </Text>
           )}
+          {user.approval && (
+            <Text as="span" size={14} tone={user.approval === 'asked' ? 'warning' : 'quiet'}>
+              {say(`users.approval-${user.approval}`)}
+            </Text>
+          )}
           {user.isBlocked && (
             <Text as="span" size={14} tone="error">
               {say('users.blocked')}

@@ -15,6 +15,13 @@ export function WhyNoPrice() {
       </SignInLink>
     );
   }
+  if (account.approval === 'asked') {
+    return (
+      <Text as="span" size={14} tone="quiet">
+        {say('session.approvalAsked')}
+      </Text>
+    );
+  }
   if (!hasStatus(account, 'qualified')) {
     return (
       <Button
