@@ -25,6 +25,9 @@ it('a professional waits for an approval, reads so where prices stand, and sees 
     });
     await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
     await page.getByText(say('session.approvalAsked')).first().waitFor();
+    await visitor.goTo('/my-profile');
+    await page.getByText(say('session.approvalAsked')).waitFor();
+    await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
     expect(await page.getByRole('button', { name: say('session.qualifyForPrice') }).count()).toBe(0);
   });
   await admin.telling(async () => {

@@ -21,7 +21,12 @@ export function RegisterState({ account: { id, registerType, approval } }: { acc
   return (
     <div className={styles.state}>
       <span>{say(`profile.registerType${registerType}`)}</span>
-      {!isQualified && approval !== 'declined' && missing.length > 0 && (
+      {approval === 'asked' && (
+        <Text as="span" size={14} tone="quiet">
+          {say('session.approvalAsked')}
+        </Text>
+      )}
+      {!isQualified && !approval && missing.length > 0 && (
         <Text as="span" size={14} tone="quiet">
           {say('profile.missing', { steps: format.list(missing) })}
         </Text>
