@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 const sources = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../apps/server/src');
 
 /** Statements whose rows are typed by hand, in features that are not converted yet. Lower it with each that is. */
-const mostByHand = 178;
+const mostByHand = 168;
 
 /** Features whose queries are all typed by the tables. */
-const typedFeatures = ['budget', 'draft', 'order'];
+const typedFeatures = ['budget', 'draft', 'order', 'project', 'sale'];
 
 /** The floor under them: it opens connections and asks PostgreSQL about itself, not about our tables. */
 const floor = /^(database|backup)\//;

@@ -1,8 +1,16 @@
 import type { Privilege } from '@lucerna/contract';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 
+/** For whom prices are made. */
+export interface Terms {
+  /** Null: for nobody, at the list price. */
+  readonly clientCode: string | null;
+  /** Percent by sublevel. */
+  readonly discounts: Readonly<Record<string, number>>;
+}
+
 /** Who asks: the account behind the session, with what decides its rights and its prices. */
-export interface Viewer {
+export interface Viewer extends Terms {
   readonly accountId: string;
   readonly sessionId: string | null;
   readonly email: string;

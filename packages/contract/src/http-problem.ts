@@ -43,6 +43,10 @@ export const httpProblems = {
     text: '{ordered} of {reference} were ordered already; the line stays as it is.',
     status: 422,
   },
+  projectForbidden: {
+    text: 'You can open this project, but you don’t have this right in it. Ask its owner.',
+    status: 403,
+  },
   projectOrdered: { text: 'Something of this project was ordered, so it cannot be deleted.', status: 422 },
   priceChanged: { text: 'The price is another one than was shown.', status: 409 },
   priceExpired: { text: 'The price of {reference} has expired; read the draft again.', status: 409 },

@@ -87,6 +87,17 @@ export const projectRights: readonly ProjectRight[] = projectRelations.flatMap((
   })),
 );
 
+/** What an account of these rights may do with a project to which it stands so. */
+export function actionsFor(
+  relations: readonly ProjectRelation[],
+  held: ReadonlySet<Privilege>,
+): ReadonlySet<ProjectAction> {
+  const open = projectRights.filter(
+    ({ relation, privileges }) => relations.includes(relation) && privileges.every((each) => held.has(each)),
+  );
+  return new Set(open.map(({ action }) => action));
+}
+
 /** As what an account of these rights may do something with a project. */
 export function relationsFor(
   action: ProjectAction,

@@ -5,6 +5,7 @@ import {
   id,
   instant,
   listOf,
+  pageMeta,
   money,
   eachOnce,
   mostLines,
@@ -18,6 +19,7 @@ import {
 import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
+import { projectActions } from '../project-right';
 import { priceState } from './price-state';
 import { compositionSummaries, creationPrefix, storedCreation } from './creation';
 import { anyText, lengths, requiredText } from './text';
@@ -94,6 +96,8 @@ export const project = z.object({
   version: z.int(),
   actions: z.array(z.enum(['rename', 'delete'])),
   isOwner: z.boolean(),
+  /** What its reader may do with it, whatever state it is in. */
+  may: z.array(z.enum(projectActions)),
   createdAt: instant,
   updatedAt: instant,
   products: productsOf(projectProduct),
@@ -109,6 +113,11 @@ export const projectRow = z.object({
   status: projectStatus,
   version: z.int(),
   actions: z.array(z.enum(['rename', 'delete'])),
+  isOwner: z.boolean(),
+  /** The name of its owner, or the e-mail of one without a name. */
+  owner: z.string(),
+  /** The name of the client that it is for. */
+  client: z.string().nullable(),
   updatedAt: instant,
   productCount: z.int(),
   pictures: z.array(stripPicture),
@@ -116,14 +125,18 @@ export const projectRow = z.object({
   net: money.nullable().optional(),
 });
 
-export const projectList = listOf(projectRow);
+/** `hasMore`: there are more than `totalDocs`, which is where counting ends. */
+export const projectList = listOf(projectRow).extend({
+  meta: pageMeta.extend({ hasMore: z.literal(true).optional() }),
+});
 
 export const projectListQuery = z.object({
   ...pageQuery,
   language: languageQuery,
   lang: languageQuery,
   sortBy: sortOrder.default('UPDATED_RECENT'),
-  projectUserRole: z.enum(['OWNER', 'COMPANY']).optional(),
+  /** Own ones, those shared with or assigned to the account, those of its clients or of its company; without: all of them. */
+  projectUserRole: z.enum(['OWNER', 'SHARED', 'CLIENT', 'COMPANY']).optional(),
   projectType: z.enum(['IMPORTER', 'THIRDPARTY', 'ASSIGNED']).optional(),
   type: anyText(10).optional(),
 });

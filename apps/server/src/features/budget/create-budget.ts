@@ -41,6 +41,7 @@ export function createBudget(
 ): Promise<Answer<Budget>> {
   return sellOnce<ReadyBudget, Budget>(frame, call, {
     projectId: wanted.projectId,
+    action: 'budget',
     lock: 'share',
     prepare: async (project, day) => {
       const full = await tooManyDocuments(frame, frame.pool, viewer.accountId);

@@ -1,7 +1,7 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { dispatchDays, priceLastDay } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
+import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -42,8 +42,8 @@ export async function draftBudget(
   withPrices: boolean,
 ): Promise<Answer<BudgetDraft>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const project = await projectForSale(frame.pool, viewer, projectId);
-  if (!project) return notFound();
+  const project = await projectForSale(frame.pool, viewer, 'budget', projectId);
+  if ('problems' in project) return project;
   const day = saleDay(frame);
   const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
   const shipped = dispatchDays(day.today);

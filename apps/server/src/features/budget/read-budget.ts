@@ -4,6 +4,7 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
+import { findAccess, refused } from '../project';
 import { documentsAhead } from './document-job';
 import { maySeeBudgets } from './policy';
 import { presentBudget, presentBudgetRow } from './present';
@@ -24,9 +25,11 @@ export async function previousBudgets(
   query: QueryOf<Operations['listPreviousBudgets']>,
 ): Promise<Answer<ResponseOf<Operations['listPreviousBudgets']>>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const found = await budgetsOfProject(frame.pool, viewer, query.projectId, query);
-  if (!found) return notFound();
-  const { budgets, total, checked } = found;
+  const { budgets, total, checked } = await budgetsOfProject(frame.pool, viewer, query.projectId, query);
+  if (total === 0) {
+    const access = await findAccess(frame.pool, viewer, query.projectId);
+    if (!access?.may.has('budgets')) return refused(access);
+  }
   return answer({ docs: budgets.map(presentBudgetRow), meta: metaOf(query, total), checked });
 }
 

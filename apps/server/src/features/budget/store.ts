@@ -7,11 +7,11 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
-import { project } from '../../database/tables/project';
 import { textOf, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
+import { mayDo } from '../project';
 
 const { document: _, documentAttempts: _attempts, ...columns } = getColumns(budget);
 const { products: _products, ...rowColumns } = columns;
@@ -32,9 +32,9 @@ export type NewBudgetRow = Omit<
   readonly document: string;
 };
 
-/** A budget, as long as it is the viewer's. */
-const ownBudget = (viewer: Viewer, id: string): SQL | undefined =>
-  and(eq(budget.id, id), eq(budget.ownerId, viewer.accountId));
+/** A budget, as long as the viewer may read it. */
+const readableBudget = (viewer: Viewer, id: string): SQL | undefined =>
+  and(eq(budget.id, id), mayDo(viewer, 'budgets', 'budget', id));
 
 export async function insertBudget(
   tx: pg.PoolClient,
@@ -48,9 +48,9 @@ export async function insertBudget(
   return stored;
 }
 
-/** A budget of the viewer; null for one that is not there or foreign. */
+/** A budget that the viewer may read; null for any other. */
 export async function findBudget(db: Queryable, viewer: Viewer, id: string): Promise<StoredBudget | null> {
-  const [found] = await typed(db).select(columns).from(budget).where(ownBudget(viewer, id));
+  const [found] = await typed(db).select(columns).from(budget).where(readableBudget(viewer, id));
   return found ?? null;
 }
 
@@ -60,14 +60,17 @@ export interface BudgetsOfProject {
   readonly checked: number;
 }
 
-/** A page of the viewer's budgets of a project, newest first; null for a project that is not there or foreign. */
+/** A page of the budgets of a project that the viewer may read, newest first: all of them, or those that it made itself. */
 export async function budgetsOfProject(
   db: Queryable,
   viewer: Viewer,
   projectId: string,
   page: Page,
-): Promise<BudgetsOfProject | null> {
-  const found = and(eq(budget.projectId, projectId), eq(budget.ownerId, viewer.accountId));
+): Promise<BudgetsOfProject> {
+  const found = and(
+    eq(budget.projectId, projectId),
+    or(eq(budget.ownerId, viewer.accountId), mayDo(viewer, 'budgets', 'project', projectId)),
+  );
   const [counted] = await typed(db)
     .select({
       total: sql<number>`count(*)`,
@@ -76,22 +79,15 @@ export async function budgetsOfProject(
     .from(budget)
     .where(found);
   const { total = 0, checked = 0 } = counted ?? {};
-  if (total > 0) {
-    const [limit, offset] = limitOf(page);
-    const budgets = await typed(db)
-      .select(rowColumns)
-      .from(budget)
-      .where(found)
-      .orderBy(desc(budget.createdAt), desc(budget.number))
-      .limit(limit)
-      .offset(offset);
-    return { budgets, total, checked };
-  }
-  const known = await typed(db)
-    .select({ id: project.id })
-    .from(project)
-    .where(and(eq(project.id, projectId), eq(project.ownerId, viewer.accountId)));
-  return known.length === 0 ? null : { budgets: [], total, checked };
+  const [limit, offset] = limitOf(page);
+  const budgets = await typed(db)
+    .select(rowColumns)
+    .from(budget)
+    .where(found)
+    .orderBy(desc(budget.createdAt), desc(budget.number))
+    .limit(limit)
+    .offset(offset);
+  return { budgets, total, checked };
 }
 
 export async function setChecked(
@@ -103,7 +99,7 @@ export async function setChecked(
   const [row] = await typed(db)
     .update(budget)
     .set({ isChecked })
-    .where(ownBudget(viewer, id))
+    .where(readableBudget(viewer, id))
     .returning(rowColumns);
   return row ?? null;
 }
@@ -120,7 +116,7 @@ export async function restartDocument(
     .set({ documentState: 'making', documentAttempts: 0 })
     .where(
       and(
-        ownBudget(viewer, id),
+        readableBudget(viewer, id),
         or(eq(budget.documentState, 'failed'), lost ? eq(budget.documentState, 'making') : undefined),
       ),
     )

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@lucerna/contract';
 import { dispatchDays, leftToOrder, orderTotals } from '@lucerna/engine';
 import type { Currency, Localized, Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, notFound } from '../../http/answer';
+import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -20,13 +20,13 @@ export async function draftOrder(
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<OrderDraft>> {
-  const project = await projectForSale(frame.pool, viewer, projectId);
-  if (!project) return notFound();
+  const project = await projectForSale(frame.pool, viewer, 'order', projectId);
+  if ('problems' in project) return project;
   const numbers = await orderNumbers(frame.pool, project.id);
   const day = saleDay(frame);
   const { today } = day;
   const judged = await mapInSlices(project.lines, (line) =>
-    judgeLine(day, viewer, project, line, leftToOrder(line), numbers.get(line.id)),
+    judgeLine(day, project, line, leftToOrder(line), numbers.get(line.id)),
   );
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
   const totals = orderTotals(lines, project.currency);

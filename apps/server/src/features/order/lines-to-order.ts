@@ -46,7 +46,7 @@ export async function linesToOrder(
   const lines: OrderableLine[] = [];
   const troubles: Trouble[] = [];
   const judged = await mapInSlices(asked, ({ line, wanted: { quantity } }) =>
-    judgeLine(day, viewer, project, line, quantity, orderNumbers.get(line.id)),
+    judgeLine(day, project, line, quantity, orderNumbers.get(line.id)),
   );
   for (const each of judged) {
     if ('can' in each) lines.push(each.can);

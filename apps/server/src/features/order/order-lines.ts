@@ -1,7 +1,6 @@
 import { exactPriceOfPieces, leftToOrder, problem } from '@lucerna/engine';
 import type { DeliverableLine, LineOfParts, Money, PriceState } from '@lucerna/engine';
 import type { Trouble } from '../../http/answer';
-import type { Viewer } from '../../viewer';
 import { netOfLine, soldProduct, soldToday } from '../sale';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import type { OrderProduct } from '../../database/tables/order';
@@ -38,7 +37,6 @@ export type JudgedLine = { readonly can: OrderableLine } | { readonly cannot: Bl
  */
 export function judgeLine(
   day: SaleDay,
-  viewer: Viewer,
   project: SaleProject,
   line: SaleLine,
   quantity: number,
@@ -69,10 +67,10 @@ export function judgeLine(
       ordered: line.ordered,
       priceState,
       unitGross,
-      unitNet: netOfLine({ sublevel, bill: today.bill, unitGross }, viewer),
+      unitNet: netOfLine({ sublevel, bill: today.bill, unitGross }, project.terms),
       before: {
         unitGross: grossBefore,
-        unitNet: netOfLine({ sublevel, bill: creation?.bill ?? null, unitGross: grossBefore }, viewer),
+        unitNet: netOfLine({ sublevel, bill: creation?.bill ?? null, unitGross: grossBefore }, project.terms),
       },
       leadTimeWeeks,
       availability,

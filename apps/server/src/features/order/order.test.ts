@@ -268,7 +268,7 @@ describe('ordering', () => {
 
   it('knows no foreign or unknown project, product or order', async () => {
     const project = await createsProject();
-    const stranger = await desk.server.as('sales');
+    const stranger = await desk.server.as('sales_usa');
     expect((await orders(project, {}, {}, stranger)).status).toBe(404);
     expect((await orders(project, { projectId: randomUUID() })).status).toBe(404);
     expect(

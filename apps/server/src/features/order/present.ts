@@ -1,14 +1,12 @@
 import type { Order, OrderRow } from '@lucerna/contract';
 import { money } from '@lucerna/engine';
-import type { Viewer } from '../../viewer';
 import type { ListedOrder, StoredOrder } from './store';
 
 /**
- * An order as the calls answer it (contract: `order`), with products as `presentProducts` shows them; without price.view no
+ * An order as the calls answer it (contract: `order`), with products as `presentProducts` shows them; without `priced` no
  * price is in it.
  */
-export function presentOrder(stored: StoredOrder, products: Order['products'], viewer: Viewer): Order {
-  const priced = viewer.can('price.view');
+export function presentOrder(stored: StoredOrder, products: Order['products'], priced: boolean): Order {
   return {
     orderId: stored.id,
     orderNumber: stored.number,
@@ -33,7 +31,7 @@ export function presentOrder(stored: StoredOrder, products: Order['products'], v
 }
 
 /** A row of the list of orders. */
-export function presentOrderRow(stored: ListedOrder, viewer: Viewer): OrderRow {
+export function presentOrderRow(stored: ListedOrder, priced: boolean): OrderRow {
   return {
     orderId: stored.id,
     orderNumber: stored.number,
@@ -45,7 +43,7 @@ export function presentOrderRow(stored: ListedOrder, viewer: Viewer): OrderRow {
     createdAt: stored.createdAt.toISOString(),
     shippingDate: stored.shippingDate,
     quantity: stored.quantity,
-    ...(viewer.can('price.view') && { totalNet: money(stored.totalNet, stored.currency) }),
+    ...(priced && { totalNet: money(stored.totalNet, stored.currency) }),
     pictures: stored.products.map(
       ({ id, product: { model, configuration, compositions, referenceCode } }) => {
         const { color, temperature } = configuration;

@@ -8,6 +8,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { findAccess } from '../project';
 import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { linesToOrder } from './lines-to-order';
@@ -22,8 +23,6 @@ import type { NewOrderRow } from './store';
 export type Processed =
   | { readonly processOrderSuccess: true; readonly order: Order }
   | { readonly processOrderSuccess: false; readonly code: 'NO_CLIENT_CODE' };
-
-type Buyer = Viewer & { readonly clientCode: string };
 
 /** An order that can be placed: nothing is missing but its number. */
 type ReadyOrder = Omit<NewOrderRow, 'number'> & {
@@ -44,11 +43,16 @@ type ReadyOrder = Omit<NewOrderRow, 'number'> & {
 export async function processOrder(
   frame: Frame,
   call: SaleCall,
-  viewer: Buyer,
+  viewer: Viewer,
   wanted: NewOrder,
 ): Promise<Answer<Processed>> {
+  // Before the key is kept: the same request may succeed when there is a client.
+  const access = await findAccess(frame.pool, viewer, wanted.projectId);
+  const { clientCode } = access?.terms ?? viewer;
+  if (clientCode === null) return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
   const done = await sellOnce<ReadyOrder, Processed>(frame, call, {
     projectId: wanted.projectId,
+    action: 'order',
     lock: 'update',
     prepare: async (project, day) => {
       const numbers = await orderNumbers(frame.pool, project.id);
@@ -59,7 +63,7 @@ export async function processOrder(
       await countOrdered(tx, projectId, products, stateAfter);
       const number = await nextNumber(tx, 'order', frame.today());
       const stored = await insertOrder(tx, { ...ready, number });
-      const order = presentOrder(stored, shown, viewer);
+      const order = presentOrder(stored, shown, viewer.can('price.view'));
       return answer({ processOrderSuccess: true, order }, { subject: stored.id });
     },
     // Read after the transaction, in slices of the event loop.
@@ -73,7 +77,7 @@ export async function processOrder(
 async function readyOrder(
   project: SaleProject,
   day: SaleDay,
-  viewer: Buyer,
+  viewer: Viewer,
   wanted: NewOrder,
   numbers: ReadonlyMap<string, string>,
 ): Promise<Answer<ReadyOrder>> {
@@ -82,6 +86,8 @@ async function readyOrder(
   const lines = judged.value ?? [];
   const shipping = shippingOf(lines, wanted, day.today);
   if (!shipping.ok) return shipping;
+  const { clientCode } = project.terms;
+  if (clientCode === null) return no({ code: 'stale' });
   const { days, last } = shipping.value ?? { days: [], last: null };
   const totals = orderTotals(lines, project.currency);
   if (!totals.ok) return no(...totals.problems);
@@ -99,7 +105,7 @@ async function readyOrder(
     projectId: project.id,
     ownerId: viewer.accountId,
     projectName: project.name,
-    clientCode: viewer.clientCode,
+    clientCode,
     currency: project.currency,
     comments: wanted.comments,
     internalOrderNumber: wanted.internalOrderNumber,

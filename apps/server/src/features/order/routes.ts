@@ -1,11 +1,9 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
-import { answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { draftOrder } from './draft';
 import { processOrder } from './process-order';
-import type { Processed } from './process-order';
 import { readOrder, readOrders, readOrdersOfProject } from './read-orders';
 
 /** Orders of a page when the caller does not say. */
@@ -16,15 +14,7 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
     draftOrder(frame, viewer, query.projectId),
   );
 
-  serve(app, frame, operations.processOrder, (call) => {
-    const { viewer, body } = call;
-    const { clientCode } = viewer;
-    // Before the key is kept: the same request may succeed when the account has its code.
-    if (clientCode === null) {
-      return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
-    }
-    return processOrder(frame, call, { ...viewer, clientCode }, body);
-  });
+  serve(app, frame, operations.processOrder, (call) => processOrder(frame, call, call.viewer, call.body));
 
   serve(app, frame, operations.listOrders, ({ viewer, query }) =>
     readOrders(frame, viewer, { ...query, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage }),

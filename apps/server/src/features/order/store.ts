@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@lucerna/engine';
-import { and, asc, desc, eq, getColumns, ilike, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, ilike, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { jsonArray, jsonText, jsonTextOf, parseJson, recordsOf } from '../../database/json-text';
@@ -14,6 +14,7 @@ import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { isOneOf, mayDo } from '../project';
 import type { ProductToShow } from './product';
 
 const { updatedAt: _, ...columns } = getColumns(order);
@@ -94,21 +95,29 @@ export async function countOrdered(
     .where(eq(project.id, projectId));
 }
 
-/** Whether a project is the viewer's own. */
-export async function ownsProject(db: Queryable, viewer: Viewer, projectId: string): Promise<boolean> {
-  const rows = await typed(db)
-    .select({ id: project.id })
-    .from(project)
-    .where(and(eq(project.id, projectId), eq(project.ownerId, viewer.accountId), ne(project.status, 0)));
-  return rows.length === 1;
+/**
+ * Whether the viewer may see what an order costs: it made it, or it buys for its client, or looks after that. What others
+ * pay is nobody's to see who only works on the project.
+ */
+function isPriced(viewer: Viewer): SQL<boolean> {
+  const { accountId, clientCode } = viewer;
+  if (!viewer.can('price.view')) return sql`false`;
+  const clients = viewer.can('project.view.assigned.company')
+    ? sql`${order.clientCode} in (select own.code from clients_of(${accountId}) as own(code))`
+    : sql`false`;
+  return sql`(${order.ownerId} = ${accountId} or ${order.clientCode} = ${clientCode} or ${clients}) is true`;
 }
 
-/** An order of the viewer; null for one that is not there or foreign. */
-export async function findOrder(db: Queryable, viewer: Viewer, id: string): Promise<StoredOrder | null> {
+/** An order that the viewer may read, and whether it may see its prices; null for any other. */
+export async function findOrder(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<(StoredOrder & { readonly priced: boolean }) | null> {
   const [found] = await typed(db)
-    .select(columns)
+    .select({ ...columns, priced: isPriced(viewer) })
     .from(order)
-    .where(and(eq(order.id, id), eq(order.ownerId, viewer.accountId)));
+    .where(and(eq(order.id, id), mayDo(viewer, 'orders', 'order', id)));
   return found ?? null;
 }
 
@@ -124,6 +133,7 @@ export async function linesOfOrder(db: pg.Pool, orderId: string): Promise<Produc
 
 /** A row of the list with the products of its strip of pictures. */
 export type ListedOrder = StoredOrder & {
+  readonly priced: boolean;
   readonly products: readonly { readonly id: string; readonly product: OrderProduct }[];
 };
 
@@ -148,7 +158,7 @@ const strip = sql<ListedOrder['products']>`coalesce((
   select json_agg(json_build_object('id', ${orderLine.id}, 'product', ${orderLine.product}) order by ${orderLine.position})
   from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.position} < ${stripLength}), '[]')`;
 
-/** A page of the viewer's orders and how many there are. */
+/** A page of the orders that the viewer may read, all or those of a project, and how many there are. */
 export async function listOrders(
   db: Queryable,
   viewer: Viewer,
@@ -157,15 +167,19 @@ export async function listOrders(
   const { projectId, search, status } = asked;
   const words = sql`concat_ws(' ', ${order.number}, ${order.projectName}, ${order.internalOrderNumber})`;
   const found = and(
-    eq(order.ownerId, viewer.accountId),
-    projectId === undefined ? undefined : eq(order.projectId, projectId),
+    projectId === undefined
+      ? or(eq(order.ownerId, viewer.accountId), isOneOf(viewer, 'orders', order.projectId))
+      : and(
+          eq(order.projectId, projectId),
+          or(eq(order.ownerId, viewer.accountId), mayDo(viewer, 'orders', 'project', projectId)),
+        ),
     status === undefined ? undefined : sql`${order.status} = ${status}`,
     search ? ilike(words, containing(search)) : undefined,
   );
   const total = await typed(db).$count(order, found);
   const [limit, offset] = limitOf(asked);
   const orders = await typed(db)
-    .select({ ...columns, products: strip })
+    .select({ ...columns, priced: isPriced(viewer), products: strip })
     .from(order)
     .where(found)
     .orderBy(...sorts[asked.sortBy])

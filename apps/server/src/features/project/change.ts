@@ -1,35 +1,23 @@
-import type { Frame } from '../../frame';
+import { mostLines } from '@lucerna/contract';
 import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
-import type { Viewer } from '../../viewer';
-import { mostLines, seesCompany } from './policy';
-import { projectAnswer } from './present';
-import { visibleVersion } from './project-cache';
-import type { ProjectCache } from './project-cache';
+import { readProject } from './read-project';
+import type { Projects } from './read-project';
 import { openProject } from './store';
-import type { OpenedProject, Queryable } from './store';
-
-/** What the calls of projects work with: the frame, and the projects that this node read last. */
-export interface Projects {
-  readonly frame: Frame;
-  readonly cache: ProjectCache;
-}
+import type { OpenedProject, Outcome, Queryable } from './store';
 
 /** What every change of a project comes with. */
 export interface ChangeRequest extends KeyedCall {
   readonly ifMatch: number | null;
 }
 
-/** Why a change may not go on. A colleague, who may read the project, learns that it is not theirs to change. */
-export async function refuseChange(
-  db: Queryable,
-  viewer: Viewer,
-  projectId: string,
-  outcome: 'notFound' | 'stale' | 'closed' | 'full' | 'idempotencyMismatch',
+/** Why a change may not go on. */
+export function refuseChange(
+  outcome: Exclude<Outcome, 'open'> | 'full' | 'idempotencyMismatch',
   version = 0,
-): Promise<Refusal> {
+): Refusal {
   switch (outcome) {
     case 'stale':
       return no({ code: 'stale', data: { version } });
@@ -39,10 +27,10 @@ export async function refuseChange(
       return no({ code: 'project-full', data: { max: mostLines } });
     case 'idempotencyMismatch':
       return no({ code: 'idempotencyMismatch' });
-    case 'notFound': {
-      const version = await visibleVersion(db, projectId, viewer.accountId, seesCompany(viewer));
-      return version === null ? notFound() : no({ code: 'forbidden', data: { privilege: 'project.edit' } });
-    }
+    case 'forbidden':
+      return no({ code: 'projectForbidden' });
+    case 'notFound':
+      return notFound();
   }
 }
 
@@ -51,19 +39,8 @@ export function changed(projectId: string): Answer<never> {
   return { ok: true, subject: projectId };
 }
 
-/** Reads the project of an account after a change, or for a repeat of one; outside of its transaction. */
-export async function readAgain(
-  { frame, cache }: Projects,
-  viewer: Viewer,
-  projectId: string,
-  status = 200,
-): Promise<Answer<never>> {
-  const project = await cache.find(projectId, viewer.accountId, false);
-  return project ? projectAnswer(frame, cache, viewer, project, status) : notFound();
-}
-
 /**
- * Changes a project in one short transaction, once under its key: locks it, checks owner, version and state, and acts;
+ * Changes a project in one short transaction, once under its key: locks it, checks right, version and state, and acts;
  * after the commit it answers with the whole project. `act` writes, counts its change with touchProject, and may
  * refuse; what it needs of the catalogue is prepared before.
  */
@@ -79,12 +56,12 @@ export async function changeProject(
     projects.frame.pool,
     request,
     async (tx) => {
-      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+      const { outcome, project } = await openProject(tx, projectId, viewer, 'edit', ifMatch);
+      if (outcome !== 'open') return refuseChange(outcome, project.version);
       return (await act(tx, project)) ?? changed(projectId);
     },
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
-  return done.ok ? readAgain(projects, viewer, projectId, status) : done;
+  return done.ok ? readProject(projects, viewer, projectId, status) : done;
 }

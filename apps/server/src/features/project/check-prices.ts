@@ -6,10 +6,10 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { findAccess } from './access';
 import { pricedToday } from './check-today';
 import { findLines } from './line/read-lines';
 import type { SeenLine } from './line/read-lines';
-import { visibleVersion } from './project-cache';
 
 /** The price of a line and what became of it. */
 interface CheckedPrice {
@@ -33,7 +33,7 @@ export function checkPrice(frame: Frame, line: SeenLine): CheckedPrice {
 }
 
 /**
- * The lines of the viewer's own project whose price holds no longer, in slices of the event loop. What was written today
+ * The lines of a project whose price holds no longer, in slices of the event loop. What was written today
  * under the catalogue in force is not evaluated again, and nothing is written.
  */
 export async function checkPrices(
@@ -42,13 +42,14 @@ export async function checkPrices(
   projectId: string,
 ): Promise<Answer<PriceChecks>> {
   if (!viewer.can('project.view')) return no({ code: 'forbidden', data: { privilege: 'project.view' } });
-  const version = await visibleVersion(frame.pool, projectId, viewer.accountId, false);
-  if (version === null) return notFound();
+  const access = await findAccess(frame.pool, viewer, projectId);
+  if (!access) return notFound();
+  const { version } = access;
   const { revision } = frame.catalogue.current();
   const today = frame.today();
   const slice = timeSlices();
   const lines: PriceChecks['lines'] = [];
-  for (const line of await findLines(frame.pool, viewer.accountId, projectId, null)) {
+  for (const line of await findLines(frame.pool, viewer, 'read', projectId, null)) {
     if (line.catalogueRevision === revision && line.evaluatedOn === today) continue;
     const { priceState, before, after } = checkPrice(frame, line);
     if (priceState !== 'valid') {

@@ -1,9 +1,10 @@
+import { mostLines } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest, Projects } from './change';
-import { mostLines } from './policy';
+import type { ChangeRequest } from './change';
+import type { Projects } from './read-project';
 import { touchProject } from './store';
 import { copyLine } from './line/place-line';
 

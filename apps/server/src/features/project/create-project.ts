@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
-import { changed, readAgain } from './change';
-import type { Projects } from './change';
+import { changed } from './change';
+import { readProject } from './read-project';
+import type { Projects } from './read-project';
 import { writeProducts } from './creation/write-products';
 import { evaluateProducts, refuseProducts } from './line/evaluate-products';
 import { insertProject } from './line/write-lines';
@@ -43,5 +44,5 @@ export async function createProject(
     },
     (id) => Promise.resolve(changed(id)),
   );
-  return done.ok && done.subject !== undefined ? readAgain(projects, viewer, done.subject, 201) : done;
+  return done.ok && done.subject !== undefined ? readProject(projects, viewer, done.subject, 201) : done;
 }

@@ -20,8 +20,8 @@ export function deleteProject(
 ): Promise<Answer<never>> {
   const { viewer, ifMatch } = request;
   const remove = async (tx: Queryable): Promise<Answer<never>> => {
-    const { outcome, project: opened } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-    if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, opened.version);
+    const { outcome, project: opened } = await openProject(tx, projectId, viewer, 'delete', ifMatch);
+    if (outcome !== 'open') return refuseChange(outcome, opened.version);
     const ordered = typed(tx).select({ id: order.id }).from(order).where(eq(order.projectId, projectId));
     if ((await ordered.limit(1)).length > 0) return no({ code: 'projectOrdered' });
     await typed(tx).update(project).set({ status: projectStatus.DELETED }).where(eq(project.id, projectId));

@@ -89,7 +89,7 @@ describe('a product', () => {
 
   it('of somebody else or in another format is not there', async () => {
     expect((await exports(drawn, '?format=exe')).response.status).toBe(400);
-    const stranger = await server.as('sales');
+    const stranger = await server.as('sales_usa');
     expect((await exports(drawn, '', drawn.products.orderedIds[0], stranger)).response.status).toBe(404);
     expect((await exports(drawn, '', drawn.id)).response.status).toBe(404);
   });

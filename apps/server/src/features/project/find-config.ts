@@ -1,12 +1,15 @@
 import { creationCode } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { jsonTextOf, parseJson } from '../../database/json-text';
+import { projectCreation } from '../../database/tables/creation';
+import { lineEvaluation, project, projectLine } from '../../database/tables/project';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
+import { isOneOf, mayDo } from './access';
 import type { StoredLine } from './line/line';
-import { lineColumns, lineOf, lineTables } from './line/read-lines';
-import type { LineRow } from './line/read-lines';
-import { seesCompany } from './policy';
-import { visible } from './project-cache';
+import { creationOfLine, lineColumns, lineOf, ofLine } from './line/read-lines';
 
 interface FoundIn {
   readonly projectId: string;
@@ -21,32 +24,38 @@ interface FoundIn {
 export type FoundConfig = StoredLine & FoundIn;
 
 /** By the code of a creation the product whose project changed last: copies of it share the code. */
-const named = {
-  id: 'l.id = $1',
-  code: 'e.reference = $1 and c.creation is not null',
-} as const;
+const named = (idOrCode: string) =>
+  creationCode.safeParse(idOrCode).success
+    ? and(eq(lineEvaluation.reference, idOrCode), isNotNull(projectCreation.creation))
+    : eq(projectLine.id, idOrCode);
 
-/**
- * A product that the viewer may read, by its id or the code of its creation, or null. An account sees few projects, so
- * that is enough to find it.
- */
+/** A product that the viewer may read, by its id or the code of its creation, or null. */
 export async function findConfig(
   frame: Frame,
   viewer: Viewer,
   idOrCode: string,
   projectId?: string,
 ): Promise<FoundConfig | null> {
-  const by = creationCode.safeParse(idOrCode).success ? named.code : named.id;
-  const { rows } = await frame.pool.query<LineRow & FoundIn>(
-    `select ${lineColumns}, p.id as "projectId", p.version, p.catalog_id as "catalogId", c.creation
-     from project p join (${lineTables}) on l.project_id = p.id
-     left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where ${by} and ($4::uuid is null or p.id = $4) and ${visible}
-     order by p.updated_at desc limit 1`,
-    [idOrCode, viewer.accountId, seesCompany(viewer), projectId ?? null],
-  );
-  const [row] = rows;
+  const { version, catalogId } = project;
+  const isReadable =
+    projectId === undefined
+      ? isOneOf(viewer, 'read', project.id)
+      : and(eq(project.id, projectId), mayDo(viewer, 'read', 'project', projectId));
+  const [row] = await typed(frame.pool)
+    .select({
+      ...lineColumns,
+      ...{ projectId: project.id, version, catalogId },
+      creation: jsonTextOf(projectCreation.creation),
+    })
+    .from(project)
+    .innerJoin(projectLine, eq(projectLine.projectId, project.id))
+    .innerJoin(lineEvaluation, ofLine)
+    .leftJoin(projectCreation, creationOfLine)
+    .where(and(named(idOrCode), ne(project.status, 0), isReadable))
+    .orderBy(desc(project.updatedAt))
+    .limit(1);
   if (!row) return null;
-  const { projectId: inProject, version, catalogId, creation } = row;
-  return { ...lineOf(row), projectId: inProject, version, catalogId, creation };
+  const creation = row.creation === null ? null : parseJson(row.creation);
+  const { projectId: inProject } = row;
+  return { ...lineOf(row), projectId: inProject, version: row.version, catalogId: row.catalogId, creation };
 }

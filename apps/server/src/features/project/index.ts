@@ -5,8 +5,17 @@ export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
 export type { StoredLine } from './line/line';
-export { hasLine, lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from './line/read-lines';
-export type { LineRow, ProjectAndLine } from './line/read-lines';
+export { findAccess, isOneOf, mayDo, refused } from './access';
+export type { Access } from './access';
+export {
+  creationOfLine,
+  hasLine,
+  lineColumns,
+  lineOf,
+  lineOrder,
+  ofLine,
+  projectInFirstRow,
+} from './line/read-lines';
 export type { StoredProject } from './store';
 
 /** Projects and their products. */

@@ -15,27 +15,29 @@ import type { Answer, Immutable } from '../../http/answer';
 import { bounded } from '../../http/bounded';
 import type { Bounded } from '../../http/bounded';
 import { mapInSlices } from '../../http/time-slice';
-import type { Viewer } from '../../viewer';
+import type { Terms } from '../../viewer';
+import type { Access } from './access';
 import type { PricedPart, StoredLine } from './line/line';
-import type { ProjectCache } from './project-cache';
+import type { ProjectCache, ReadableProject } from './project-cache';
 import { refreshAvailability } from './refresh-availability';
 import type { StoredProject } from './store';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
 
-/** What the interface may offer in a state (P4); a reader who is not the owner is offered nothing. */
-export function actionsOf(status: ProjectStatus, isOwner: boolean): readonly ('rename' | 'delete')[] {
-  return isOwner ? projectActions(status).map((action) => actionNames[action]) : [];
+/** What the interface may offer in a state (P4) to somebody who may do this with the project. */
+export function actionsOf(status: ProjectStatus, may: Access['may']): readonly ('rename' | 'delete')[] {
+  const offered = projectActions(status).map((action) => actionNames[action]);
+  return offered.filter((action) => may.has(action === 'rename' ? 'edit' : action));
 }
 
 const mostPrices = 10_000;
-const known = new WeakMap<Viewer['discounts'], Bounded<Money>>();
+const known = new WeakMap<Terms['discounts'], Bounded<Money>>();
 
 /**
  * Unit net price of a viewer. Decimal arithmetic is the engine's and is kept: a project shows few different prices
  * many times, and works each of them out once for the discounts of a client.
  */
-function unitNetOf(gross: Money, sublevel: string | null, discounts: Viewer['discounts']): Money {
+function unitNetOf(gross: Money, sublevel: string | null, discounts: Terms['discounts']): Money {
   let prices = known.get(discounts);
   if (!prices) known.set(discounts, (prices = bounded<Money>(mostPrices)));
   const key = `${gross.amount} ${gross.currency} ${sublevel ?? ''}`;
@@ -47,7 +49,7 @@ function unitNetOf(gross: Money, sublevel: string | null, discounts: Viewer['dis
 }
 
 /** That of a product of several articles: each at its own discount, as the engine's `netOfBill` has it. */
-function netOfParts(gross: Money, parts: readonly PricedPart[], discounts: Viewer['discounts']): Money {
+function netOfParts(gross: Money, parts: readonly PricedPart[], discounts: Terms['discounts']): Money {
   const { currency } = gross;
   return sumOfMoney(
     parts.map(([unit, quantity, sublevel]) =>
@@ -66,7 +68,7 @@ type Unpriced = Pick<
 >;
 
 /** A line with the prices of a viewer; null where it has none. */
-export function pricedLine(line: Unpriced, currency: Currency, discounts: Viewer['discounts']): PricedLine {
+export function pricedLine(line: Unpriced, currency: Currency, discounts: Terms['discounts']): PricedLine {
   const { quantity, watts, lumens, netWeightKg, sublevel, pricedParts } = line;
   const unitGross = line.unitGross === null ? null : { amount: line.unitGross, currency };
   const unitNet =
@@ -117,7 +119,7 @@ function pricesOf({ unitGross, unitNet, quantity }: PricedLine): ProjectProduct[
 /** A line as one kind of viewer reads it: what totals need of it, and its JSON text. */
 interface ReadLine {
   readonly showsPrices: boolean;
-  readonly discounts: Viewer['discounts'];
+  readonly discounts: Terms['discounts'];
   readonly currency: Currency;
   readonly priced: PricedLine;
   readonly json: string;
@@ -129,9 +131,9 @@ interface ReadLine {
  */
 const lastRead = new WeakMap<StoredLine, ReadLine>();
 
-function readLine(line: StoredLine, currency: Currency, viewer: Viewer): ReadLine {
-  const { discounts } = viewer;
-  const showsPrices = viewer.can('price.view');
+function readLine(line: StoredLine, currency: Currency, access: Access): ReadLine {
+  const { discounts } = access.terms;
+  const showsPrices = access.seesPrices;
   const last = lastRead.get(line);
   if (last?.showsPrices === showsPrices && last.discounts === discounts && last.currency === currency)
     return last;
@@ -146,10 +148,9 @@ function readLine(line: StoredLine, currency: Currency, viewer: Viewer): ReadLin
 function presentHead(
   project: StoredProject,
   prices: readonly PricedLine[],
-  viewer: Viewer,
+  { isOwner, may, seesPrices }: Access,
 ): Immutable<Omit<Project, 'products'>> {
   const { currency } = project;
-  const isOwner = project.ownerId === viewer.accountId;
   const { gross, net, unpriced, ...totals } = projectTotals(prices, currency);
   return {
     id: project.id,
@@ -158,43 +159,50 @@ function presentHead(
     currency,
     status: project.status,
     version: project.version,
-    actions: actionsOf(project.status, isOwner),
+    actions: actionsOf(project.status, may),
     isOwner,
+    may: [...may],
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
     totals: {
       products: prices.length,
       ...totals,
-      ...(viewer.can('price.view') && { gross, net, unpriced }),
+      ...(seesPrices && { gross, net, unpriced }),
     },
   };
 }
 
 /** An answer as one kind of viewer gets it. */
 interface Sent {
-  readonly priced: boolean;
+  readonly seesPrices: boolean;
   readonly isOwner: boolean;
-  readonly discounts: Viewer['discounts'];
+  readonly may: string;
+  readonly discounts: Terms['discounts'];
   readonly json: Buffer;
 }
 
 /** The answer that was made last of a project: most projects are read again and again by their owner. */
 const lastSent = new WeakMap<StoredProject, Sent>();
 
-async function jsonOf(project: StoredProject, viewer: Viewer): Promise<Buffer> {
-  const priced = viewer.can('price.view');
-  const isOwner = project.ownerId === viewer.accountId;
-  const { discounts } = viewer;
+async function jsonOf({ project, access }: ReadableProject): Promise<Buffer> {
+  const { seesPrices, isOwner } = access;
+  const { discounts } = access.terms;
+  const may = [...access.may].join();
   const last = lastSent.get(project);
-  if (last?.priced === priced && last.isOwner === isOwner && last.discounts === discounts) return last.json;
-  const lines = await mapInSlices(project.lines, (line) => readLine(line, project.currency, viewer));
+  const isSame =
+    last?.seesPrices === seesPrices &&
+    last.isOwner === isOwner &&
+    last.may === may &&
+    last.discounts === discounts;
+  if (isSame) return last.json;
+  const lines = await mapInSlices(project.lines, (line) => readLine(line, project.currency, access));
   const prices = lines.map((line) => line.priced);
-  const head = JSON.stringify(presentHead(project, prices, viewer));
+  const head = JSON.stringify(presentHead(project, prices, access));
   const orderedIds = JSON.stringify(project.lines.map(({ id }) => id));
   const byId = lines.map(({ json }, at) => `"${project.lines[at]!.id}":${json}`).join();
   const text = `${head.slice(0, -1)},"products":{"orderedIds":${orderedIds},"byId":{${byId}}}}`;
   const json = Buffer.from(text);
-  lastSent.set(project, { priced, isOwner, discounts, json });
+  lastSent.set(project, { seesPrices, isOwner, may, discounts, json });
   return json;
 }
 
@@ -202,13 +210,12 @@ async function jsonOf(project: StoredProject, viewer: Viewer): Promise<Buffer> {
 export async function projectAnswer(
   frame: Frame,
   cache: ProjectCache,
-  viewer: Viewer,
-  stored: StoredProject,
+  { project: stored, access }: ReadableProject,
   status = 200,
 ): Promise<Answer<never>> {
   const project = await refreshAvailability(frame, stored);
   if (project !== stored) cache.keep(project);
-  return answerText(await jsonOf(project, viewer), {
+  return answerText(await jsonOf({ project, access }), {
     status,
     subject: project.id,
     headers: { etag: `"${project.version}"` },

@@ -155,7 +155,7 @@ describe('the prices of a project', () => {
     const project = await makes([almar]);
     await written(project, 40, false);
     const products = seen(await checks(project));
-    const stranger = await server.as('sales');
+    const stranger = await server.as('sales_usa');
     expect((await stranger.get(`/api/v1/projects/${project.id}/prices`)).status).toBe(404);
     expect((await refreshes(project, products, {}, stranger)).status).toBe(404);
     expect((await refreshes(project, [{ ...products[0]!, _id: randomUUID() }])).status).toBe(404);

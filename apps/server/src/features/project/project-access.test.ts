@@ -76,17 +76,17 @@ describe('who may see a project', () => {
 
   it('colleagues read it where they may, and do not change it', async () => {
     const owner = await server.as('distributor');
-    const sales = await server.as('sales');
+    const sales = await server.as('importer');
     const { id } = await newProject(owner, 'Company house');
     expect((await sales.get(`/api/v2/projects/${id}`)).status).toBe(404);
     await server.pool.query(
-      `update account set company_crm_id = 'one' where email in ('distributor@lucerna.test', 'sales@lucerna.test',
+      `update account set company_crm_id = 'one' where email in ('distributor@lucerna.test', 'importer@lucerna.test',
          'specifier@lucerna.test')`,
     );
     const read = await sales.get<Project>(`/api/v2/projects/${id}`);
-    expect(read.body).toMatchObject({ id, isOwner: false, actions: [] });
+    expect(read.body).toMatchObject({ id, isOwner: false, actions: [], may: ['read', 'download', 'clone'] });
     const refused = await sales.post(`/api/v1/projects/${id}/products`, [product]);
-    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect([refused.status, refused.body.code]).toEqual([403, 'projectForbidden']);
     const found = await sales.get<ProjectList>('/api/v3/projects?projectUserRole=COMPANY&search=company');
     expect(found.body.docs).toMatchObject([{ id, actions: [] }]);
     // Without project.view.company the same company is of no help.
@@ -97,7 +97,7 @@ describe('who may see a project', () => {
 describe('the list of projects', () => {
   let user: TestUser;
   beforeAll(async () => {
-    user = await server.as('importer');
+    user = await server.as('apiUser');
     for (const name of ['beta', 'Alpha', 'gamma_1', 'Ärger', 'gammaX1', 'omega']) {
       await user.post('/api/v1/projects', { name, products: [product] });
     }

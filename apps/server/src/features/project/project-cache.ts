@@ -1,31 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm';
 import type pg from 'pg';
+import { lineEvaluation, project, projectLine } from '../../database/tables/project';
+import { prepared } from '../../database/typed';
+import type { Given } from '../../database/typed';
 import { mapInSlices } from '../../http/time-slice';
+import type { Viewer } from '../../viewer';
+import { findAccess } from './access';
+import type { Access } from './access';
 import type { NewLine } from './line/line';
-import { hasLine, lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from './line/read-lines';
-import type { LineRow, ProjectAndLine } from './line/read-lines';
+import { hasLine, lineColumns, lineOf, lineOrder, ofLine, projectInFirstRow } from './line/read-lines';
+import type { LineRow } from './line/read-lines';
 import type { Grown } from './line/write-lines';
-import type { CachedLine, Queryable, StoredProject } from './store';
+import type { CachedLine, StoredProject } from './store';
 
-/**
- * Whether account $2 may see project `p`: its own, and with $3 those of colleagues. The same company by its id in the
- * customer records: a company name is free text that anyone may type.
- */
-export const visible = `p.status <> 0 and (p.owner_id = $2 or ($3 and p.owner_id in (
-  select mate.id from account me join account mate on mate.company_crm_id = me.company_crm_id where me.id = $2)))`;
-
-/** The version of a project that the account may see, or null; `company`: as a colleague too. */
-export async function visibleVersion(
-  db: Queryable,
-  id: string,
-  accountId: string,
-  company: boolean,
-): Promise<number | null> {
-  const { rows } = await db.query<{ version: number }>({
-    name: 'project version',
-    text: `select p.version from project p where p.id = $1 and ${visible}`,
-    values: [id, accountId, company],
-  });
-  return rows[0]?.version ?? null;
+/** A project as a viewer gets it. */
+export interface ReadableProject {
+  readonly project: StoredProject;
+  readonly access: Access;
 }
 
 /** Lines of all cached projects together, some 6 kB each with their text and the answer that was sent last. */
@@ -64,45 +55,44 @@ export function createProjectCache(pool: pg.Pool, maxLines = maxCachedLines) {
       keep({ ...project, version, updatedAt, lines: [...project.lines, ...lines.map(writtenLine)] }),
     /** A project as it was read last, whoever reads it now and whatever became of it. */
     peek: (id: string): StoredProject | undefined => projects.get(id),
-    /**
-     * The project with its lines, or null when the account may not see it. `company`: colleagues' projects too. Not inside
-     * a transaction.
-     */
-    async find(id: string, accountId: string, company: boolean): Promise<StoredProject | null> {
-      const version = await visibleVersion(pool, id, accountId, company);
+    /** The project with its lines, or null when the viewer may not read it. Not inside a transaction. */
+    async find(id: string, viewer: Viewer): Promise<ReadableProject | null> {
+      const access = await findAccess(pool, viewer, id);
+      if (!access) return null;
       const known = projects.get(id);
-      if (version === null) return null;
-      if (known?.version === version) return keep(known);
-      const project = await readProject(pool, id, accountId, company, known?.lines);
-      return project && keep(project);
+      if (known?.version === access.version) return { project: keep(known), access };
+      const project = await readProject(pool, id, known?.lines);
+      return project && { project: keep(project), access };
     },
   };
 }
 
 export type ProjectCache = ReturnType<typeof createProjectCache>;
 
+const read = prepared('project with lines', (db, { id }: Given<{ id: string }>) =>
+  db
+    .select({ project: projectInFirstRow, ...lineColumns })
+    .from(project)
+    .leftJoin(projectLine, eq(projectLine.projectId, project.id))
+    .leftJoin(lineEvaluation, ofLine)
+    .where(and(eq(project.id, id), ne(project.status, 0)))
+    .orderBy(...lineOrder),
+);
+
 /** Reads in one statement: else a change in between would put the lines of one version under another. */
 async function readProject(
   pool: pg.Pool,
   id: string,
-  accountId: string,
-  company: boolean,
   known: readonly CachedLine[] = [],
 ): Promise<StoredProject | null> {
-  const { rows } = await pool.query<ProjectAndLine>({
-    name: 'project with lines',
-    text: `select ${projectInFirstRow}, ${lineColumns}
-      from project p left join (${lineTables}) on l.project_id = p.id
-      where p.id = $1 and ${visible} order by ${lineOrder}`,
-    values: [id, accountId, company],
-  });
-  const project = rows[0]?.project;
-  if (!project) return null;
+  const rows = await read(pool, { id });
+  const found = rows[0]?.project;
+  if (!found) return null;
   const before = new Map(known.map((line) => [line.id, line]));
   return {
-    ...project,
-    createdAt: new Date(project.createdAt).toISOString(),
-    updatedAt: new Date(project.updatedAt).toISOString(),
+    ...found,
+    createdAt: new Date(found.createdAt).toISOString(),
+    updatedAt: new Date(found.updatedAt).toISOString(),
     lines: await mapInSlices(rows.filter(hasLine), (row) => cachedLine(row, before.get(row.id))),
   };
 }

@@ -1,16 +1,26 @@
+import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import type { Projects } from './change';
-import { seesCompany } from './policy';
 import { projectAnswer } from './present';
+import type { ProjectCache } from './project-cache';
 
-/** A project with its lines and, for those who may see them, the viewer's prices. */
+/** What the calls of projects work with: the frame, and the projects that this node read last. */
+export interface Projects {
+  readonly frame: Frame;
+  readonly cache: ProjectCache;
+}
+
+/**
+ * A project with its lines and, for those who may see them, its prices; also what a change and a repeat of one answer,
+ * outside of their transaction.
+ */
 export async function readProject(
   { frame, cache }: Projects,
   viewer: Viewer,
   id: string,
+  status = 200,
 ): Promise<Answer<never>> {
-  const project = await cache.find(id, viewer.accountId, seesCompany(viewer));
-  return project ? projectAnswer(frame, cache, viewer, project) : notFound();
+  const found = await cache.find(id, viewer);
+  return found ? projectAnswer(frame, cache, found, status) : notFound();
 }

@@ -4,7 +4,8 @@ import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import { changeProject } from './change';
-import type { ChangeRequest, Projects } from './change';
+import type { ChangeRequest } from './change';
+import type { Projects } from './read-project';
 import { checkPrice } from './check-prices';
 import { checkToday } from './check-today';
 import type { LineToday } from './check-today';
@@ -38,7 +39,7 @@ export function refreshPrices(
   }
   return untilUnchanged(async () => {
     const ids = wanted.map(({ _id }) => _id);
-    const lines = await findLines(frame.pool, viewer.accountId, projectId, ids);
+    const lines = await findLines(frame.pool, viewer, 'edit', projectId, ids);
     const prepared = lines.length === ids.length ? await prepare(projects, lines, wanted) : notFound();
     return changeProject(projects, request, projectId, async (tx) => {
       if (!('ready' in prepared)) return prepared;

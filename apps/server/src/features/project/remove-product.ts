@@ -4,7 +4,8 @@ import { typed } from '../../database/typed';
 import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest, Projects } from './change';
+import type { ChangeRequest } from './change';
+import type { Projects } from './read-project';
 import { lineOrdered } from './line/ordered-line';
 import { touchProject } from './store';
 

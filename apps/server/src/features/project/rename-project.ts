@@ -3,7 +3,8 @@ import { project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import type { Answer } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest, Projects } from './change';
+import type { ChangeRequest } from './change';
+import type { Projects } from './read-project';
 import { touchProject } from './store';
 
 /** Renames a project in edition (P4). */

@@ -1,3 +1,4 @@
+import type { Privilege, ProjectAction } from '@lucerna/contract';
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import { eq, sql } from 'drizzle-orm';
 import type { GetColumnData } from 'drizzle-orm';
@@ -5,6 +6,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { project } from '../../database/tables/project';
 import { prepared, typed } from '../../database/typed';
 import type { Given, Queryable } from '../../database/typed';
+import type { Viewer } from '../../viewer';
+import { heldBy } from './access';
 import type { StoredLine } from './line/line';
 
 export type { Queryable };
@@ -40,7 +43,7 @@ export interface OpenedProject {
   readonly lineCount: number;
 }
 
-export type Outcome = 'open' | 'notFound' | 'stale' | 'closed';
+export type Outcome = 'open' | 'notFound' | 'forbidden' | 'stale' | 'closed';
 
 /** A column of the row that the function answers. */
 const opened = <Column extends PgColumn>(column: Column) =>
@@ -48,7 +51,16 @@ const opened = <Column extends PgColumn>(column: Column) =>
 
 const open = prepared(
   'open project',
-  (db, given: Given<{ accountId: string; id: string; seen: number | null }>) =>
+  (
+    db,
+    given: Given<{
+      accountId: string;
+      held: readonly Privilege[];
+      action: ProjectAction;
+      id: string;
+      seen: number | null;
+    }>,
+  ) =>
     db
       .select({
         outcome: sql<Outcome>`o.outcome`,
@@ -61,17 +73,21 @@ const open = prepared(
           lineCount: opened(project.lineCount),
         },
       })
-      .from(sql`project_open(${given.accountId}, ${given.id}, ${given.seen}) o`),
+      .from(
+        sql`project_open(${given.accountId}, ${given.held}, ${given.action}, ${given.id}, ${given.seen}) o`,
+      ),
 );
 
-/** Locks a project of the account for a change (SQL function project_open). */
+/** Locks a project for a change that the viewer may make (SQL function project_open). */
 export async function openProject(
   tx: Queryable,
   id: string,
-  accountId: string,
+  viewer: Viewer,
+  action: ProjectAction,
   seen: number | null,
 ): Promise<{ readonly outcome: Outcome; readonly project: OpenedProject }> {
-  const [row] = await open(tx, { accountId, id, seen });
+  const { accountId } = viewer;
+  const [row] = await open(tx, { accountId, held: heldBy(viewer), action, id, seen });
   return row!;
 }
 

@@ -3,7 +3,8 @@ import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
-import type { ChangeRequest, Projects } from './change';
+import type { ChangeRequest } from './change';
+import type { Projects } from './read-project';
 import { recomposed, reconfigured, recounted } from './line/line-change';
 import { saveCreations, nameCreation } from './creation/store-creation';
 import { refuseOrdered } from './line/ordered-line';
@@ -29,15 +30,15 @@ export function updateProduct(
   change: Change,
 ): Promise<Answer<never>> {
   const { frame } = projects;
-  const { accountId } = request.viewer;
+  const { viewer } = request;
   return untilUnchanged(async () => {
-    const seen = await findLine(frame.pool, accountId, projectId, productId);
+    const seen = await findLine(frame.pool, viewer, projectId, productId);
     const write = seen && (await prepare(frame, seen, change));
     return changeProject(projects, request, projectId, async (tx) => {
       if (!seen) return notFound();
       const unable = (await refuseChangedLines(tx, projectId, [seen])) ?? refuseOrdered(seen, change);
       if (unable) return unable;
-      const refused = await write?.(tx, accountId);
+      const refused = await write?.(tx, viewer.accountId);
       if (refused) return refused;
       const { position } = change;
       const isMoved = position !== undefined && (await moveLine(tx, projectId, productId, position));

@@ -27,11 +27,11 @@ export function validateProduct(
 ): Promise<Answer<ProductValidation>> {
   const { viewer, ifMatch } = request;
   return untilUnchanged(async () => {
-    const line = await findLine(frame.pool, viewer.accountId, projectId, productId);
+    const line = await findLine(frame.pool, viewer, projectId, productId);
     const check = line && checkToday(frame, line);
     const write = async (tx: Queryable): Promise<Answer<ProductValidation>> => {
-      const { outcome, project } = await openProject(tx, projectId, viewer.accountId, ifMatch);
-      if (outcome !== 'open') return refuseChange(tx, viewer, projectId, outcome, project.version);
+      const { outcome, project } = await openProject(tx, projectId, viewer, 'edit', ifMatch);
+      if (outcome !== 'open') return refuseChange(outcome, project.version);
       if (!line || !check) return notFound();
       const changed = await refuseChangedLines(tx, projectId, [line]);
       if (changed) return changed;

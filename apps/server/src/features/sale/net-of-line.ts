@@ -1,6 +1,6 @@
 import { netOfBill, netOfSublevel } from '@lucerna/engine';
 import type { BillOfMaterials, Money } from '@lucerna/engine';
-import type { Viewer } from '../../viewer';
+import type { Terms } from '../../viewer';
 
 interface PricedLine {
   readonly sublevel: string | null;
@@ -10,7 +10,7 @@ interface PricedLine {
 }
 
 /** What the client pays for one: of a creation each article at the discount of its own sublevel. */
-export function netOfLine({ sublevel, bill, unitGross }: PricedLine, { discounts }: Viewer): Money {
+export function netOfLine({ sublevel, bill, unitGross }: PricedLine, { discounts }: Terms): Money {
   const net = bill && netOfBill(bill, discounts);
   return net?.unitNet ?? netOfSublevel(unitGross, sublevel, discounts);
 }

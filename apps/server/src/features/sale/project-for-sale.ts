@@ -1,12 +1,28 @@
 import type { BillOfMaterials } from '@lucerna/engine';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { project } from '../../database/tables/project';
+import { jsonTextOf, parseJson } from '../../database/json-text';
+import type { JsonText } from '../../database/json-text';
+import { projectCreation } from '../../database/tables/creation';
+import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import { typed } from '../../database/typed';
+import { notFound } from '../../http/answer';
+import type { Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
-import type { Viewer } from '../../viewer';
-import { hasLine, lineColumns, lineOf, lineOrder, lineTables, projectInFirstRow } from '../project';
-import type { LineRow, ProjectAndLine, StoredLine, StoredProject } from '../project';
+import type { Terms, Viewer } from '../../viewer';
+import {
+  creationOfLine,
+  findAccess,
+  hasLine,
+  lineColumns,
+  lineOf,
+  lineOrder,
+  mayDo,
+  ofLine,
+  projectInFirstRow,
+  refused,
+} from '../project';
+import type { StoredLine, StoredProject } from '../project';
 
 /** What a configurator made for a line, and the bill of the day the line was written. */
 export interface SaleCreation {
@@ -22,57 +38,69 @@ export interface SaleLine extends StoredLine {
 /** A project with what a sale needs of its lines. */
 export interface SaleProject extends Omit<StoredProject, 'lines'> {
   readonly lines: readonly SaleLine[];
+  /** At which the viewer buys. */
+  readonly terms: Terms;
 }
+
+/** What is made of a project. */
+export type SaleAction = 'budget' | 'order';
 
 /** share keeps the project as it is until commit; update is for the caller that changes it. */
 export type SaleLock = 'share' | 'update';
 
-/** Locks the viewer's own project; its version, or null for one that is not there, deleted or foreign. */
+/** Locks a project of which the viewer may sell; its version, or null for one that is not there or deleted. */
 export async function lockForSale(
   tx: pg.PoolClient,
   viewer: Viewer,
+  action: SaleAction,
   projectId: string,
   lock: SaleLock,
 ): Promise<number | null> {
   const [found] = await typed(tx)
     .select({ version: project.version })
     .from(project)
-    .where(and(eq(project.id, projectId), eq(project.ownerId, viewer.accountId), ne(project.status, 0)))
+    .where(and(eq(project.id, projectId), ne(project.status, 0), mayDo(viewer, action, 'project', projectId)))
     .for(lock);
   return found?.version ?? null;
 }
 
-/** JSON as text, which is read in slices: the driver would read whatever came together at once. */
-type SaleRow = LineRow & { readonly stored: string | null; readonly bill: string | null };
-
 /**
- * The viewer's own project with its lines in their order as they were at one moment, or null for one that is not there,
- * deleted or foreign.
+ * A project of which the viewer may sell, with its lines in their order as they were at one moment; refused where there
+ * is none, or where the viewer may only read it.
  */
 export async function projectForSale(
   pool: pg.Pool,
   viewer: Viewer,
+  action: SaleAction,
   projectId: string,
-): Promise<SaleProject | null> {
+): Promise<SaleProject | Refusal> {
+  const access = await findAccess(pool, viewer, projectId);
+  if (!access?.may.has(action)) return refused(access);
   // One statement: else a change in between would put the lines of one version under another.
-  const { rows } = await pool.query<ProjectAndLine<SaleRow>>(
-    `select ${projectInFirstRow}, ${lineColumns}, c.creation::text as stored,
-       case when c.line_id is not null then e.bill_of_materials::text end as bill
-     from project p left join (${lineTables}) on l.project_id = p.id
-     left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where p.id = $1 and p.owner_id = $2 and p.status <> 0 order by ${lineOrder}`,
-    [projectId, viewer.accountId],
-  );
+  const rows = await typed(pool)
+    .select({
+      ...{ project: projectInFirstRow, ...lineColumns },
+      stored: jsonTextOf(projectCreation.creation),
+      bill: sql<JsonText<BillOfMaterials> | null>`case when ${projectCreation.lineId} is not null
+        then ${lineEvaluation.billOfMaterials}::text end`,
+    })
+    .from(project)
+    .leftJoin(projectLine, eq(projectLine.projectId, project.id))
+    .leftJoin(lineEvaluation, ofLine)
+    .leftJoin(projectCreation, creationOfLine)
+    .where(and(eq(project.id, projectId), ne(project.status, 0)))
+    .orderBy(...lineOrder);
   const found = rows[0]?.project;
-  if (!found) return null;
+  if (!found) return notFound();
   return {
     ...found,
-    lines: await mapInSlices(rows.filter(hasLine<SaleRow>), (row) => ({
+    terms: access.terms,
+    lines: await mapInSlices(rows.filter(hasLine), (row) => ({
       ...lineOf(row),
       creation:
         row.stored === null || row.bill === null
           ? null
-          : { stored: JSON.parse(row.stored) as unknown, bill: JSON.parse(row.bill) as BillOfMaterials },
+          : { stored: parseJson(row.stored), bill: parseJson(row.bill) },
     })),
   };
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { createTurns } from '../../database/turns';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { no } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { lockForSale, projectForSale } from './project-for-sale';
-import type { SaleLock, SaleProject } from './project-for-sale';
+import type { SaleAction, SaleLock, SaleProject } from './project-for-sale';
 import { saleDay } from './sold-today';
 import type { SaleDay } from './sold-today';
 
@@ -17,6 +17,7 @@ export interface SaleCall extends KeyedCall {
 
 interface Sale<Prepared, T> {
   readonly projectId: string;
+  readonly action: SaleAction;
   readonly lock: SaleLock;
   /** Works out what is sold, in slices of the event loop, or why it cannot be. Writes nothing, and may run again. */
   readonly prepare: (project: SaleProject, day: SaleDay) => Promise<Answer<Prepared>>;
@@ -44,32 +45,33 @@ const turns = createTurns(turnPatienceMs);
 export function sellOnce<Prepared, T>(
   frame: Frame,
   call: SaleCall,
-  { projectId, lock, prepare, write, again }: Sale<Prepared, T>,
+  { projectId, action, lock, prepare, write, again }: Sale<Prepared, T>,
 ): Promise<Answer<T>> {
   const { viewer, ifMatch } = call;
 
-  async function prepared(project: SaleProject | null, day: SaleDay): Promise<Answer<Prepared>> {
-    if (!project) return notFound();
+  async function prepared(project: SaleProject | Refusal, day: SaleDay): Promise<Answer<Prepared>> {
+    if ('problems' in project) return project;
     return ifMatch !== null && ifMatch !== project.version ? no({ code: 'stale' }) : prepare(project, day);
   }
 
   async function sell(): Promise<Answer<T>> {
     const day = saleDay(frame);
-    const project = await projectForSale(frame.pool, viewer, projectId);
+    const project = await projectForSale(frame.pool, viewer, action, projectId);
+    const seen = 'problems' in project ? null : project.version;
     const ready = await prepared(project, day);
     return writeOnce(
       frame.pool,
       call,
       async (tx) => {
-        const version = await lockForSale(tx, viewer, projectId, lock);
-        if (version !== (project?.version ?? null) || !isStill(frame, day)) return changedMeanwhile;
+        const version = await lockForSale(tx, viewer, action, projectId, lock);
+        if (version !== seen || !isStill(frame, day)) return changedMeanwhile;
         return ready.ok ? write(tx, ready.value as Prepared) : ready;
       },
       again,
     );
   }
 
-  return turns.take(`${viewer.accountId} ${projectId}`, async () => {
+  return turns.take(projectId, async () => {
     for (let tries = 1; ; tries += 1) {
       const done = await sell();
       if (done !== changedMeanwhile || tries === mostTries) return done;

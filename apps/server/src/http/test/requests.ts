@@ -36,6 +36,11 @@ const companyOwner: AccessRow['outcome'] = (whose, can) =>
   whose === 'own' && !can('company.manage.user') ? 'refused' : owner(whose, can);
 /** A budget is made of prices: without price.view there are none. */
 const quoter: AccessRow['outcome'] = (whose, can) => (can('price.view') ? owner(whose, can) : 'refused');
+/** Who quotes or orders; a colleague, who may read the project, learns that this is not theirs. */
+const projectQuoter: AccessRow['outcome'] = (whose, can) =>
+  can('price.view') ? projectOwner(whose, can) : 'refused';
+const priceReader: AccessRow['outcome'] = (whose, can) =>
+  can('price.view') ? projectReader(whose, can) : 'refused';
 const colleague = only((whose) => whose !== 'foreign');
 const userManager = only(
   (whose, can) => whose === 'own' || can('backoffice') || (whose === 'company' && can('company.manage.user')),
@@ -66,7 +71,7 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   exportProduct: { names: (things) => ({ ...line(things), query: 'format=dxf' }), outcome: projectReader },
   getProductPicture: { names: line, outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
-  checkPrices: { names: project, outcome: quoter },
+  checkPrices: { names: project, outcome: priceReader },
   refreshPrices: {
     names: ({ projectId, lineId }) => ({
       params: { id: projectId },
@@ -80,27 +85,33 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
 };
 
 const sales: Partial<Record<OperationId, AccessRow>> = {
-  getBudgetDraft: { names: project, outcome: quoter },
+  getBudgetDraft: { names: project, outcome: projectQuoter },
   createBudget: {
     names: ({ projectId, lineId }) => ({ body: { projectId, products: [{ _id: lineId }] } }),
-    outcome: quoter,
+    outcome: projectQuoter,
   },
   getBudget: { names: budget, outcome: quoter },
-  listPreviousBudgets: { names: ({ projectId }) => ({ query: `projectId=${projectId}` }), outcome: quoter },
+  listPreviousBudgets: {
+    names: ({ projectId }) => ({ query: `projectId=${projectId}` }),
+    outcome: projectQuoter,
+  },
   checkBudget: { names: withBody(budget, { isChecked: true }), outcome: quoter },
   makeBudgetDocument: { names: budget, outcome: quoter },
   getBudgetDocument: { names: budget, outcome: quoter },
-  getOrderDraft: { names: ({ projectId }) => ({ query: `projectId=${projectId}` }), outcome: owner },
+  getOrderDraft: {
+    names: ({ projectId }) => ({ query: `projectId=${projectId}` }),
+    outcome: projectOwner,
+  },
   processOrder: {
     names: ({ projectId, lineId, lineReference: referenceCode }) => ({
       body: { projectId, products: [{ _id: lineId, quantity: 2, referenceCode, unitNet: null }] },
     }),
-    outcome: owner,
+    outcome: projectOwner,
   },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
   listOrdersByProject: {
     names: ({ orderedProjectId }) => ({ params: { projectId: orderedProjectId } }),
-    outcome: owner,
+    outcome: projectOwner,
   },
 };
 

@@ -1,10 +1,11 @@
+import { mostLines } from '@lucerna/contract';
 import { no } from '../../../http/answer';
 import type { Answer } from '../../../http/answer';
 import { changeProject } from '../change';
-import type { ChangeRequest, Projects } from '../change';
+import type { ChangeRequest } from '../change';
+import type { Projects } from '../read-project';
 import type { MadeProduct } from '../line/evaluate-products';
 import { insertBehind } from '../line/write-lines';
-import { mostLines } from '../policy';
 import { writeProducts } from './write-products';
 
 /** Adds products of which some are creations, all or none, and answers with the whole project. */

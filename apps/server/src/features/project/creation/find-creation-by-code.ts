@@ -1,9 +1,12 @@
 import type { CatalogId } from '@lucerna/engine';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { projectCreation } from '../../../database/tables/creation';
+import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
+import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
 import type { Viewer } from '../../../viewer';
-import { lineTables } from '../line/read-lines';
-import { seesCompany } from '../policy';
-import { visible } from '../project-cache';
+import { isOneOf } from '../access';
+import { creationOfLine, ofLine } from '../line/read-lines';
 
 /** A creation of a project with what it is called there. */
 interface CodedCreation {
@@ -19,13 +22,20 @@ export async function findCreationByCode(
   viewer: Viewer,
   code: string,
 ): Promise<CodedCreation | null> {
-  const { rows } = await frame.pool.query<CodedCreation>(
-    `select c.creation, e.evaluation ->> 'name' as name, p.catalog_id as "catalogId"
-     from project p join (${lineTables}) on l.project_id = p.id
-     join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where e.reference = $1 and ${visible}
-     order by p.created_at desc limit 1`,
-    [code, viewer.accountId, seesCompany(viewer)],
-  );
-  return rows[0] ?? null;
+  const [found] = await typed(frame.pool)
+    .select({
+      creation: projectCreation.creation,
+      name: sql<string>`${lineEvaluation.evaluation} ->> 'name'`,
+      catalogId: project.catalogId,
+    })
+    .from(project)
+    .innerJoin(projectLine, eq(projectLine.projectId, project.id))
+    .innerJoin(lineEvaluation, ofLine)
+    .innerJoin(projectCreation, creationOfLine)
+    .where(
+      and(eq(lineEvaluation.reference, code), ne(project.status, 0), isOneOf(viewer, 'read', project.id)),
+    )
+    .orderBy(desc(project.createdAt))
+    .limit(1);
+  return found ?? null;
 }

@@ -1,27 +1,54 @@
+import type { ProjectAction } from '@lucerna/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { jsonTextOf, parseJson } from '../../../database/json-text';
+import type { JsonText } from '../../../database/json-text';
+import { projectCreation } from '../../../database/tables/creation';
+import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
+import { anyOf, typed } from '../../../database/typed';
 import { no, notFound } from '../../../http/answer';
 import type { Answer, Refusal } from '../../../http/answer';
 import { mapInSlices } from '../../../http/time-slice';
+import type { Viewer } from '../../../viewer';
+import { mayDo } from '../access';
 import type { OpenedProject, Queryable, StoredProject } from '../store';
 import type { EvaluatedProduct, StoredLine } from './line';
 
-/** The tables of lines, and what is read of each; `lineOf` makes a line of the row. */
-export const lineTables = `project_line l
-  join line_evaluation e on e.project_id = l.project_id and e.line_id = l.id`;
+/** The evaluation of a line. */
+export const ofLine = and(
+  eq(lineEvaluation.projectId, projectLine.projectId),
+  eq(lineEvaluation.lineId, projectLine.id),
+);
 
-// The evaluation as text, which is read line by line: the driver would read whatever came together at once.
-export const lineColumns = `l.id, l.quantity, l.ordered, e.xmin::text as "evaluationVersion", e.model, e.reference,
-  e.unit_gross as "unitGross", e.sublevel, e.catalogue_revision as "catalogueRevision",
-  e.evaluated_on as "evaluatedOn", e.evaluation::text`;
+/** What a configurator made for a line. */
+export const creationOfLine = and(
+  eq(projectCreation.projectId, projectLine.projectId),
+  eq(projectCreation.lineId, projectLine.id),
+);
+
+const { model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn } = lineEvaluation;
+
+/** What is read of each line; `lineOf` makes a line of the row. */
+export const lineColumns = {
+  id: projectLine.id,
+  quantity: projectLine.quantity,
+  ordered: projectLine.ordered,
+  evaluationVersion: sql<string>`${lineEvaluation}.xmin::text`,
+  ...{ model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
+  // As text, which is read line by line: the driver would read whatever came together at once.
+  evaluation: sql<JsonText<EvaluatedProduct>>`${lineEvaluation.evaluation}::text`,
+};
 
 /** In the order that the owner gave them. */
-export const lineOrder = 'l.position, l.id';
+export const lineOrder = [asc(projectLine.position), asc(projectLine.id)] as const;
 
-export type LineRow = Omit<StoredLine, keyof EvaluatedProduct> & { readonly evaluation: string };
+export type LineRow = Omit<StoredLine, keyof EvaluatedProduct> & {
+  readonly evaluation: JsonText<EvaluatedProduct>;
+};
 
 /** The line of a row. Field by field: to join two objects costs as much as to read the JSON of both. */
 export function lineOf(row: LineRow): StoredLine {
-  const evaluation = JSON.parse(row.evaluation) as EvaluatedProduct;
+  const evaluation = parseJson(row.evaluation);
   const { hasCreation, compositions, pricedParts } = evaluation;
   return {
     id: row.id,
@@ -58,18 +85,17 @@ export function lineOf(row: LineRow): StoredLine {
   };
 }
 
-/** What of a project is read with its lines, in the first row. */
-export const projectInFirstRow = `case when row_number() over (order by ${lineOrder}) = 1 then json_build_object(
-  'id', p.id, 'ownerId', p.owner_id, 'name', p.name, 'catalogId', p.catalog_id, 'currency', p.currency,
-  'rateId', p.rate_id, 'status', p.status, 'version', p.version, 'createdAt', p.created_at,
-  'updatedAt', p.updated_at) end as project`;
+/** What of a project is read with its lines, in the first row. Its moments are texts. */
+export const projectInFirstRow = sql<Omit<StoredProject, 'lines'> | null>`case
+  when row_number() over (order by ${projectLine.position}, ${projectLine.id}) = 1 then json_build_object(
+    'id', ${project.id}, 'ownerId', ${project.ownerId}, 'name', ${project.name}, 'catalogId', ${project.catalogId},
+    'currency', ${project.currency}, 'rateId', ${project.rateId}, 'status', ${project.status},
+    'version', ${project.version}, 'createdAt', ${project.createdAt}, 'updatedAt', ${project.updatedAt}) end`;
 
-/** A row of a project with its lines: of one without lines, a row without a line. */
-export type ProjectAndLine<Row extends LineRow = LineRow> = {
-  readonly project: Omit<StoredProject, 'lines'> | null;
-} & (Row | { readonly id: null });
+type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
-export function hasLine<Row extends LineRow>(row: ProjectAndLine<Row>): row is ProjectAndLine<Row> & Row {
+/** Of a project without lines there is one row, without a line. */
+export function hasLine<Row extends LineRow>(row: Nullable<Row>): row is Row {
   return row.id !== null;
 }
 
@@ -82,44 +108,54 @@ export interface SeenLine extends StoredLine {
   readonly market: Pick<OpenedProject, 'id' | 'catalogId' | 'rateId' | 'currency'>;
 }
 
-const rowVersion = `concat(l.xmin, ' ', e.xmin) as "rowVersion"`;
+const rowVersion = sql<string>`concat(${projectLine}.xmin, ' ', ${lineEvaluation}.xmin)`;
 
-interface SeenRow extends LineRow, Omit<SeenLine['market'], 'id'> {
-  readonly rowVersion: string;
-  readonly creation: string | null;
-}
-
-/** A line of a project of the account; null when there is none. */
+/** A line of a project that the viewer may change; null when there is none. */
 export async function findLine(
   pool: pg.Pool,
-  accountId: string,
+  viewer: Viewer,
   projectId: string,
   id: string,
 ): Promise<SeenLine | null> {
-  const [line] = await findLines(pool, accountId, projectId, [id]);
+  const [line] = await findLines(pool, viewer, 'edit', projectId, [id]);
   return line ?? null;
 }
 
-/** Lines of a project of the account in their order: all, or those that are named and there; in slices of the event loop. */
+/**
+ * Lines of a project with which the viewer may do something, in their order: all, or those that are named and there; in
+ * slices of the event loop.
+ */
 export async function findLines(
   pool: pg.Pool,
-  accountId: string,
+  viewer: Viewer,
+  action: ProjectAction,
   projectId: string,
   ids: readonly string[] | null,
 ): Promise<readonly SeenLine[]> {
-  const { rows } = await pool.query<SeenRow>(
-    `select ${lineColumns}, ${rowVersion}, c.creation::text,
-       p.catalog_id as "catalogId", p.rate_id as "rateId", p.currency
-     from ${lineTables} join project p on p.id = l.project_id
-     left join project_creation c on c.project_id = l.project_id and c.line_id = l.id
-     where l.project_id = $1 and ($2::uuid[] is null or l.id = any ($2)) and p.owner_id = $3
-     order by ${lineOrder}`,
-    [projectId, ids, accountId],
-  );
+  const { catalogId, rateId, currency } = project;
+  const rows = await typed(pool)
+    .select({
+      ...lineColumns,
+      rowVersion,
+      creation: jsonTextOf(projectCreation.creation),
+      ...{ catalogId, rateId, currency },
+    })
+    .from(projectLine)
+    .innerJoin(lineEvaluation, ofLine)
+    .innerJoin(project, eq(project.id, projectLine.projectId))
+    .leftJoin(projectCreation, creationOfLine)
+    .where(
+      and(
+        eq(projectLine.projectId, projectId),
+        ids === null ? undefined : anyOf(projectLine.id, ids),
+        mayDo(viewer, action, 'project', projectId),
+      ),
+    )
+    .orderBy(...lineOrder);
   return mapInSlices(rows, (row) => ({
     ...lineOf(row),
     rowVersion: row.rowVersion,
-    creation: row.creation === null ? null : (JSON.parse(row.creation) as unknown),
+    creation: row.creation === null ? null : parseJson(row.creation),
     market: { id: projectId, catalogId: row.catalogId, rateId: row.rateId, currency: row.currency },
   }));
 }
@@ -133,10 +169,12 @@ export async function refuseChangedLines(
   projectId: string,
   seen: readonly SeenLine[],
 ): Promise<Refusal | undefined> {
-  const { rows } = await tx.query<Pick<SeenLine, 'id' | 'rowVersion'>>(
-    `select l.id, ${rowVersion} from ${lineTables} where l.project_id = $1 and l.id = any ($2::uuid[])`,
-    [projectId, seen.map(({ id }) => id)],
-  );
+  const ids = seen.map(({ id }) => id);
+  const rows = await typed(tx)
+    .select({ id: projectLine.id, rowVersion })
+    .from(projectLine)
+    .innerJoin(lineEvaluation, ofLine)
+    .where(and(eq(projectLine.projectId, projectId), anyOf(projectLine.id, ids)));
   const versions = new Map(rows.map((row) => [row.id, row.rowVersion]));
   if (versions.size < seen.length) return notFound();
   return seen.every((line) => versions.get(line.id) === line.rowVersion) ? undefined : lineChanged;

@@ -3,6 +3,7 @@ import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../../viewer';
 import { evaluateProducts, plainLines } from './evaluate-products';
 import type { NewLine } from './line';
 import { addLines } from './write-lines';
@@ -10,13 +11,12 @@ import type { Addition } from './write-lines';
 
 let server: TestServer;
 let user: TestUser;
-let accountId: string;
+let viewer: Viewer;
 let ready: readonly NewLine[];
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.as('specifier');
-  const viewer = await server.frame.viewers.find(user.cookies.get('access') ?? '');
-  accountId = viewer!.accountId;
+  viewer = (await server.frame.viewers.find(user.cookies.get('access') ?? ''))!;
   const made = await evaluateProducts(server.frame, { catalogId: 16, rateId: 10 }, [product]);
   ready = (made.ok && plainLines(made.value)) || [];
   if (ready.length === 0) throw new Error('The product cannot be built');
@@ -35,7 +35,7 @@ const newProjects = (count: number) => Promise.all(Array.from({ length: count },
 function addition(projectId: string, more: Partial<Addition> = {}): Addition {
   const lines = ready.map((line) => ({ ...line, id: randomUUID() }));
   const one = {
-    accountId,
+    viewer,
     projectId,
     ifMatch: null,
     idempotencyKey: randomUUID(),
@@ -75,7 +75,7 @@ describe('additions that arrive at the same time', () => {
       addition(stale!, { ifMatch: 7 }),
       addition(closed!),
       addition(full!, { maxLines: 1 }),
-      addition(foreign!, { accountId: randomUUID() }),
+      addition(foreign!, { viewer: { ...viewer, accountId: randomUUID() } }),
       addition(oneKey!, { idempotencyKey: key }),
       addition(sameKey!, { idempotencyKey: key, requestHash: 'other' }),
     ];

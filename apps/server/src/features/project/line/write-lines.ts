@@ -1,3 +1,4 @@
+import type { Privilege } from '@lucerna/contract';
 import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
 import type { Placeholder, WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -8,6 +9,9 @@ import { idempotency } from '../../../database/tables/idempotency';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { pick, prepared, rowOf, typed } from '../../../database/typed';
 import type { Given } from '../../../database/typed';
+import type { Viewer } from '../../../viewer';
+import { accessOf, heldBy, may, standingOf } from '../access';
+import type { Access } from '../access';
 import type { Queryable, StoredProject } from '../store';
 import type { NewLine } from './line';
 
@@ -45,7 +49,7 @@ const given = (db: NodePgDatabase, lines: Lines | Placeholder) =>
 
 /** Lines that one request adds to one project. */
 export interface Addition {
-  readonly accountId: string;
+  readonly viewer: Viewer;
   readonly projectId: string;
   /** If-Match. */
   readonly ifMatch: number | null;
@@ -60,6 +64,8 @@ export interface Addition {
 export interface Grown {
   readonly version: number;
   readonly updatedAt: string;
+  /** That of whoever added. */
+  readonly access: Access;
 }
 
 /** Makes room behind the lines of a project for so many, and counts the change. */
@@ -118,6 +124,7 @@ const add = prepared(
     about: Given<{
       projectId: string;
       accountId: string;
+      held: readonly Privilege[];
       ifMatch: number | null;
       count: number;
       maxLines: number;
@@ -132,7 +139,7 @@ const add = prepared(
         .where(
           and(
             eq(project.id, about.projectId),
-            eq(project.ownerId, about.accountId),
+            may(about.accountId, about.held, 'edit', 'project', about.projectId),
             eq(project.status, 1),
             sql`${project.lineCount} + ${count} <= ${about.maxLines}`,
             sql`(${ifMatch}::integer is null or ${project.version} = ${ifMatch}::integer)`,
@@ -142,6 +149,9 @@ const add = prepared(
           id: project.id,
           version: project.version,
           updatedAt: project.updatedAt,
+          ownerId: project.ownerId,
+          clientCode: project.clientCode,
+          catalogId: project.catalogId,
           first: firstPlace(count),
         }),
     );
@@ -161,21 +171,27 @@ const add = prepared(
     );
     return db
       .with(p, k, ...insertLines(db, p, about.lines))
-      .select({ version: p.version, updatedAt: p.updatedAt })
+      .select({
+        ...{ version: p.version, updatedAt: p.updatedAt, ownerId: p.ownerId },
+        ...standingOf(about.accountId, p),
+      })
       .from(p);
   },
 );
 
 /**
- * Locks a project, checks it, counts, writes the lines and keeps the key, all or nothing, in one statement and one
+ * Locks a project, checks right and state, counts, writes the lines and keeps the key, all or nothing, in one statement and one
  * journey; it waits for whoever changes the project now. Undefined when nothing was written: the project refuses it or
  * the key exists.
  */
 export async function addLines(db: Queryable, addition: Addition): Promise<Grown | undefined> {
-  const { lines, ...about } = addition;
+  const { lines, viewer, ...rest } = addition;
+  const about = { ...rest, accountId: viewer.accountId, held: heldBy(viewer) };
   try {
     const [grown] = await add(db, { ...about, count: lines.length, lines: jsonOfLines(lines) });
-    return grown && { version: grown.version, updatedAt: grown.updatedAt.toISOString() };
+    if (!grown) return undefined;
+    const { version, updatedAt } = grown;
+    return { version, updatedAt: updatedAt.toISOString(), access: accessOf(viewer, grown) };
   } catch (error) {
     if (isKeyKnown(error)) return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import type { Project } from '@lucerna/contract';
 import { Heading, Link, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { href } from '../../../shared/route';
@@ -5,15 +6,16 @@ import { useCan } from '../../../shared/session';
 import { useFormat, useWords } from '../../../shared/words';
 import styles from './MadeOfProject.module.css';
 
-/** The budgets and orders that were made of a project before, each with a way to it; a colleague's are not shown. */
-export function MadeOfProject({ projectId, isOwner }: { projectId: string; isOwner: boolean }) {
+/** The budgets and orders that were made of a project before, each with a way to it; those that one may read. */
+export function MadeOfProject({ project }: { project: Project }) {
+  const { id: projectId, may } = project;
   const say = useWords();
   const format = useFormat();
   const canSeePrices = useCan('price.view');
-  const canBudget = useCan('budget') && canSeePrices;
-  const canOrder = useCan('order.view');
-  const budgets = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !isOwner || !canBudget });
-  const orders = api.useListOrdersByProjectQuery({ params: { projectId } }, { skip: !isOwner || !canOrder });
+  const canBudget = may.includes('budgets') && canSeePrices;
+  const canOrder = may.includes('orders');
+  const budgets = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !canBudget });
+  const orders = api.useListOrdersByProjectQuery({ params: { projectId } }, { skip: !canOrder });
   return (
     <>
       <Made

@@ -16,11 +16,11 @@ interface ProjectSummaryProps {
 /** The sums of a project and what can be made of it. */
 export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
   const say = useWords();
-  const isOpen = project.isOwner && project.status === 1 && project.totals.products > 0;
+  const isOpen = project.status === 1 && project.totals.products > 0;
   const canSeePrices = useCan('price.view');
   // A budget is made of prices.
-  const canBudget = useCan('budget.add') && canSeePrices && isOpen;
-  const canOrder = useCan('order.add') && isOpen;
+  const canBudget = canSeePrices && project.may.includes('budget') && isOpen;
+  const canOrder = project.may.includes('order') && isOpen;
   const projectId = project.id;
   const withProblems = Object.values(project.products.byId).filter(
     ({ problems }) => problems.length > 0,

@@ -31,7 +31,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
   const { id: projectId, totals } = project;
   const canEdit = useCan('project.edit');
   const hasPrices = useCan('price.view');
-  const isEditable = canEdit && project.isOwner && project.status === 1;
+  const isEditable = project.may.includes('edit') && project.status === 1;
   const canAddReference = useCan('product.add.reference') && isEditable;
   const acts = useLineActs(projectId, changes.make);
   const prices = usePriceChecks(project, changes.make, isEditable && hasPrices);
@@ -82,7 +82,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
         </div>
         <div className={styles.side}>
           {!isBlank && <ProjectSummary project={project} hasPrices={hasPrices} />}
-          <MadeOfProject projectId={projectId} isOwner={project.isOwner} />
+          <MadeOfProject project={project} />
         </div>
       </div>
       {!isBlank && <ProjectFoot totals={totals} hasPrices={hasPrices} />}

@@ -8,8 +8,8 @@ export function ReadOnlyReason({ project, canEdit }: { project: Project; canEdit
   if (project.status === 2) {
     return <Alert title={say('projects.orderedTitle')}>{say('projects.orderedText')}</Alert>;
   }
-  if (!project.isOwner) {
-    return <Alert title={say('projects.colleagueTitle')}>{say('projects.colleagueText')}</Alert>;
+  if (!project.may.includes('edit') && canEdit) {
+    return <Alert title={say('projects.viewOnlyTitle')}>{say('projects.viewOnlyText')}</Alert>;
   }
   return canEdit ? null : <Alert>{say('projects.readOnlyText')}</Alert>;
 }
