@@ -41,7 +41,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'shapes',
-    test: of('/node_modules/zod/', '/contract/src/shape/', '/web/src/shared/form/'),
+    test: of('/node_modules/zod/', '/contract/src/shape/', '/web/src/shared/form/use-rule'),
     minShareCount: 7,
   },
   { name: 'field', test: controls, minShareCount: 38 },

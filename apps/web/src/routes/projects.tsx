@@ -2,7 +2,7 @@ import { Button, Page, PageHeader } from '@lucerna/kit';
 import { useState } from 'react';
 import { ProjectList } from '../features/projects/list/ProjectList';
 import { useListQuery } from '../features/projects/list/use-list-query';
-import { NewProjectDialog } from '../features/projects/name/NewProjectDialog';
+import { NewProjectDialog } from '../features/projects/name/late-dialogs';
 import { api } from '../shared/api';
 import { useCan } from '../shared/session';
 import { useWords } from '../shared/words';

@@ -1,6 +1,8 @@
+import type { ProjectRow as Row } from '@lucerna/contract';
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
+import { useInBatches } from '../../../shared/late';
 import { useDensity } from '../../../shared/list/use-density';
 import { useHeld } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
@@ -12,6 +14,9 @@ import styles from './ProjectList.module.css';
 
 const placeholders = 4;
 
+/** About as many as a phone shows. */
+const batch = 4;
+
 interface ProjectListProps {
   readonly list: ListQuery;
   /** The name of a project that is being made: its place stands at the top already. */
@@ -22,7 +27,6 @@ interface ProjectListProps {
 /** The account's projects as rows with a strip of their pictures (PRJ-02). */
 export function ProjectList({ list, creating, onNew }: ProjectListProps) {
   const say = useWords();
-  const [density] = useDensity();
   const found = api.useListProjectsQuery({ query: list.query });
   const { isError, isFetching, error, refetch } = found;
   // While a project is made its place stands at the top; read anew, the list would show it twice.
@@ -39,17 +43,21 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
       {!data && <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
       {data?.meta.totalDocs === 0 && list.search && <NoneFound list={list} />}
-      <ul
-        data-density={density}
-        data-stale={(isFetching && data !== undefined) || undefined}
-        className={styles.rows}
-      >
-        {data?.docs.map((project) => (
-          <ProjectRow key={project.id} project={project} />
-        ))}
-      </ul>
+      {data && <Rows projects={data.docs} isStale={isFetching} />}
       <Pagination page={list.page} pages={data?.meta.totalPages ?? 1} onChange={list.turnTo} />
     </section>
+  );
+}
+
+function Rows({ projects, isStale }: { projects: readonly Row[]; isStale: boolean }) {
+  const [density] = useDensity();
+  const drawn = useInBatches(projects.length, { first: batch, next: batch });
+  return (
+    <ul data-density={density} data-stale={isStale || undefined} className={styles.rows}>
+      {projects.slice(0, drawn).map((project) => (
+        <ProjectRow key={project.id} project={project} />
+      ))}
+    </ul>
   );
 }
 

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
-import { DeleteProjectDialog } from './DeleteProjectDialog';
-import { RenameProjectDialog } from './RenameProjectDialog';
+import { DeleteProjectDialog, RenameProjectDialog } from './late-dialogs';
 import type { NamedProject } from './named-project';
 
 interface ProjectMenuProps {

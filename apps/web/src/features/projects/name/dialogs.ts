@@ -1,0 +1,3 @@
+export { DeleteProjectDialog } from './DeleteProjectDialog';
+export { NewProjectDialog } from './NewProjectDialog';
+export { RenameProjectDialog } from './RenameProjectDialog';
