@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { RadioButton, RadioField } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { BlockedWord } from '../choice/BlockedWord';
@@ -11,8 +11,11 @@ import styles from './SwatchGroup.module.css';
 export interface SwatchChoice<Value extends string = string> extends Choice<Value> {
   /** Any CSS colour. */
   colour: string;
-  /** Address of a picture of the material, laid over the colour. */
-  image?: string;
+  /**
+   * A picture of the material, laid over the colour. Drawn in the page: an image of a drawing costs a browser a
+   * document of its own.
+   */
+  picture?: ReactNode;
 }
 
 export interface SwatchGroupProps<Value extends string = string> extends ChoiceGroupProps<
@@ -52,10 +55,6 @@ interface SwatchProps {
 }
 
 function Swatch({ choice, isNameShown, onHover }: SwatchProps) {
-  const look = {
-    '--swatch': choice.colour,
-    ...(choice.image ? { '--swatch-image': `url(${JSON.stringify(choice.image)})` } : {}),
-  } as CSSProperties;
   const name = (
     <>
       {choice.label}
@@ -68,7 +67,9 @@ function Swatch({ choice, isNameShown, onHover }: SwatchProps) {
         onHoverChange={onHover}
         className={classNames(styles.choice, choice.isBlocked && styles.blocked)}
       >
-        <span className={styles.swatch} style={look} />
+        <span className={styles.swatch} style={{ '--swatch': choice.colour } as CSSProperties}>
+          {choice.picture}
+        </span>
         {isNameShown ? <span className={styles.name}>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
       </RadioButton>
     </RadioField>

@@ -1,5 +1,6 @@
 import type { ProjectRow as Row } from '@lucerna/contract';
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
+import { useDeferredValue } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useInBatches } from '../../../shared/late';
@@ -30,7 +31,9 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
   const found = api.useListProjectsQuery({ query: list.query });
   const { isError, isFetching, error, refetch } = found;
   // While a project is made its place stands at the top; read anew, the list would show it twice.
-  const data = useHeld(found.data, creating !== null);
+  const held = useHeld(found.data, creating !== null);
+  // What an answer brings is drawn in one piece otherwise, and a phone takes no press meanwhile.
+  const data = useDeferredValue(held);
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   if (data?.meta.totalDocs === 0 && !list.search && !creating) return <NoProjects onNew={onNew} />;
   return (

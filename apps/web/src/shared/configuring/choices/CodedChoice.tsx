@@ -1,10 +1,11 @@
 import type { CodedAttribute, Option } from '@lucerna/engine';
 import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
-import { drawInstallation, drawSwatch, finishPaints, temperatureColour } from '@lucerna/picture';
+import { drawInstallation, finishPaints, temperatureColour } from '@lucerna/picture';
 import type { ReactNode } from 'react';
 import { useFormat, useWords } from '../../words';
 import { BlockedReason } from './BlockedReason';
+import { FinishSample } from './FinishSample';
 import { InstallationDrawing } from './InstallationDrawing';
 import type { Chooser } from './chooser';
 import { useValueNames } from './value-names';
@@ -50,7 +51,7 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
           choices={plain.map((choice) => ({
             ...choice,
             colour: finishPaints[choice.value]?.base ?? 'transparent',
-            image: `data:image/svg+xml,${encodeURIComponent(drawSwatch(choice.value))}`,
+            picture: <FinishSample finish={choice.value} />,
           }))}
         />
       );
