@@ -1,5 +1,6 @@
 import type { ArticleElement, Position } from '@lucerna/engine';
 import { shapeOf } from '../collections';
+import { moved } from '../solid/joined';
 import type { Body, Measures } from '../solid/solid';
 import type { SceneArticle } from './article';
 import { partsOf, remembered } from './finished';
@@ -20,7 +21,7 @@ function bodyKey({ model, kind, x, y, z }: Measures): string {
 export function bodyOf({ measures, model }: SceneArticle): Body {
   return bodies(bodyKey(measures), () => {
     const { solids, grips, grip, light } = shapeOf(model.subFamily.id)(measures);
-    for (const { geometry } of solids) geometry.translate(0, -measures.y / 2, 0);
+    for (const { geometry } of solids) moved(geometry, 0, -measures.y / 2);
     const lowered = (point: Position): Position => ({ ...point, y: point.y - measures.y / 2 });
     return { solids, grips: grips.map(lowered), grip, light: lowered(light) };
   });

@@ -1,8 +1,8 @@
 import { BufferGeometry } from 'three';
 import type { Vector2 } from 'three';
 
-/** Triangles of a geometry's own corners that show its shape with fewer of them. */
-const fewer = new WeakMap<BufferGeometry, readonly number[]>();
+/** Counts the triangles of a geometry's own corners that show its shape with fewer of them: most are never shown so. */
+const fewer = new WeakMap<BufferGeometry, () => readonly number[]>();
 const made = new WeakMap<BufferGeometry, BufferGeometry>();
 
 function indexOf(geometry: BufferGeometry): readonly number[] {
@@ -19,12 +19,15 @@ const edge = 0.002;
  * ring, of anything else every fourth side; broken edges not at all.
  */
 export function rememberLathe(geometry: BufferGeometry, profile: readonly Vector2[], sides: number): void {
+  fewer.set(geometry, () => latheTriangles(profile, sides));
+}
+
+function latheTriangles(profile: readonly Vector2[], sides: number): readonly number[] {
   const rings = profile.length;
   const isCurve = rings > 4;
   const [first, last] = [profile[0], profile.at(-1)];
+  if (!isCurve && first && last && first.distanceTo(last) < edge) return [];
   const triangles: number[] = [];
-  fewer.set(geometry, triangles);
-  if (!isCurve && first && last && first.distanceTo(last) < edge) return;
   const step = isCurve ? 2 : 4;
   const kept = profile
     .map((_, ring) => ring)
@@ -36,28 +39,30 @@ export function rememberLathe(geometry: BufferGeometry, profile: readonly Vector
       triangles.push(here + before, next + before, here + ring, next + ring, here + ring, next + before);
     }
   }
+  return triangles;
 }
 
 /** Remembers it of a geometry that others were joined to, one after the other. */
 export function rememberJoined(whole: BufferGeometry, geometries: readonly BufferGeometry[]): void {
-  let from = 0;
-  const triangles = geometries.flatMap((geometry) => {
-    const first = from;
-    from += geometry.getAttribute('position').count;
-    return (fewer.get(geometry) ?? indexOf(geometry)).map((corner) => first + corner);
+  fewer.set(whole, () => {
+    let from = 0;
+    return geometries.flatMap((geometry) => {
+      const first = from;
+      from += geometry.getAttribute('position').count;
+      return (fewer.get(geometry)?.() ?? indexOf(geometry)).map((corner) => first + corner);
+    });
   });
-  fewer.set(whole, triangles);
 }
 
 /** A geometry as it is shown where many of it are seen at once: the same corners, fewer of them. Made once for each. */
 export function coarseOf(geometry: BufferGeometry): BufferGeometry {
-  const triangles = fewer.get(geometry);
-  if (!triangles) return geometry;
+  const count = fewer.get(geometry);
+  if (!count) return geometry;
   let coarse = made.get(geometry);
   if (!coarse) {
     coarse = new BufferGeometry();
     for (const [name, attribute] of Object.entries(geometry.attributes)) coarse.setAttribute(name, attribute);
-    coarse.setIndex([...triangles]);
+    coarse.setIndex([...count()]);
     made.set(geometry, coarse);
   }
   return coarse;

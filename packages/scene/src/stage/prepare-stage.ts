@@ -1,5 +1,5 @@
 import { moods } from './look/theme';
-import { openRenderer } from './renderer';
+import { openContext, openRenderer } from './renderer';
 import type { Drawer } from './renderer';
 import { openWorld } from './world';
 import type { World } from './world';
@@ -29,9 +29,14 @@ function inPause(work: () => void): void {
  */
 export function prepareStage(): void {
   inPause(() => {
-    drawer ??= openRenderer();
+    if (drawer) return;
+    const context = openContext();
+    // The graphics process answers the first question when it has made the context.
     inPause(() => {
-      if (drawer) world ??= openWorld(drawer, moods.light);
+      drawer ??= openRenderer(context);
+      inPause(() => {
+        if (drawer) world ??= openWorld(drawer, moods.light);
+      });
     });
   });
 }

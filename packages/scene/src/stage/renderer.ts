@@ -25,14 +25,18 @@ const usual = {
   powerPreference: 'high-performance',
 } as const satisfies WebGLContextAttributes;
 
+/** What to draw with; null where WebGL 2 is missing or refused. */
+export function openContext(): WebGL2RenderingContext | null {
+  return document.createElement('canvas').getContext('webgl2', { ...usual, antialias: false });
+}
+
 /**
  * A renderer with a canvas of its own; null where WebGL 2 is missing or refused. Only a card smooths edges, which must be
  * asked for before it is known what draws; so one that could is asked again. A processor takes a tenth of a second for it.
  */
-export function openRenderer(): Drawer | null {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2', { ...usual, antialias: false });
+export function openRenderer(context = openContext()): Drawer | null {
   if (!context) return null;
+  const { canvas } = context;
   const software = isSoftware(context);
   if (!software) context.getExtension('WEBGL_lose_context')?.loseContext();
   try {
