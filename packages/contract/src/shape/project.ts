@@ -97,7 +97,7 @@ export const project = z.object({
   actions: z.array(z.enum(['rename', 'delete'])),
   isOwner: z.boolean(),
   /** What its reader may do with it, whatever state it is in. */
-  may: z.array(z.enum(projectActions)),
+  may: z.array(z.enum(projectActions)).max(projectActions.length),
   createdAt: instant,
   updatedAt: instant,
   products: productsOf(projectProduct),
