@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { isAway, isUnwritable } from './database/away';
+import { databaseStop } from './database/away';
 import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
 import { SettingError, readEnv } from './env';
@@ -91,9 +90,9 @@ async function importFolder(folder: string): Promise<boolean> {
 /** What stopped the import, for the person who started it: the database's own words without the program's insides. */
 function failureText(error: unknown): string {
   if (error instanceof SettingError) return error.message;
-  if (error instanceof pg.DatabaseError || (error instanceof Error && (isAway(error) || isUnwritable(error))))
-    return `The database stopped the import: ${error.message}. Nothing was changed; run the import again.`;
-  return (error as Error).stack ?? String(error);
+  const reason = databaseStop(error);
+  if (reason) return `The database stopped the import: ${reason}. Nothing was changed; run the import again.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 const [given] = process.argv.slice(2);

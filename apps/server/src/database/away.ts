@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { noConnection } from './connect';
 import { noTurn } from './turns';
 
@@ -29,12 +30,23 @@ interface Failure {
   readonly errors?: readonly unknown[];
 }
 
-/** Tells whether the error, or one that it was made of, is such a one: drizzle and Node wrap those of the driver. */
-function isSomewhere(error: unknown, is: (failure: Failure, code: string) => boolean, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 5) return false;
-  const failure: Failure = error;
-  if (is(failure, typeof failure.code === 'string' ? failure.code : '')) return true;
-  return [failure.cause, ...(failure.errors ?? [])].some((each) => isSomewhere(each, is, depth + 1));
+/** An error and those that it was made of: drizzle and Node wrap those of the driver. */
+function* within(error: unknown, depth = 0): Generator<Error & Failure> {
+  if (!(error instanceof Error) || depth > 5) return;
+  const failure: Error & Failure = error;
+  yield failure;
+  for (const each of [failure.cause, ...(failure.errors ?? [])]) yield* within(each, depth + 1);
+}
+
+function isSomewhere(error: unknown, is: (failure: Failure, code: string) => boolean): boolean {
+  for (const each of within(error)) if (is(each, typeof each.code === 'string' ? each.code : '')) return true;
+  return false;
+}
+
+/** What PostgreSQL itself said, with its code and the constraint that it names; null where it said nothing. */
+export function databaseErrorOf(error: unknown): pg.DatabaseError | null {
+  for (const each of within(error)) if (each instanceof pg.DatabaseError) return each;
+  return null;
 }
 
 /** Tells whether the database is away for now: the same call may work a little later. */
@@ -54,3 +66,12 @@ export const isUnwritable = (error: unknown): boolean =>
 /** Tells whether the database was too busy for what was asked: trying again may help. */
 export const isBusy = (error: unknown): boolean =>
   isSomewhere(error, (_failure, code) => busyCodes.has(code));
+
+/** Why the database stopped what was asked of it, in its own words; null for an error that is not of a database. */
+export function databaseStop(error: unknown): string | null {
+  const said = databaseErrorOf(error);
+  if (said) return said.message;
+  // The innermost that tells it: what stands around it names the statement.
+  const told = [...within(error)].findLast((each) => isAway(each) || isUnwritable(each));
+  return told?.message ?? null;
+}

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { clientName } from './connect';
+import { typed } from './typed';
+import type { Queryable } from './typed';
 
 type Listener = (payload: string | null) => void;
 
@@ -11,6 +14,11 @@ export interface Notices {
    */
   on(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Tells all nodes, when the transaction that `db` is in commits. */
+export async function notify(db: Queryable, channel: string, payload: string): Promise<void> {
+  await typed(db).execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 const retryAfterMs = 1000;

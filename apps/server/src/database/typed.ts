@@ -3,7 +3,7 @@ import type { GetColumnData, Placeholder, SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSequence } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
 /** What takes a statement: a pool, or the client of a transaction. */
@@ -64,13 +64,38 @@ export const oneRow = sql`(select) as one_row`;
 /** The value that an insert came with where its row exists already. */
 export const excluded = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
+/** The moment of the transaction. */
+export const now = sql`now()`;
+
+/** The moment that comes an interval of PostgreSQL after now, such as `14 days`. */
+export const after = (interval: string): SQL => sql`now() + ${interval}::interval`;
+
+/** The next version of a row that is changed. */
+export const nextVersion = (column: PgColumn): SQL => sql`${column} + 1`;
+
 /** Whether a moment lies further back than an interval of PostgreSQL, such as `90 days`. */
 export const olderThan = (column: PgColumn, interval: string): SQL =>
   sql`${column} < now() - ${interval}::interval`;
 
+/** The next number of a sequence; one that a failed transaction took does not come again. */
+export async function nextValue(db: Queryable, sequence: PgSequence): Promise<number> {
+  const [row] = await typed(db)
+    .select({ value: sql`nextval(${sequence.seqName}::regclass)`.mapWith(Number) })
+    .from(oneRow);
+  if (!row) throw new Error(`The sequence ${sequence.seqName} gave no number`);
+  return row.value;
+}
+
 /** Whether a column is one of these values, however many: a list is one parameter. */
 export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
   sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`;
+
+const rowsAtOnce = 1000;
+
+/** Rows in groups that one insert takes: PostgreSQL has room for 65,535 values in a statement. */
+export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
 
 /** Those columns of a subquery or table that a list of columns names. */
 export function pick<From, Key extends keyof From>(

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { catalogueCurrent } from '../database/tables/catalogue';
+import { client } from '../database/tables/client';
+import { typed } from '../database/typed';
 import type { Env } from '../env';
 import { createDemoAccounts, demoAccounts } from '../features/account';
 import { importCatalogue } from '../features/catalogue';
@@ -18,16 +21,15 @@ export async function loadDemo(
   pool: pg.Pool,
   progress: (line: string) => void,
 ): Promise<DemoSignIns> {
-  const { rowCount } = await pool.query('select from catalogue_current');
-  if (rowCount === 0) {
+  const db = typed(pool);
+  if ((await db.$count(catalogueCurrent)) === 0) {
     progress('Importing the demo catalogue');
     const { outcome, problems } = await importCatalogue({ pool }, folders.catalogue);
     if (outcome === 'refused') {
       throw new Error(`The demo catalogue is refused: ${JSON.stringify(problems.slice(0, 3))}`);
     }
   }
-  const clients = await pool.query('select from client limit 1');
-  if (clients.rowCount === 0) {
+  if ((await db.$count(client)) === 0) {
     const { outcome, problems } = await importClients(pool, folders.clients);
     if (outcome === 'refused') {
       throw new Error(`The demo clients are refused: ${JSON.stringify(problems.slice(0, 3))}`);

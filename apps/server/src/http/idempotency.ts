@@ -1,6 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { idempotency } from '../database/tables/idempotency';
 import { inTransaction } from '../database/transaction';
 import { createTurns } from '../database/turns';
+import { olderThan, prepared, typed } from '../database/typed';
+import type { Given } from '../database/typed';
 import type { Viewer } from '../viewer';
 import type { Answer } from './answer';
 import { answerText, no, noContent } from './answer';
@@ -8,12 +12,18 @@ import { answerText, no, noContent } from './answer';
 /** How long a repeat is known as one. */
 const retention = '30 days';
 
-interface Kept {
-  request_hash: string;
-  subject: string | null;
-  status: number | null;
-  answer: string | null;
-}
+const claimKey = prepared(
+  'claim key',
+  (db, given: Given<{ accountId: string; key: string; requestHash: string }>) =>
+    db
+      .insert(idempotency)
+      .values({ accountId: given.accountId, key: given.key, requestHash: given.requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key }),
+);
+
+const ofKey = (accountId: string, key: string) =>
+  and(eq(idempotency.accountId, accountId), eq(idempotency.key, key));
 
 /**
  * Does a write once under its key: the first answer is kept in the transaction of the write itself, a repeat with the
@@ -32,18 +42,16 @@ export async function withIdempotency<T>(
   again?: (subject: string) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   if (key === null) return work();
-  const row = [viewer.accountId, key];
-  const { rowCount } = await tx.query(
-    `insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing`,
-    [...row, requestHash],
-  );
-  if (rowCount === 0) {
-    const { rows } = await tx.query<Kept>(
-      `select request_hash, subject, status, answer from idempotency where account_id = $1 and key = $2`,
-      row,
-    );
-    const [kept] = rows;
-    if (!kept || kept.request_hash !== requestHash) return no({ code: 'idempotencyMismatch', data: { key } });
+  const { accountId } = viewer;
+  const db = typed(tx);
+  const claimed = await claimKey(tx, { accountId, key, requestHash });
+  if (claimed.length === 0) {
+    const { subject, status, answer } = idempotency;
+    const [kept] = await db
+      .select({ requestHash: idempotency.requestHash, subject, status, answer })
+      .from(idempotency)
+      .where(ofKey(accountId, key));
+    if (kept?.requestHash !== requestHash) return no({ code: 'idempotencyMismatch', data: { key } });
     if (kept.subject && again) return again(kept.subject);
     return kept.answer === null ? noContent() : answerText(kept.answer, { status: kept.status ?? undefined });
   }
@@ -53,10 +61,10 @@ export async function withIdempotency<T>(
     first.subject && again
       ? null
       : (first.json?.toString() ?? (first.value === undefined ? null : JSON.stringify(first.value)));
-  await tx.query(
-    `update idempotency set subject = $3, status = $4, answer = $5 where account_id = $1 and key = $2`,
-    [...row, first.subject ?? null, first.status ?? null, body],
-  );
+  await db
+    .update(idempotency)
+    .set({ subject: first.subject ?? null, status: first.status ?? null, answer: body })
+    .where(ofKey(accountId, key));
   return first;
 }
 
@@ -100,5 +108,5 @@ export function writeOnce<T>(
 
 /** Removes the keys of writes so old that nobody repeats them. */
 export async function sweepKeys(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from idempotency where created_at < now() - $1::interval', [retention]);
+  await typed(pool).delete(idempotency).where(olderThan(idempotency.createdAt, retention));
 }

@@ -1,5 +1,11 @@
+import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { attempt } from '../database/tables/account-access';
+import { excluded, now, prepared, typed } from '../database/typed';
+import type { Given } from '../database/typed';
 import type { Refusal } from './answer';
 import { no } from './answer';
 
@@ -27,30 +33,47 @@ const tooManyFor = (seconds: number): Refusal => ({
   headers: { 'retry-after': String(seconds) },
 });
 
+const secondsFromNow = (seconds: Placeholder | SQL): SQL => sql`now() + make_interval(secs => ${seconds})`;
+/** Whole seconds until a moment. */
+const secondsUntil = (moment: PgColumn) => sql<number>`ceil(extract(epoch from ${moment} - now()))::integer`;
+
+const { subject, count, blockedUntil, forgetAt } = attempt;
+const isForgotten = lte(forgetAt, now);
+
+const take = prepared(
+  'shared limit',
+  (db, given: Given<{ subject: Buffer; free: number; longest: number; forgets: number }>) => {
+    const { free, longest, forgets } = given;
+    const wait = sql`case when ${isForgotten} or ${count} + 1 < ${free}::integer then 0
+      else least(2.0 ^ least(${count} + 1 - ${free}::integer, 30), ${longest}::integer) end`;
+    return db
+      .insert(attempt)
+      .values({ subject: given.subject, count: 1, blockedUntil: now, forgetAt: secondsFromNow(forgets) })
+      .onConflictDoUpdate({
+        target: subject,
+        set: {
+          count: sql`case when ${isForgotten} then 1 else ${count} + 1 end`,
+          blockedUntil: secondsFromNow(wait),
+          forgetAt: secondsFromNow(forgets),
+        },
+        setWhere: lte(blockedUntil, now),
+      })
+      .returning({ count });
+  },
+);
+
 /**
  * Counts one attempt: null when it is allowed, else the refusal with the seconds to wait. Attempts while waiting do not
  * count. Throws when the database is away: the call is then answered with 503.
  */
 export async function takeShared(pool: pg.Pool, limit: SharedLimit, key: string): Promise<Refusal | null> {
-  const { rows } = await pool.query<{ allowed: boolean; wait: number | null }>({
-    name: 'shared limit',
-    text: `with taken as (
-        insert into attempt (subject, count, blocked_until, forget_at)
-        values ($1, 1, now(), now() + make_interval(secs => $4))
-        on conflict (subject) do update set
-          count = case when attempt.forget_at <= now() then 1 else attempt.count + 1 end,
-          blocked_until = now() + make_interval(secs => case
-            when attempt.forget_at <= now() or attempt.count + 1 < $2 then 0
-            else least(2.0 ^ least(attempt.count + 1 - $2, 30), $3) end),
-          forget_at = now() + make_interval(secs => $4)
-        where attempt.blocked_until <= now()
-        returning true)
-      select exists (select from taken) as allowed,
-        (select ceil(extract(epoch from blocked_until - now()))::integer from attempt where subject = $1) as wait`,
-    values: [subjectOf(limit, key), limit.free, limit.longest, limit.forgets],
-  });
-  const [row] = rows;
-  if (row?.allowed) return null;
+  const { free, longest, forgets } = limit;
+  const taken = await take(pool, { subject: subjectOf(limit, key), free, longest, forgets });
+  if (taken.length > 0) return null;
+  const [row] = await typed(pool)
+    .select({ wait: secondsUntil(blockedUntil) })
+    .from(attempt)
+    .where(eq(subject, subjectOf(limit, key)));
   return tooManyFor(Math.max(1, row?.wait ?? 1));
 }
 
@@ -61,6 +84,28 @@ export interface SharedWindow {
   readonly seconds: number;
 }
 
+const takeWindow = prepared(
+  'shared window',
+  (db, given: Given<{ subject: Buffer; attempts: number; seconds: number }>) =>
+    db
+      .insert(attempt)
+      .values({
+        subject: given.subject,
+        count: 1,
+        blockedUntil: now,
+        forgetAt: secondsFromNow(given.seconds),
+      })
+      .onConflictDoUpdate({
+        target: subject,
+        set: {
+          count: sql`case when ${isForgotten} then 1 else ${count} + 1 end`,
+          forgetAt: sql`case when ${isForgotten} then ${excluded(forgetAt)} else ${forgetAt} end`,
+        },
+        setWhere: or(sql`${count} < ${given.attempts}::integer`, isForgotten),
+      })
+      .returning({ count }),
+);
+
 /**
  * Counts one attempt in its window: null when it is allowed, else the refusal with the seconds until the window ends.
  * Throws when the database is away: the call is then answered with 503.
@@ -70,41 +115,32 @@ export async function takeSharedWindow(
   limit: SharedWindow,
   key: string,
 ): Promise<Refusal | null> {
-  const subject = subjectOf(limit, key);
-  const { rows: taken } = await pool.query({
-    name: 'shared window',
-    text: `insert into attempt (subject, count, blocked_until, forget_at)
-      values ($1, 1, now(), now() + make_interval(secs => $3))
-      on conflict (subject) do update set
-        count = case when attempt.forget_at <= now() then 1 else attempt.count + 1 end,
-        forget_at = case when attempt.forget_at <= now() then excluded.forget_at else attempt.forget_at end
-      where attempt.count < $2 or attempt.forget_at <= now()
-      returning true`,
-    values: [subject, limit.attempts, limit.seconds],
-  });
+  const { attempts, seconds } = limit;
+  const taken = await takeWindow(pool, { subject: subjectOf(limit, key), attempts, seconds });
   if (taken.length > 0) return null;
-  const { rows } = await pool.query<{ wait: number }>({
-    name: 'shared window wait',
-    text: `select ceil(extract(epoch from forget_at - now()))::integer as wait from attempt where subject = $1`,
-    values: [subject],
-  });
-  return tooManyFor(Math.max(1, rows[0]?.wait ?? 1));
+  const [row] = await typed(pool)
+    .select({ wait: secondsUntil(forgetAt) })
+    .from(attempt)
+    .where(eq(subject, subjectOf(limit, key)));
+  return tooManyFor(Math.max(1, row?.wait ?? 1));
 }
 
 /** Forgets the attempts of a key, after one that was right. */
 export async function clearShared(pool: pg.Pool, limit: SharedLimit, key: string): Promise<void> {
-  await pool.query('delete from attempt where subject = $1', [subjectOf(limit, key)]);
+  await typed(pool)
+    .delete(attempt)
+    .where(eq(subject, subjectOf(limit, key)));
 }
 
 /** Takes one attempt back, after it was right; those of others still count. */
 export async function giveBackShared(pool: pg.Pool, limit: SharedLimit, key: string): Promise<void> {
-  await pool.query(
-    'update attempt set count = greatest(count - 1, 0), blocked_until = now() where subject = $1',
-    [subjectOf(limit, key)],
-  );
+  await typed(pool)
+    .update(attempt)
+    .set({ count: sql`greatest(${count} - 1, 0)`, blockedUntil: now })
+    .where(eq(subject, subjectOf(limit, key)));
 }
 
 /** Removes what counts for nothing any more. */
 export async function sweepAttempts(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from attempt where forget_at < now()');
+  await typed(pool).delete(attempt).where(lt(forgetAt, now));
 }

@@ -1,11 +1,16 @@
 import { privileges as allPrivileges } from '@lucerna/contract';
 import type { Privilege } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { notify } from '../database/notices';
 import type { Notices } from '../database/notices';
+import { account, session } from '../database/tables/account';
+import { client, clientDiscount } from '../database/tables/client';
 import { requireNoTransaction } from '../database/transaction';
+import { now, prepared } from '../database/typed';
+import type { Given, Queryable } from '../database/typed';
 import type { Viewer } from '../viewer';
 import type { AccessTokens } from './access-token';
 import { bounded } from './bounded';
@@ -26,40 +31,55 @@ export interface Viewers {
   /** The viewer behind a key for machines: of its scopes, what its user holds today; null when the key does not work. */
   findByKey(key: string, address: string): Promise<Viewer | null>;
   /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */
-  forget(client: pg.Pool | pg.PoolClient, accountId: string): Promise<void>;
+  forget(db: Queryable, accountId: string): Promise<void>;
   forgetAll(): void;
 }
 
-interface Row {
-  id: string;
-  email: string;
-  roles: number[];
-  privileges: string[];
-  catalog_id: number;
-  language: string;
-  client_code: string | null;
-  rate_id: number | null;
-  discounts: Readonly<Record<string, number>> | null;
-  company_crm_id: string | null;
-}
-
-const columns = `a.id, a.email, a.roles, a.catalog_id, a.language, a.company_crm_id,
-  account_privileges(a.id) as privileges, c.code as client_code, c.rate_id,
-  (select json_object_agg(d.sublevel, d.percent) from client_discount d where d.client_code = c.code) as discounts`;
+const columns = {
+  id: account.id,
+  email: account.email,
+  roles: account.roles,
+  catalogId: account.catalogId,
+  language: account.language,
+  companyCrmId: account.companyCrmId,
+  privileges: sql<string[]>`account_privileges(${account.id})`,
+  clientCode: client.code,
+  rateId: client.rateId,
+  discounts: sql<Readonly<Record<string, number>> | null>`(
+    select json_object_agg(${clientDiscount.sublevel}, ${clientDiscount.percent})
+    from ${clientDiscount} where ${clientDiscount.clientCode} = ${client.code})`,
+};
 // A client of another catalogue, or one that the feed of clients names no more, makes no prices.
-const client = `left join client c
-  on c.code = a.client_code and c.catalog_id = a.catalog_id and c.withdrawn_at is null`;
+const clientOfAccount = and(
+  eq(client.code, account.clientCode),
+  eq(client.catalogId, account.catalogId),
+  isNull(client.withdrawnAt),
+);
 
-const viewerQuery = {
-  name: 'viewer',
-  text: `select ${columns} from session s join account a on a.id = s.account_id ${client}
-         where s.id = $1 and s.revoked_at is null and s.expires_at > now() and a.active`,
-};
+const findOfSession = prepared('viewer', (db, given: Given<{ sessionId: string }>) =>
+  db
+    .select(columns)
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(client, clientOfAccount)
+    .where(
+      and(
+        eq(session.id, given.sessionId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        eq(account.active, true),
+      ),
+    ),
+);
 
-const ownerQuery = {
-  name: 'key owner',
-  text: `select ${columns} from account a ${client} where a.id = $1 and a.active`,
-};
+const findOwner = prepared('key owner', (db, given: Given<{ accountId: string }>) =>
+  db
+    .select(columns)
+    .from(account)
+    .leftJoin(client, clientOfAccount)
+    .where(and(eq(account.id, given.accountId), eq(account.active, true))),
+);
+type Row = Awaited<ReturnType<typeof findOwner>>[number];
 
 const knownPrivileges: ReadonlySet<string> = new Set(allPrivileges);
 
@@ -68,7 +88,7 @@ function viewerOf(row: Row, sessionId: string | null, scopes?: readonly string[]
   const counts = (each: string): each is Privilege =>
     knownPrivileges.has(each) && (scopes === undefined || scopes.includes(each));
   const held = new Set(row.privileges.filter(counts));
-  const catalogId = row.catalog_id as CatalogId;
+  const { catalogId } = row;
   return Object.freeze({
     accountId: row.id,
     sessionId,
@@ -77,10 +97,10 @@ function viewerOf(row: Row, sessionId: string | null, scopes?: readonly string[]
     privileges: held,
     can: (privilege: Privilege) => held.has(privilege),
     catalogId,
-    language: row.language as LanguageCode,
-    clientCode: row.client_code,
-    company: row.company_crm_id,
-    rateId: row.rate_id ?? markets[catalogId].defaultRateId,
+    language: row.language,
+    clientCode: row.clientCode,
+    company: row.companyCrmId,
+    rateId: row.rateId ?? markets[catalogId].defaultRateId,
     discounts: row.discounts ?? {},
   });
 }
@@ -130,8 +150,7 @@ export async function openViewers(
       if (!sessionId) return null;
       const cached = fresh(sessionId);
       if (cached) return cached;
-      const { rows } = await pool.query<Row>({ ...viewerQuery, values: [sessionId] });
-      const [row] = rows;
+      const [row] = await findOfSession(pool, { sessionId });
       if (!row) return null;
       return remember(sessionId, viewerOf(row, sessionId));
     },
@@ -142,12 +161,11 @@ export async function openViewers(
       if (cached) return cached;
       const use = await useKey(key, address);
       if (use === null) return null;
-      const { rows } = await pool.query<Row>({ ...ownerQuery, values: [use.accountId] });
-      const [row] = rows;
+      const [row] = await findOwner(pool, { accountId: use.accountId });
       return row ? remember(name, viewerOf(row, null, use.scopes)) : null;
     },
-    async forget(client, accountId) {
-      await client.query('select pg_notify($1, $2)', [accountChannel, accountId]);
+    async forget(db, accountId) {
+      await notify(db, accountChannel, accountId);
       forgetHere(accountId);
     },
     forgetAll: () => forgetHere(null),

@@ -1,3 +1,4 @@
+import type { Privilege, SocialProvider } from '@lucerna/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account, bytes, moment } from './account';
@@ -31,7 +32,7 @@ export const accountToken = pgTable(
 export const socialIdentity = pgTable(
   'social_identity',
   {
-    provider: text().notNull(),
+    provider: text().$type<SocialProvider>().notNull(),
     providerId: text('provider_id').notNull(),
     accountId: accountId(),
     connectedAt: moment('connected_at').notNull().defaultNow(),
@@ -53,7 +54,7 @@ export const apiKey = pgTable(
     hint: text().notNull(),
     keyHash: bytes('key_hash').notNull().unique(),
     /** Privileges that it was made for; those that its account no longer holds do not count. */
-    scopes: text().array().notNull().default([]),
+    scopes: text().$type<Privilege>().array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),

@@ -1,5 +1,7 @@
 import { accountApprovals } from '@lucerna/contract';
+import type { Account, Privilege } from '@lucerna/contract';
 import { catalogIds } from '@lucerna/engine';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -39,10 +41,10 @@ export const account = pgTable(
     roles: smallint().array().notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    language: text().notNull().default('en'),
-    catalogId: smallint('catalog_id').notNull().default(16),
+    language: text().$type<LanguageCode>().notNull().default('en'),
+    catalogId: smallint('catalog_id').$type<CatalogId>().notNull().default(16),
     /** In which units its pages show measures; null for those of the catalogue at hand. */
-    units: text(),
+    units: text().$type<NonNullable<Account['units']>>(),
     registerType: smallint('register_type').notNull().default(2),
     /** What an administrator is asked, or has said, of a professional who has told all; null where nobody is asked. */
     approval: text({ enum: accountApprovals }),
@@ -111,7 +113,7 @@ export const session = pgTable(
 /** Rights of the roles; editable (ACC-15). */
 export const rolePrivilege = pgTable(
   'role_privilege',
-  { roleId: smallint('role_id').notNull(), privilege: text().notNull() },
+  { roleId: smallint('role_id').notNull(), privilege: text().$type<Privilege>().notNull() },
   (table) => [primaryKey({ columns: [table.roleId, table.privilege] })],
 );
 
@@ -122,7 +124,7 @@ export const accountPrivilege = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    privilege: text().notNull(),
+    privilege: text().$type<Privilege>().notNull(),
     granted: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.privilege] })],

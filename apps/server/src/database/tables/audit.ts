@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lucerna/contract';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './account';
 
@@ -7,11 +8,11 @@ export const auditEvent = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     actorId: uuid('actor_id'),
     subjectId: uuid('subject_id'),
     address: text(),
-    detail: jsonb().notNull().default({}),
+    detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
   (table) => [
     index('audit_event_at').on(table.at),

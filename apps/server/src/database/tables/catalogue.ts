@@ -1,3 +1,13 @@
+import type {
+  Article,
+  CatalogId,
+  ConstraintRule,
+  Currency,
+  ExclusionRule,
+  Model,
+  PriceRow,
+  Variation,
+} from '@lucerna/engine';
 import {
   boolean,
   index,
@@ -10,6 +20,27 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
+export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule' | 'namedRule';
+
+/** Where something of a feed stands, what it is and what to do about it. */
+interface ImportWarning {
+  readonly file: string;
+  readonly line: number | null;
+  readonly row: number | null;
+  readonly key: string | null;
+  readonly field: string | null;
+  readonly code: string;
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** The warnings of an import: the first 1,000, and all of them counted by their codes. */
+export interface ImportWarnings {
+  readonly first: readonly ImportWarning[];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
 /** An imported feed. A revision never changes; project lines keep the number of the one they were priced with. */
 export const catalogueRevision = pgTable('catalogue_revision', {
   revision: integer().primaryKey(),
@@ -17,9 +48,9 @@ export const catalogueRevision = pgTable('catalogue_revision', {
   feedHash: text('feed_hash').notNull().unique(),
   brand: text().notNull(),
   /** Rows by kind. */
-  counts: jsonb().notNull(),
+  counts: jsonb().$type<Readonly<Record<RowKind, number>>>().notNull(),
   /** What can hardly be meant and was taken: the first of the warnings, and how many there are by code. */
-  warnings: jsonb().notNull().default({ first: [], counts: {}, total: 0 }),
+  warnings: jsonb().$type<ImportWarnings>().notNull().default({ first: [], counts: {}, total: 0 }),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -44,7 +75,7 @@ export const catalogueModel = pgTable(
     model: text().notNull(),
     subFamilyId: integer('sub_family_id').notNull(),
     virtual: integer().notNull(),
-    body: jsonb().notNull(),
+    body: jsonb().$type<Model>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.revision, table.model] })],
 );
@@ -54,10 +85,10 @@ export const catalogueArticle = pgTable(
   {
     revision: revision(),
     position: integer().notNull(),
-    catalogId: integer('catalog_id').notNull(),
+    catalogId: integer('catalog_id').$type<CatalogId>().notNull(),
     model: text().notNull(),
     subFamilyId: integer('sub_family_id').notNull(),
-    body: jsonb().notNull(),
+    body: jsonb().$type<Article>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.revision, table.catalogId, table.model] })],
 );
@@ -67,12 +98,12 @@ export const catalogueVariation = pgTable(
   {
     revision: revision(),
     position: integer().notNull(),
-    catalogId: integer('catalog_id').notNull(),
+    catalogId: integer('catalog_id').$type<CatalogId>().notNull(),
     model: text().notNull(),
     type: text().notNull(),
     /** Both modifiers joined, as a reference writes the value; empty for the pendant height. */
     code: text().notNull(),
-    body: jsonb().notNull(),
+    body: jsonb().$type<Variation>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.revision, table.catalogId, table.model, table.type, table.code] }),
@@ -83,13 +114,13 @@ export const cataloguePrice = pgTable(
   'catalogue_price',
   {
     revision: revision(),
-    catalogId: integer('catalog_id').notNull(),
+    catalogId: integer('catalog_id').$type<CatalogId>().notNull(),
     rateId: integer('rate_id').notNull(),
     model: text().notNull(),
     reference: text().notNull(),
     salePrice: numeric('sale_price').notNull(),
-    currency: text().notNull(),
-    modifiers: jsonb().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    modifiers: jsonb().$type<PriceRow['modifiers']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.revision, table.catalogId, table.reference, table.rateId] })],
 );
@@ -100,7 +131,7 @@ export const catalogueRule = pgTable(
     revision: revision(),
     position: integer().notNull(),
     subFamilyId: integer('sub_family_id').notNull(),
-    body: jsonb().notNull(),
+    body: jsonb().$type<ExclusionRule>().notNull(),
   },
   (table) => [index('catalogue_rule_of').on(table.revision, table.subFamilyId)],
 );
@@ -113,7 +144,7 @@ export const catalogueNamedRule = pgTable(
     position: integer().notNull(),
     subFamilyId: integer('sub_family_id').notNull(),
     id: text().notNull(),
-    body: jsonb().notNull(),
+    body: jsonb().$type<ConstraintRule>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.revision, table.subFamilyId, table.id] })],
 );

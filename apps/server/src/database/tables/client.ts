@@ -1,4 +1,5 @@
 import { catalogIds } from '@lucerna/engine';
+import type { CatalogId } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './account';
@@ -11,7 +12,7 @@ export const client = pgTable(
   'client',
   {
     code: text().primaryKey(),
-    catalogId: smallint('catalog_id').notNull(),
+    catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     name: text().notNull(),
     legalName: text('legal_name'),
     taxNumber: text('tax_number'),

@@ -1,3 +1,5 @@
+import type { Privilege } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account, bytes, moment } from './account';
@@ -12,8 +14,8 @@ export const invitation = pgTable(
     companyCrmId: text('company_crm_id').notNull(),
     email: text().notNull(),
     roleId: smallint('role_id').notNull(),
-    privileges: text().array().notNull(),
-    language: text().notNull(),
+    privileges: text().$type<Privilege>().array().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),

@@ -1,3 +1,4 @@
+import type { CatalogId } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { account, moment } from './account';
@@ -15,7 +16,7 @@ export const share = pgTable(
     /** What stands in the link: 192 random bits. */
     hash: text().notNull().unique(),
     name: text().notNull(),
-    catalogId: smallint('catalog_id').notNull(),
+    catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     /** The stored creation as JSON; empty once it is revoked. */
     creation: text(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,22 +1,25 @@
 import { mostClientCodes } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { account } from '../../database/tables/account';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { findActiveClient } from '../client';
 import { changeAccount } from './own-account';
-import type { Client } from './store';
+import type { Queryable } from '../../database/typed';
 
 /** The codes that users of a company have: its own, since only an administrator brings in another. */
-async function codesOfCompany(client: Client, company: string | null): Promise<string[]> {
+async function codesOfCompany(client: Queryable, company: string | null): Promise<string[]> {
   if (company === null) return [];
-  const { rows } = await client.query<{ client_code: string }>(
-    `select distinct client_code from account
-     where company_crm_id = $1 and client_code is not null and active order by 1`,
-    [company],
-  );
-  return rows.map(({ client_code }) => client_code);
+  const rows = await typed(client)
+    .selectDistinct({ clientCode: account.clientCode })
+    .from(account)
+    .where(and(eq(account.companyCrmId, company), isNotNull(account.clientCode), eq(account.active, true)))
+    .orderBy(account.clientCode);
+  return rows.flatMap(({ clientCode }) => clientCode ?? []);
 }
 
 /** A client code decides prices: one chooses among those of the own company, an administrator gives any. */
@@ -25,15 +28,15 @@ export function updateClientCode(frame: Frame): Handler<Operations['updateClient
     const isAdmin = viewer.can('backoffice');
     if (params.id !== viewer.accountId && !isAdmin) return notFound();
     return changeAccount(frame, params.id, ifMatch, async (tx, row) => {
-      if (clientCode !== null && clientCode !== row.client_code) {
-        if (!isAdmin && !(await codesOfCompany(tx, row.company_crm_id)).includes(clientCode)) {
+      if (clientCode !== null && clientCode !== row.clientCode) {
+        if (!isAdmin && !(await codesOfCompany(tx, row.companyCrmId)).includes(clientCode)) {
           return no({ code: 'forbidden', data: { privilege: 'backoffice' } });
         }
-        if ((await findActiveClient(tx, clientCode))?.catalogId !== row.catalog_id) {
+        if ((await findActiveClient(tx, clientCode))?.catalogId !== row.catalogId) {
           return no({ code: 'clientCodeUnknown', data: { clientCode } });
         }
       }
-      const detail = { clientCode, before: row.client_code };
+      const detail = { clientCode, before: row.clientCode };
       await record(tx, {
         action: 'clientCodeChanged',
         actor: viewer.accountId,
@@ -41,7 +44,7 @@ export function updateClientCode(frame: Frame): Handler<Operations['updateClient
         request,
         detail,
       });
-      return answer({ client_code: clientCode, language: lang });
+      return answer({ clientCode: clientCode, language: lang });
     });
   };
 }

@@ -2,8 +2,13 @@ import { markets } from '@lucerna/engine';
 import { registerTypes, roles } from '@lucerna/contract';
 import type { RoleName } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
+import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
+import { notify } from '../../database/notices';
+import { account, session } from '../../database/tables/account';
+import { apiKey } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
+import { anyOf, excluded, now, typed } from '../../database/typed';
 import { accountChannel } from '../../http/viewers';
 import { hashPassword, isPassword } from './password';
 
@@ -52,37 +57,40 @@ const everyone = demoAccounts.map(({ email }) => email);
 
 /** Makes the demo accounts that are missing, opens those that were closed, and gives all of them the password. */
 export async function createDemoAccounts(pool: pg.Pool, password: string): Promise<void> {
-  const { rows } = await pool.query<{ email: string; password_hash: string | null }>(
-    'select email, password_hash from account where email = any ($1) and active',
-    [everyone],
-  );
-  const kept = rows[0]?.password_hash ?? null;
+  const db = typed(pool);
+  const rows = await db
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(anyOf(account.email, everyone), eq(account.active, true)));
+  const kept = rows[0]?.passwordHash ?? null;
   const current = kept !== null && (await isPassword(kept, password));
   if (current && rows.length === demoAccounts.length) return;
   // The same salt in nine rows of a demo harms nobody, and hashing once keeps the start quick.
   const passwordHash = await hashPassword(password);
-  for (const each of demoAccounts) {
-    await pool.query(
-      `insert into account (email, password_hash, roles, first_name, last_name, catalog_id, language, register_type,
-         user_type, client_code, company_name, company_type, company_crm_id, email_verified_at)
-       values ($1, $2, $3, $4, 'Demo', $5, $6, $7, $8, $9, $10, $11, $12, now())
-       on conflict (email) do update set password_hash = excluded.password_hash, blocked_at = null`,
-      [
-        each.email,
+  await db
+    .insert(account)
+    .values(
+      demoAccounts.map((each) => ({
+        email: each.email,
         passwordHash,
-        [roles[each.role]],
-        each.firstName,
-        each.catalogId,
-        markets[each.catalogId].language,
-        each.role === 'webUser' ? registerTypes.webUser : registerTypes.qualified,
-        each.company === null ? 1 : 2,
-        each.clientCode,
-        each.company,
-        each.companyType,
-        each.company?.toLowerCase().replace(/\W+/g, '-') ?? null,
-      ],
-    );
-  }
+        roles: [roles[each.role]],
+        firstName: each.firstName,
+        lastName: 'Demo',
+        catalogId: each.catalogId,
+        language: markets[each.catalogId].language,
+        registerType: each.role === 'webUser' ? registerTypes.webUser : registerTypes.qualified,
+        userType: each.company === null ? 1 : 2,
+        clientCode: each.clientCode,
+        companyName: each.company,
+        companyType: each.companyType,
+        companyCrmId: each.company?.toLowerCase().replace(/\W+/g, '-') ?? null,
+        emailVerifiedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: account.email,
+      set: { passwordHash: excluded(account.passwordHash), blockedAt: null },
+    });
 }
 
 /**
@@ -91,22 +99,24 @@ export async function createDemoAccounts(pool: pg.Pool, password: string): Promi
  */
 export function closeDemoAccounts(pool: pg.Pool): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const { rows } = await tx.query<{ id: string }>(
-      'update account set blocked_at = now() where email = any ($1) and blocked_at is null returning id',
-      [everyone],
-    );
-    if (rows.length === 0) return false;
-    const ids = rows.map(({ id }) => id);
-    await tx.query(
-      'update session set revoked_at = now() where account_id = any ($1) and revoked_at is null',
-      [ids],
-    );
-    await tx.query(
-      'update api_key set revoked_at = now() where account_id = any ($1) and revoked_at is null',
-      [ids],
-    );
+    const db = typed(tx);
+    const closed = await db
+      .update(account)
+      .set({ blockedAt: now })
+      .where(and(anyOf(account.email, everyone), isNull(account.blockedAt)))
+      .returning({ id: account.id });
+    if (closed.length === 0) return false;
+    const ids = closed.map(({ id }) => id);
+    await db
+      .update(session)
+      .set({ revokedAt: now })
+      .where(and(anyOf(session.accountId, ids), isNull(session.revokedAt)));
+    await db
+      .update(apiKey)
+      .set({ revokedAt: now })
+      .where(and(anyOf(apiKey.accountId, ids), isNull(apiKey.revokedAt)));
     // An empty name stands for everybody.
-    await tx.query('select pg_notify($1, $2)', [accountChannel, '']);
+    await notify(tx, accountChannel, '');
     return true;
   });
 }

@@ -25,7 +25,7 @@ export function proveEmail(
     const row = accountId && (await lockAccount(tx, accountId));
     if (!row) return no({ code: 'tokenInvalid' });
     const proven = await changeColumns(tx, row.id, {
-      email_verified_at: row.email_verified_at ?? frame.now(),
+      emailVerifiedAt: row.emailVerifiedAt ?? frame.now(),
     });
     await record(tx, { action: 'emailVerified', actor: row.id, subject: row.id, request });
     await settle(frame, tx, proven, request);

@@ -19,13 +19,20 @@ export { enter } from './start-session';
 export {
   addAccount,
   changeColumns,
+  changeCompanyOf,
+  disconnectAll,
   emailExists,
   findAccount,
   findByEmail,
+  findCredentials,
   lockAccount,
+  lockColleagues,
+  nameOfRow,
   privilegesOf,
+  privilegesOfRow,
+  setPassword,
 } from './store';
-export type { AccountColumns, AccountRow, Client } from './store';
+export type { AccountColumns, AccountRow } from './store';
 
 export const accountFeature: Feature = {
   name: 'account',

@@ -1,15 +1,20 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { session } from '../../database/tables/account';
+import { typed } from '../../database/typed';
 import { placeOf } from '../../http/client-address';
-import type { Client } from './store';
+import type { Queryable } from '../../database/typed';
 
 /** Whether somebody has signed in to an account from this place before, as long as its sessions are kept. */
 export async function isKnownPlace(
-  client: Client,
+  client: Queryable,
   accountId: string | null,
   place: string,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ address: string }>(
-    'select distinct address from session where account_id = $1 and address is not null limit 500',
-    [accountId],
-  );
-  return rows.some(({ address }) => placeOf(address) === place);
+  if (accountId === null) return false;
+  const rows = await typed(client)
+    .selectDistinct({ address: session.address })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isNotNull(session.address)))
+    .limit(500);
+  return rows.some(({ address }) => address !== null && placeOf(address) === place);
 }

@@ -2,12 +2,13 @@ import { roles } from '@lucerna/contract';
 import { and, arrayContains } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane } from '../../jobs/lanes';
 import type { JobFacts } from '../../jobs/lanes';
 import { composeLetter } from '../mail';
 import { letterToken, makeToken } from './mail-token';
-import type { AccountRow, Client } from './store';
+import type { AccountRow } from './store';
 import { findAccount, findByEmail } from './store';
 
 /** Names of the background tasks. A token is made when its letter is sent, so that no table ever holds it. */
@@ -30,17 +31,17 @@ interface ToAccount {
 }
 
 /** Asks for the letter with a new password; for an e-mail without an account the task does nothing. */
-export const askReset = (frame: Frame, client: Client, payload: ToEmail) =>
+export const askReset = (frame: Frame, client: Queryable, payload: ToEmail) =>
   frame.jobs.add(client, letterTasks.reset, payload);
 
-export const askVerification = (frame: Frame, client: Client, payload: ToAccount) =>
+export const askVerification = (frame: Frame, client: Queryable, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.verify, payload);
 
-export const tellPasswordChanged = (frame: Frame, client: Client, payload: ToAccount) =>
+export const tellPasswordChanged = (frame: Frame, client: Queryable, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.changed, payload);
 
 /** Tells somebody that the account has a client now, and orders from now on. */
-export const tellClientGiven = (frame: Frame, client: Client, payload: ToAccount) =>
+export const tellClientGiven = (frame: Frame, client: Queryable, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.client, payload);
 
 interface ApprovalAsked extends ToAccount {
@@ -52,7 +53,7 @@ interface ApprovalAsked extends ToAccount {
 const mostReaders = 20;
 
 /** Tells the administrators that a professional waits for their approval. */
-export async function tellApprovalAsked(frame: Frame, tx: Client, payload: ToAccount): Promise<void> {
+export async function tellApprovalAsked(frame: Frame, tx: Queryable, payload: ToAccount): Promise<void> {
   const administrators = await typed(tx)
     .select({ id: account.id })
     .from(account)
@@ -65,12 +66,12 @@ export async function tellApprovalAsked(frame: Frame, tx: Client, payload: ToAcc
 }
 
 /** Tells somebody what an administrator said to the account. */
-export const tellApprovalGiven = (frame: Frame, client: Client, payload: ToAccount) =>
+export const tellApprovalGiven = (frame: Frame, client: Queryable, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.approvalGiven, payload);
 
-const addressed = ({ catalogue }: Frame, { email, first_name, language }: AccountRow) => ({
+const addressed = ({ catalogue }: Frame, { email, firstName, language }: AccountRow) => ({
   to: email,
-  name: first_name,
+  name: firstName,
   language,
   brand: catalogue.current().brandName,
 });
@@ -89,7 +90,7 @@ async function sendVerification(payload: unknown, frame: Frame, job: JobFacts): 
   const { pool, mail, secrets } = frame;
   const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
-  if (!row || row.email_verified_at) return;
+  if (!row || row.emailVerifiedAt) return;
   const token = await makeToken(pool, row.id, 'verify', letterToken(secrets, job));
   if (!token) return;
   const link = `${origin}/users/v1/auth/verify-email?token=${token}`;
@@ -113,8 +114,8 @@ async function sendChanged(payload: unknown, frame: Frame, job: JobFacts): Promi
 async function sendClientGiven(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
   const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(frame.pool, accountId);
-  if (!row?.client_code) return;
-  const data = { clientCode: row.client_code };
+  if (!row?.clientCode) return;
+  const data = { clientCode: row.clientCode };
   const facts = { ...addressed(frame, row), link: `${origin}/`, data };
   await frame.mail.send(composeLetter('clientGiven', facts), job);
 }
@@ -123,8 +124,8 @@ async function sendApprovalAsked(payload: unknown, frame: Frame, job: JobFacts):
   const { accountId, readerId, origin } = payload as ApprovalAsked;
   const [row, reader] = [await findAccount(frame.pool, accountId), await findAccount(frame.pool, readerId)];
   if (!reader || row?.approval !== 'asked') return;
-  const who = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email;
-  const data = { who, email: row.email, company: row.company_name ?? '' };
+  const who = [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email;
+  const data = { who, email: row.email, company: row.companyName ?? '' };
   const link = `${origin}/users-management?approval=asked`;
   await frame.mail.send(composeLetter('approvalAsked', { ...addressed(frame, reader), link, data }), job);
 }

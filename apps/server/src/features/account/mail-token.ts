@@ -1,10 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { accountToken } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
+import { after, now, olderThan, typed } from '../../database/typed';
 import type { JobFacts } from '../../jobs/lanes';
 import type { Secrets } from '../../secrets';
 import { lockAccount } from './store';
-import type { Client } from './store';
+import type { Queryable } from '../../database/typed';
 
 /** What a mailed token is for, and how long it is good. */
 const lifetimes = { verify: '3 days', reset: '1 hour' } as const;
@@ -35,41 +38,48 @@ export function makeToken(
 ): Promise<string | null> {
   return inTransaction(pool, async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
-    const known = await tx.query<{ open: boolean }>(
+    const db = typed(tx);
+    const ofAccount = and(eq(accountToken.accountId, accountId), eq(accountToken.purpose, purpose));
+    const [known] = await db
+      .update(accountToken)
       // Its hour begins when the letter leaves, not when the mail server first was away.
-      `update account_token set expires_at = now() + $2::interval where token_hash = $1
-       returning used_at is null as open`,
-      [tokenHash(token), lifetimes[purpose]],
+      .set({ expiresAt: after(lifetimes[purpose]) })
+      .where(eq(accountToken.tokenHash, tokenHash(token)))
+      .returning({ usedAt: accountToken.usedAt });
+    if (known) return known.usedAt === null ? token : null;
+    const sent = await db.$count(
+      accountToken,
+      and(ofAccount, gt(accountToken.createdAt, sql`now() - interval '1 hour'`)),
     );
-    if (known.rows[0]) return known.rows[0].open ? token : null;
-    const { rows } = await tx.query<{ sent: number }>(
-      `select count(*) as sent from account_token
-       where account_id = $1 and purpose = $2 and created_at > now() - interval '1 hour'`,
-      [accountId, purpose],
-    );
-    if ((rows[0]?.sent ?? 0) >= mostInAnHour) return null;
-    await tx.query(
-      `with earlier as (
-         update account_token set used_at = now() where account_id = $1 and purpose = $2 and used_at is null)
-       insert into account_token (account_id, purpose, token_hash, expires_at)
-       values ($1, $2, $3, now() + $4::interval)`,
-      [accountId, purpose, tokenHash(token), lifetimes[purpose]],
-    );
+    if (sent >= mostInAnHour) return null;
+    await db
+      .update(accountToken)
+      .set({ usedAt: now })
+      .where(and(ofAccount, isNull(accountToken.usedAt)));
+    await db
+      .insert(accountToken)
+      .values({ accountId, purpose, tokenHash: tokenHash(token), expiresAt: after(lifetimes[purpose]) });
     return token;
   });
 }
 
 /** Uses a token up; the account that it was made for, or null when it is unknown, used or too old. */
-export async function useToken(client: Client, token: string, purpose: Purpose): Promise<string | null> {
-  const { rows } = await client.query<{ account_id: string }>(
-    `update account_token set used_at = now()
-     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()
-     returning account_id`,
-    [tokenHash(token), purpose],
-  );
-  return rows[0]?.account_id ?? null;
+export async function useToken(client: Queryable, token: string, purpose: Purpose): Promise<string | null> {
+  const [used] = await typed(client)
+    .update(accountToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountToken.tokenHash, tokenHash(token)),
+        eq(accountToken.purpose, purpose),
+        isNull(accountToken.usedAt),
+        gt(accountToken.expiresAt, now),
+      ),
+    )
+    .returning({ accountId: accountToken.accountId });
+  return used?.accountId ?? null;
 }
 
-export async function sweepTokens(client: Client): Promise<void> {
-  await client.query(`delete from account_token where expires_at < now() - interval '1 day'`);
+export async function sweepTokens(client: Queryable): Promise<void> {
+  await typed(client).delete(accountToken).where(olderThan(accountToken.expiresAt, '1 day'));
 }

@@ -22,9 +22,7 @@ async function own(frame: Frame, viewer: Viewer): Promise<Answer<Account>> {
 /** An administrator sees everybody, one who manages users the colleagues of the same company, anybody else nobody. */
 function mayRead(viewer: Viewer, row: AccountRow): boolean {
   if (viewer.can('backoffice')) return true;
-  return (
-    viewer.can('company.manage.user') && viewer.company !== null && viewer.company === row.company_crm_id
-  );
+  return viewer.can('company.manage.user') && viewer.company !== null && viewer.company === row.companyCrmId;
 }
 
 export function getAccount(frame: Frame): Handler<Operations['getAccount']> {
@@ -77,7 +75,7 @@ export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
   return async ({ viewer, params, body, ifMatch }) => {
     if (params.id !== viewer.accountId) return notFound();
     return changeAccount(frame, params.id, ifMatch, (_tx, row) => {
-      const isOther = body.catalog !== undefined && body.catalog !== row.catalog_id;
+      const isOther = body.catalog !== undefined && body.catalog !== row.catalogId;
       const isRefused = isOther && !viewer.can('backoffice');
       return Promise.resolve(
         isRefused ? no({ code: 'forbidden', data: { privilege: 'backoffice' } }) : answer(columnsOf(body)),
@@ -90,9 +88,9 @@ export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
 export function updateCatalog(frame: Frame): Handler<Operations['updateCatalog']> {
   return ({ viewer, params, body: { catalog }, ifMatch, request }) =>
     changeAccount(frame, params.id, ifMatch, async (tx, row) => {
-      const client = row.client_code === null ? null : await findActiveClient(tx, row.client_code);
+      const client = row.clientCode === null ? null : await findActiveClient(tx, row.clientCode);
       const keepsClient = client?.catalogId === catalog;
-      const detail = { catalog, before: row.catalog_id };
+      const detail = { catalog, before: row.catalogId };
       await record(tx, {
         action: 'catalogChanged',
         actor: viewer.accountId,
@@ -100,6 +98,6 @@ export function updateCatalog(frame: Frame): Handler<Operations['updateCatalog']
         request,
         detail,
       });
-      return answer({ catalog_id: catalog, client_code: keepsClient ? row.client_code : null });
+      return answer({ catalogId: catalog, clientCode: keepsClient ? row.clientCode : null });
     });
 }

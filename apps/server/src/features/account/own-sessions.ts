@@ -1,5 +1,8 @@
 import type { Operations, OwnSession } from '@lucerna/contract';
+import { and, desc, eq, getColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { session } from '../../database/tables/account';
+import { now, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, noContent, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
@@ -8,30 +11,31 @@ import { record } from '../audit';
 import { endSessions } from './session';
 import { closeSessions } from './start-session';
 
-interface Row {
-  id: string;
-  created_at: Date;
-  used_at: Date;
-  address: string | null;
-  user_agent: string | null;
-}
+/** When a session was last used, as far as is known: at its last exchange. */
+const usedAt = sql`coalesce(${session.rotatedAt}, ${session.createdAt})`.mapWith(session.createdAt);
+
+const { id, createdAt, address, userAgent } = getColumns(session);
 
 export function listSessions(frame: Frame): Handler<Operations['listSessions']> {
   return async ({ viewer }) => {
-    const { rows } = await frame.pool.query<Row>(
-      `select id, created_at, coalesce(rotated_at, created_at) as used_at, address, user_agent from session
-       where account_id = $1 and revoked_at is null and expires_at > now() order by used_at desc limit 100`,
-      [viewer.accountId],
+    const rows = await typed(frame.pool)
+      .select({ id, createdAt, usedAt, address, userAgent })
+      .from(session)
+      .where(
+        and(eq(session.accountId, viewer.accountId), isNull(session.revokedAt), gt(session.expiresAt, now)),
+      )
+      .orderBy(desc(usedAt))
+      .limit(100);
+    return answer(
+      rows.map((row): OwnSession => ({
+        id: row.id,
+        current: row.id === viewer.sessionId,
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.usedAt.toISOString(),
+        address: row.address,
+        userAgent: row.userAgent,
+      })),
     );
-    const present = (row: Row): OwnSession => ({
-      id: row.id,
-      current: row.id === viewer.sessionId,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.used_at.toISOString(),
-      address: row.address,
-      userAgent: row.user_agent,
-    });
-    return answer(rows.map(present));
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Operations } from '@lucerna/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { account } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, no, noContent } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -25,7 +28,7 @@ export function changePassword(frame: Frame): Handler<Operations['changePassword
     const refused = tooMany(limit, key);
     if (refused) return refused;
     const kept = await findCredentials(frame.pool, viewer.email);
-    if (!(await isPassword(kept?.password_hash ?? null, currentPassword, place))) {
+    if (!(await isPassword(kept?.passwordHash ?? null, currentPassword, place))) {
       return no({ code: 'passwordWrong' });
     }
     limit.clear(key);
@@ -33,11 +36,14 @@ export function changePassword(frame: Frame): Handler<Operations['changePassword
     const passwordHash = await hashPassword(newPassword, place);
     const done = await inTransaction(frame.pool, async (tx): Promise<Answer<Ended>> => {
       // The password that was checked, and no other: of two changes at once one is refused.
-      const { rowCount } = await tx.query(
-        'update account set password_hash = $2 where id = $1 and password_hash = $3',
-        [viewer.accountId, passwordHash, kept?.password_hash],
-      );
-      if (rowCount === 0) return no({ code: 'passwordWrong' });
+      const changed = await typed(tx)
+        .update(account)
+        .set({ passwordHash })
+        .where(
+          and(eq(account.id, viewer.accountId), sql`${account.passwordHash} = ${kept?.passwordHash ?? null}`),
+        )
+        .returning({ id: account.id });
+      if (changed.length === 0) return no({ code: 'passwordWrong' });
       await changeColumns(tx, viewer.accountId, {});
       await revokeKeys(tx, viewer.accountId);
       const ended = await endSessions(tx, viewer.accountId, { but: viewer.sessionId });

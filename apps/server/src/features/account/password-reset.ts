@@ -17,7 +17,7 @@ import { settle } from './register-type';
 import type { Ended } from './session';
 import { endSessions } from './session';
 import { closeSessions, enter } from './start-session';
-import { changeColumns, lockAccount } from './store';
+import { changeColumns, disconnectAll, lockAccount, setPassword } from './store';
 
 /** Asks for a letter. The account is looked up by the task that sends it: the answer and its time are the same without one. */
 export function requestPasswordReset(frame: Frame): Handler<Operations['requestPasswordReset']> {
@@ -51,13 +51,11 @@ export function confirmPasswordReset(frame: Frame): Handler<Operations['confirmP
       if (!row) return no({ code: 'tokenInvalid' });
       if ((await frame.flags.ofEmail(row.email)).lockWebLogin) return no({ code: 'loginLocked' });
       if (isCommonPassword(password, row.email)) return no({ code: 'passwordCommon' });
-      if (!row.email_verified_at) {
-        await tx.query('delete from social_identity where account_id = $1', [row.id]);
-      }
+      if (!row.emailVerifiedAt) await disconnectAll(tx, row.id);
       await revokeKeys(tx, row.id);
-      await tx.query('update account set password_hash = $2 where id = $1', [row.id, passwordHash]);
+      await setPassword(tx, row.id, passwordHash);
       const proven = await changeColumns(tx, row.id, {
-        email_verified_at: row.email_verified_at ?? frame.now(),
+        emailVerifiedAt: row.emailVerifiedAt ?? frame.now(),
       });
       await settle(frame, tx, proven, request);
       const ended = await endSessions(tx, row.id);

@@ -7,34 +7,34 @@ import type { AccountRow } from './store';
 export function presentAccount(row: AccountRow, privileges: Iterable<Privilege>): Account {
   return {
     id: row.id,
-    userId: row.user_id,
-    crm: { contact: { id: row.contact_id } },
+    userId: row.userId,
+    crm: { contact: { id: row.contactId } },
     rolId: row.roles[0] ?? 0,
     email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    emailVerified: row.emailVerifiedAt !== null,
+    firstName: row.firstName,
+    lastName: row.lastName,
     lang: row.language,
-    catalog: row.catalog_id,
+    catalog: row.catalogId,
     status: 1,
     roles: [...row.roles],
     privileges: [...privileges].sort(),
     profesion: row.profession,
-    registerType: row.register_type,
+    registerType: row.registerType,
     approval: row.approval,
-    userType: row.user_type,
-    clientCode: row.client_code,
+    userType: row.userType,
+    clientCode: row.clientCode,
     language: { isoCode: localeOf(row.language) },
     units: row.units,
     company:
-      row.company_name === null
+      row.companyName === null
         ? null
         : {
-            crmId: row.company_crm_id ?? '',
-            name: row.company_name,
+            crmId: row.companyCrmId ?? '',
+            name: row.companyName,
             companyType: {
-              id: row.company_type ?? '',
-              description: optionText('companyType', row.company_type ?? '', row.language),
+              id: row.companyType ?? '',
+              description: optionText('companyType', row.companyType ?? '', row.language),
             },
           },
     version: row.version,

@@ -16,12 +16,12 @@ const isProfession = (text: string | null): text is Profession => professions.so
 
 /** What is missing before an account is qualified; a private person never is (P1, P3). */
 export function missingSteps(row: AccountRow): ('about-you' | 'about-company' | 'email')[] {
-  const told = row.user_type !== userTypes.none && isProfession(row.profession);
-  const company = row.company_name !== null && isCompanyType(row.company_type);
+  const told = row.userType !== userTypes.none && isProfession(row.profession);
+  const company = row.companyName !== null && isCompanyType(row.companyType);
   return [
     ...(told ? [] : ['about-you' as const]),
     ...(company ? [] : ['about-company' as const]),
-    ...(row.email_verified_at ? [] : ['email' as const]),
+    ...(row.emailVerifiedAt ? [] : ['email' as const]),
   ];
 }
 
@@ -30,12 +30,12 @@ export function missingSteps(row: AccountRow): ('about-you' | 'about-company' | 
  * told about the work but is not through, 4 qualified unless that has to be approved. Nobody is set back from 4.
  */
 export function registerTypeOf(row: AccountRow): number {
-  if (row.register_type === registerTypes.qualified) return registerTypes.qualified;
+  if (row.registerType === registerTypes.qualified) return registerTypes.qualified;
   const missing = missingSteps(row);
-  const isProfessional = row.user_type === userTypes.professional;
+  const isProfessional = row.userType === userTypes.professional;
   if (isProfessional && missing.length === 0) return registerTypes.qualified;
   if (isProfessional && !missing.includes('about-you')) return registerTypes.tradeLead;
-  return row.email_verified_at ? registerTypes.webUser : registerTypes.incomplete;
+  return row.emailVerifiedAt ? registerTypes.webUser : registerTypes.incomplete;
 }
 
 const isPlainWebUser = (row: AccountRow) => row.roles.length === 1 && row.roles[0] === roles.webUser;
@@ -43,11 +43,11 @@ const isPlainWebUser = (row: AccountRow) => row.roles.length === 1 && row.roles[
 /** What an account becomes that is through: a web user gets the role of the kind of company, any other role stays. */
 export function whenQualified(row: AccountRow): AccountColumns {
   const role =
-    isPlainWebUser(row) && isCompanyType(row.company_type)
-      ? roles[roleInMarket(row.company_type, row.catalog_id)]
+    isPlainWebUser(row) && isCompanyType(row.companyType)
+      ? roles[roleInMarket(row.companyType, row.catalogId)]
       : null;
   return {
-    register_type: registerTypes.qualified,
+    registerType: registerTypes.qualified,
     approval: null,
     ...(role !== null && { roles: [role] }),
   };
@@ -64,16 +64,16 @@ export async function settle(
   request: FastifyRequest,
 ): Promise<AccountRow> {
   const registerType = registerTypeOf(row);
-  if (registerType === row.register_type) return row;
+  if (registerType === row.registerType) return row;
   if (registerType !== registerTypes.qualified) {
-    return changeColumns(tx, row.id, { register_type: registerType });
+    return changeColumns(tx, row.id, { registerType: registerType });
   }
   const entry = { actor: row.id, subject: row.id, request };
   if (frame.env.approveAccounts) {
     if (row.approval !== null) return row;
     await record(tx, { ...entry, action: 'approvalAsked' });
     await tellApprovalAsked(frame, tx, { accountId: row.id, origin: linkOrigin(request, frame.env) });
-    return changeColumns(tx, row.id, { register_type: registerTypes.tradeLead, approval: 'asked' });
+    return changeColumns(tx, row.id, { registerType: registerTypes.tradeLead, approval: 'asked' });
   }
   const settled = await changeColumns(tx, row.id, whenQualified(row));
   const detail = { roles: settled.roles, before: row.roles };

@@ -1,5 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Client } from './store';
+import { and, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { account, session } from '../../database/tables/account';
+import { after, now, olderThan, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 
 /** A parallel tab may still show the token before the last exchange for so long. */
 const grace = '10 seconds';
@@ -39,20 +42,23 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
+const isOpen = and(isNull(session.revokedAt), gt(session.expiresAt, now));
+
 /** Opens a session; only the hash of its refresh token is kept. */
 export async function openSession(
-  client: Client,
+  client: Queryable,
   key: Uint8Array,
   accountId: string,
   { address, userAgent }: Origin,
 ): Promise<OpenSession> {
   const sessionId = randomUUID();
   const refreshToken = newToken(key, sessionId);
-  await client.query(
-    `insert into session (id, account_id, token_hash, expires_at, address, user_agent)
-     values ($1, $2, $3, now() + $4::interval, $5, $6)`,
-    [sessionId, accountId, hashOf(refreshToken), lifetime, address, userAgent],
-  );
+  await typed(client)
+    .insert(session)
+    .values({
+      ...{ id: sessionId, accountId, tokenHash: hashOf(refreshToken), expiresAt: after(lifetime) },
+      ...{ address, userAgent },
+    });
   return { sessionId, accountId, refreshToken };
 }
 
@@ -62,8 +68,10 @@ export interface Ended {
   readonly sessionIds: readonly string[];
 }
 
-const endedOf = (rows: readonly { id: string; account_id: string }[]): Ended | null =>
-  rows[0] ? { accountId: rows[0].account_id, sessionIds: rows.map(({ id }) => id) } : null;
+const ended = { id: session.id, accountId: session.accountId };
+
+const endedOf = (rows: readonly { readonly id: string; readonly accountId: string }[]): Ended | null =>
+  rows[0] ? { accountId: rows[0].accountId, sessionIds: rows.map(({ id }) => id) } : null;
 
 /**
  * Exchanges a refresh token, each once, in one statement. The token before it is good for ten seconds more without
@@ -71,70 +79,97 @@ const endedOf = (rows: readonly { id: string; account_id: string }[]): Ended | n
  * account.
  */
 export async function exchange(
-  client: Client,
+  client: Queryable,
   key: Uint8Array,
   token: string,
 ): Promise<{ readonly open: OpenSession } | { readonly ended: Ended | null }> {
   const sessionId = sessionOf(key, token);
   if (sessionId === null) return { ended: null };
   const refreshToken = newToken(key, sessionId);
-  const given = hashOf(token);
-  const rotated = await client.query<{ account_id: string }>(
-    `update session set previous_hash = token_hash, token_hash = $3, rotated_at = now(), expires_at = now() + $4::interval
-     where id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()
-       and exists (select from account where id = session.account_id and active)
-     returning account_id`,
-    [sessionId, given, hashOf(refreshToken), lifetime],
-  );
-  const [row] = rotated.rows;
-  if (row) return { open: { sessionId, accountId: row.account_id, refreshToken } };
+  const hash = hashOf(token);
+  const db = typed(client);
+  const ownAccount = db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, session.accountId), eq(account.active, true)));
+  const [row] = await db
+    .update(session)
+    .set({
+      previousHash: sql`${session.tokenHash}`,
+      tokenHash: hashOf(refreshToken),
+      rotatedAt: now,
+      expiresAt: after(lifetime),
+    })
+    .where(and(eq(session.id, sessionId), eq(session.tokenHash, hash), isOpen, exists(ownAccount)))
+    .returning({ accountId: session.accountId });
+  if (row) return { open: { sessionId, accountId: row.accountId, refreshToken } };
 
-  const kept = await client.query<{ account_id: string }>(
-    `select account_id from session where id = $1 and previous_hash = $2 and rotated_at > now() - $3::interval
-       and revoked_at is null and expires_at > now()`,
-    [sessionId, given, grace],
-  );
-  const [inGrace] = kept.rows;
-  if (inGrace) return { open: { sessionId, accountId: inGrace.account_id, refreshToken: null } };
-  const ended = await client.query<{ id: string; account_id: string }>(
-    `update session set revoked_at = now() where id = $1 and revoked_at is null and expires_at > now()
-     returning id, account_id`,
-    [sessionId],
-  );
-  return { ended: endedOf(ended.rows) };
+  const [inGrace] = await db
+    .select({ accountId: session.accountId })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, sessionId),
+        eq(session.previousHash, hash),
+        gt(session.rotatedAt, sql`now() - ${grace}::interval`),
+        isOpen,
+      ),
+    );
+  if (inGrace) return { open: { sessionId, accountId: inGrace.accountId, refreshToken: null } };
+  const stolen = await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, sessionId), isOpen))
+    .returning(ended);
+  return { ended: endedOf(stolen) };
 }
 
 /** Ends the session of a refresh token, or of an access token's session; null when there is none. */
 export async function endSession(
-  client: Client,
+  client: Queryable,
   { token, sessionId }: { token: string | undefined; sessionId: string | null },
 ): Promise<Ended | null> {
-  const { rows } = await client.query<{ id: string; account_id: string }>(
-    `update session set revoked_at = now()
-     where revoked_at is null and (token_hash = $1 or previous_hash = $1 or id = $2) returning id, account_id`,
-    [token ? hashOf(token) : null, sessionId],
-  );
+  const hash = token ? hashOf(token) : null;
+  const rows = await typed(client)
+    .update(session)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        isNull(session.revokedAt),
+        or(
+          hash === null ? sql`false` : or(eq(session.tokenHash, hash), eq(session.previousHash, hash)),
+          sessionId === null ? undefined : eq(session.id, sessionId),
+        ),
+      ),
+    )
+    .returning(ended);
   return endedOf(rows);
 }
 
 /** Ends the sessions of an account: all, all but one, or one. */
 export async function endSessions(
-  client: Client,
+  client: Queryable,
   accountId: string,
   { but = null, only = null }: { readonly but?: string | null; readonly only?: string | null } = {},
 ): Promise<Ended> {
-  const { rows } = await client.query<{ id: string }>(
-    `update session set revoked_at = now()
-     where account_id = $1 and revoked_at is null and id is distinct from $2 and id = coalesce($3, id)
-     returning id`,
-    [accountId, but, only],
-  );
+  const rows = await typed(client)
+    .update(session)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.revokedAt),
+        but === null ? undefined : ne(session.id, but),
+        only === null ? undefined : eq(session.id, only),
+      ),
+    )
+    .returning({ id: session.id });
   return { accountId, sessionIds: rows.map(({ id }) => id) };
 }
 
 /** Removes sessions that ended long ago. */
-export async function sweepSessions(client: Client): Promise<void> {
-  await client.query(
-    `delete from session where expires_at < now() or revoked_at < now() - interval '30 days'`,
-  );
+export async function sweepSessions(client: Queryable): Promise<void> {
+  await typed(client)
+    .delete(session)
+    .where(or(lt(session.expiresAt, now), olderThan(session.revokedAt, '30 days')));
 }

@@ -26,7 +26,7 @@ export function signIn(frame: Frame): Handler<Operations['login']> {
       (await takeShared(frame.pool, guessesAtPlace, key)) ??
       (isKnown ? null : await takeShared(frame.pool, guessesOfStrangers, email));
     if (shared) return shared;
-    const right = await isPassword(account?.password_hash ?? null, password, place);
+    const right = await isPassword(account?.passwordHash ?? null, password, place);
     const subject = account?.id ?? null;
     if (!account || !right) {
       await record(frame.pool, { action: 'signInFailed', actor: null, subject, request });

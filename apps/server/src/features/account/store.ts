@@ -1,140 +1,146 @@
-import type { Account, AccountChange, Privilege } from '@lucerna/contract';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { AccountChange, Privilege } from '@lucerna/contract';
+import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
+import { account } from '../../database/tables/account';
+import { socialIdentity } from '../../database/tables/account-access';
+import { anyOf, nextVersion, now, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 
-/** An account as its row holds it. */
-export interface AccountRow {
-  readonly id: string;
-  readonly user_id: number;
-  readonly contact_id: string;
-  readonly email: string;
-  readonly email_verified_at: Date | null;
-  readonly roles: readonly number[];
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly language: LanguageCode;
-  readonly catalog_id: CatalogId;
-  readonly units: Account['units'];
-  readonly register_type: number;
-  readonly approval: Account['approval'];
-  readonly user_type: number;
-  readonly profession: string | null;
-  readonly phone: string | null;
-  readonly client_code: string | null;
-  readonly company_name: string | null;
-  readonly company_type: string | null;
-  readonly company_crm_id: string | null;
-  readonly company_country: string | null;
-  readonly company_city: string | null;
-  readonly company_tax_number: string | null;
-  readonly version: number;
-}
+const {
+  passwordHash: _hash,
+  blockedAt: _blocked,
+  active: _active,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...columns
+} = getColumns(account);
 
-export type Client = pg.Pool | pg.PoolClient;
+/** An account as its row holds it, without what only its own calls read. */
+export type AccountRow = Pick<typeof account.$inferSelect, keyof typeof columns>;
 
-const columns = `id, user_id, contact_id, email, email_verified_at, roles, first_name, last_name, language, catalog_id,
-  units, register_type, approval, user_type, profession, phone, client_code, company_name, company_type, company_crm_id,
-  company_country, company_city, company_tax_number, version`;
+const activeAccount = (condition: SQL): SQL | undefined => and(condition, eq(account.active, true));
 
-export async function findAccount(client: Client, accountId: string): Promise<AccountRow | null> {
-  const { rows } = await client.query<AccountRow>(`select ${columns} from account where id = $1 and active`, [
-    accountId,
-  ]);
-  return rows[0] ?? null;
+const findWhere = (client: Queryable, condition: SQL) =>
+  typed(client).select(columns).from(account).where(activeAccount(condition));
+
+export async function findAccount(client: Queryable, accountId: string): Promise<AccountRow | null> {
+  const [found] = await findWhere(client, eq(account.id, accountId));
+  return found ?? null;
 }
 
 /** The account, locked until the transaction ends: two changes of one account happen one after the other. */
 export async function lockAccount(tx: pg.PoolClient, accountId: string): Promise<AccountRow | null> {
-  const { rows } = await tx.query<AccountRow>(
-    `select ${columns} from account where id = $1 and active for update`,
-    [accountId],
-  );
-  return rows[0] ?? null;
+  const [found] = await findWhere(tx, eq(account.id, accountId)).for('update');
+  return found ?? null;
 }
 
-export async function findByEmail(client: Client, email: string): Promise<AccountRow | null> {
-  const { rows } = await client.query<AccountRow>(
-    `select ${columns} from account where email = $1 and active`,
-    [email],
-  );
-  return rows[0] ?? null;
+export async function findByEmail(client: Queryable, email: string): Promise<AccountRow | null> {
+  const [found] = await findWhere(client, eq(account.email, email));
+  return found ?? null;
 }
 
 export async function findCredentials(
-  client: Client,
+  client: Queryable,
   email: string,
-): Promise<{ readonly id: string; readonly password_hash: string | null } | null> {
-  const { rows } = await client.query<{ id: string; password_hash: string | null }>(
-    `select id, password_hash from account where email = $1 and active`,
-    [email],
-  );
-  return rows[0] ?? null;
+): Promise<{ readonly id: string; readonly passwordHash: string | null } | null> {
+  const [found] = await typed(client)
+    .select({ id: account.id, passwordHash: account.passwordHash })
+    .from(account)
+    .where(activeAccount(eq(account.email, email)));
+  return found ?? null;
 }
 
-export async function emailExists(client: Client, email: string): Promise<boolean> {
-  const { rowCount } = await client.query(`select from account where email = $1`, [email]);
-  return rowCount === 1;
+export async function emailExists(client: Queryable, email: string): Promise<boolean> {
+  return (await typed(client).$count(account, eq(account.email, email))) === 1;
 }
 
-/** What a new account is made of; the rest has its defaults. */
-export interface NewAccount {
-  readonly email: string;
-  /** null for an account that signs in elsewhere. */
-  readonly passwordHash: string | null;
-  readonly emailVerified: boolean;
-  readonly roles: readonly number[];
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly language: LanguageCode;
-  readonly registerType: number;
-  readonly companyName: string | null;
-  readonly companyCountry: string | null;
-  readonly catalogId: CatalogId;
-}
+/** What a new account is made of; the rest has its defaults. `passwordHash` is null for one that signs in elsewhere. */
+export type NewAccount = Pick<
+  AccountRow,
+  | 'email'
+  | 'roles'
+  | 'firstName'
+  | 'lastName'
+  | 'language'
+  | 'registerType'
+  | 'companyName'
+  | 'companyCountry'
+  | 'catalogId'
+> & { readonly passwordHash: string | null; readonly emailVerified: boolean };
 
 /** Adds an account; null when the e-mail is taken, also by a sign-up of the same moment. */
-export async function addAccount(client: Client, row: NewAccount): Promise<string | null> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into account (email, password_hash, email_verified_at, roles, first_name, last_name, language,
-       register_type, company_name, company_country, catalog_id)
-     values ($1, $2, case when $3 then now() end, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (email) do nothing returning id`,
-    [
-      row.email,
-      row.passwordHash,
-      row.emailVerified,
-      row.roles,
-      row.firstName,
-      row.lastName,
-      row.language,
-      row.registerType,
-      row.companyName,
-      row.companyCountry,
-      row.catalogId,
-    ],
-  );
-  return rows[0]?.id ?? null;
+export async function addAccount(
+  client: Queryable,
+  { emailVerified, ...row }: NewAccount,
+): Promise<string | null> {
+  const [added] = await typed(client)
+    .insert(account)
+    .values({ ...row, emailVerifiedAt: emailVerified ? now : null })
+    .onConflictDoNothing({ target: account.email })
+    .returning({ id: account.id });
+  return added?.id ?? null;
 }
 
 /** The columns of an account that its calls change. */
-export type AccountColumns = Partial<Omit<AccountRow, 'id' | 'user_id' | 'contact_id' | 'version'>>;
+export type AccountColumns = Partial<Omit<AccountRow, 'id' | 'userId' | 'contactId' | 'version'>>;
 
-const changeable = new Set<string>(columns.split(/,\s+/).filter((name) => name !== 'version'));
+/** What every change of an account writes beside its columns. */
+const touched = { version: nextVersion(account.version), updatedAt: now };
 
 /** Changes the given columns, leaves the rest, and raises the version. */
 export async function changeColumns(
-  client: Client,
+  client: Queryable,
   accountId: string,
   change: AccountColumns,
 ): Promise<AccountRow> {
-  const given = Object.entries(change).filter(([name, value]) => value !== undefined && changeable.has(name));
-  const sets = given.map(([name], place) => `${name} = $${place + 2}`);
-  const { rows } = await client.query<AccountRow>(
-    `update account set ${[...sets, 'version = version + 1', 'updated_at = now()'].join(', ')}
-     where id = $1 returning ${columns}`,
-    [accountId, ...given.map(([, value]) => value)],
-  );
-  return rows[0]!;
+  const [changed] = await typed(client)
+    .update(account)
+    .set({ ...change, ...touched })
+    .where(eq(account.id, accountId))
+    .returning(columns);
+  return changed!;
+}
+
+/** Sets or takes away the password. */
+export async function setPassword(
+  client: Queryable,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await typed(client).update(account).set({ passwordHash }).where(eq(account.id, accountId));
+}
+
+/** Takes every social channel off an account. */
+export async function disconnectAll(client: Queryable, accountId: string): Promise<void> {
+  await typed(client).delete(socialIdentity).where(eq(socialIdentity.accountId, accountId));
+}
+
+/** The others of an account's company, locked in one order, so that two changes of it never wait for each other. */
+export async function lockColleagues(
+  tx: pg.PoolClient,
+  { id, companyCrmId }: Pick<AccountRow, 'id' | 'companyCrmId'>,
+): Promise<string[]> {
+  if (companyCrmId === null) return [];
+  const rows = await typed(tx)
+    .select({ id: account.id })
+    .from(account)
+    .where(activeAccount(and(eq(account.companyCrmId, companyCrmId), ne(account.id, id))!))
+    .orderBy(account.id)
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+/** Changes name and kind of the company in the rows of its users. */
+export async function changeCompanyOf(
+  tx: pg.PoolClient,
+  accountIds: readonly string[],
+  company: Pick<AccountRow, 'companyName' | 'companyType'>,
+): Promise<void> {
+  await typed(tx)
+    .update(account)
+    .set({ ...company, ...touched })
+    .where(anyOf(account.id, accountIds));
 }
 
 /** What a user changes of itself, by column. */
@@ -146,20 +152,20 @@ export function columnsOf({
   lastName,
   units,
 }: AccountChange): AccountColumns {
-  return {
-    language: language ?? lang,
-    catalog_id: catalog,
-    units,
-    first_name: firstName,
-    last_name: lastName,
-  };
+  return { language: language ?? lang, catalogId: catalog, units, firstName, lastName };
 }
 
+/** What the account of a row may do: the rights of its roles, with its own differences. */
+export const privilegesOfRow = sql<Privilege[]>`account_privileges(${account.id})`;
+
 /** What an account may do: the rights of its roles, with its own differences. */
-export async function privilegesOf(client: Client, accountId: string): Promise<Privilege[]> {
-  const { rows } = await client.query<{ privileges: Privilege[] }>(
-    'select account_privileges($1) as privileges',
-    [accountId],
-  );
-  return rows[0]!.privileges;
+export async function privilegesOf(client: Queryable, accountId: string): Promise<Privilege[]> {
+  const [found] = await typed(client)
+    .select({ privileges: privilegesOfRow })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.privileges ?? [];
 }
+
+/** The name that a person is called by in a letter to others. */
+export const nameOfRow = sql<string>`coalesce(nullif(trim(${account.firstName} || ' ' || ${account.lastName}), ''), ${account.email})`;

@@ -3,6 +3,8 @@ import { defaultCatalogId } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { lockTable } from '../../database/locks';
+import { setupLink } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
@@ -28,7 +30,7 @@ export async function makeFirstAdministrator(
   if (isCommonPassword(password, email)) return no({ code: 'passwordCommon' });
   const passwordHash = await hashPassword(password, placeOfRequest(request));
   return inTransaction(frame.pool, async (tx): Promise<Answer<string>> => {
-    await tx.query('lock table setup_link in share row exclusive mode');
+    await lockTable(tx, setupLink);
     if (!(await isSetupToken(tx, token))) return no({ code: 'tokenInvalid' });
     const id = await addAccount(tx, {
       email,

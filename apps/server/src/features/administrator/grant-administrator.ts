@@ -1,16 +1,20 @@
 import { registerTypes, roles } from '@lucerna/contract';
 import { defaultCatalogId, defaultLanguage } from '@lucerna/engine';
 import type pg from 'pg';
+import { notify } from '../../database/notices';
 import { inTransaction } from '../../database/transaction';
 import { accountChannel } from '../../http/viewers';
 import {
   addAccount,
   changeColumns,
   demoAccounts,
+  disconnectAll,
   endSessions,
   findByEmail,
+  findCredentials,
   makeToken,
   newToken,
+  setPassword,
 } from '../account';
 import type { AccountRow } from '../account';
 import { revokeKeys } from '../api-key';
@@ -28,22 +32,21 @@ export type Granted =
 
 /** An account whose e-mail nobody has proven may be somebody else's: all that opens it is taken away. */
 async function takeFromStranger(tx: pg.PoolClient, accountId: string): Promise<void> {
-  await tx.query('update account set password_hash = null where id = $1', [accountId]);
-  await tx.query('delete from social_identity where account_id = $1', [accountId]);
+  await setPassword(tx, accountId, null);
+  await disconnectAll(tx, accountId);
   await revokeKeys(tx, accountId);
   await endSessions(tx, accountId);
 }
 
 async function grantTo(tx: pg.PoolClient, row: AccountRow): Promise<Granted> {
-  const isProven = row.email_verified_at !== null;
+  const isProven = row.emailVerifiedAt !== null;
   if (!isProven) await takeFromStranger(tx, row.id);
-  const { rows } = await tx.query('select from account where id = $1 and password_hash is null', [row.id]);
-  const needsPassword = rows.length === 1;
+  const needsPassword = (await findCredentials(tx, row.email))?.passwordHash === null;
   const already = row.roles.includes(roles.admin);
   await changeColumns(tx, row.id, {
     roles: already ? row.roles : [roles.admin, ...row.roles],
-    register_type: registerTypes.qualified,
-    email_verified_at: row.email_verified_at ?? new Date(),
+    registerType: registerTypes.qualified,
+    emailVerifiedAt: row.emailVerifiedAt ?? new Date(),
   });
   return { outcome: already ? 'already' : 'granted', accountId: row.id, needsPassword };
 }
@@ -75,7 +78,7 @@ export async function grantAdministrator(pool: pg.Pool, email: string): Promise<
     await endSetupLinks(tx);
     const detail = { by: 'command' };
     await record(tx, { action: 'administratorMade', actor: null, subject: granted.accountId, detail });
-    await tx.query('select pg_notify($1, $2)', [accountChannel, granted.accountId]);
+    await notify(tx, accountChannel, granted.accountId);
     return granted;
   });
 }

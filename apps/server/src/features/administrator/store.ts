@@ -1,39 +1,47 @@
 import { roles } from '@lucerna/contract';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { account } from '../../database/tables/account';
+import { setupLink } from '../../database/tables/account-access';
+import { typed } from '../../database/typed';
 import { newToken, tokenHash } from '../account';
-import type { Client } from '../account';
+import type { Queryable } from '../../database/typed';
 
 /** Links of earlier starts that still work, so that a restart does not take away the one that was just copied. */
 const mostLinks = 20;
 
 /** Whether somebody can administer this installation. */
-export async function hasAdministrator(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from account where active and $1 = any (roles) limit 1', [
-    roles.admin,
-  ]);
-  return rowCount === 1;
+export async function hasAdministrator(client: Queryable): Promise<boolean> {
+  const [found] = await typed(client)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.active, true), sql`${roles.admin}::smallint = any (${account.roles})`))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The secret of a new link that makes the first administrator; null where there is one. Only its hash is kept. */
 export async function makeSetupToken(pool: pg.Pool): Promise<string | null> {
   if (await hasAdministrator(pool)) return null;
   const token = newToken();
-  await pool.query('insert into setup_link (token_hash) values ($1)', [tokenHash(token)]);
-  await pool.query(
-    `delete from setup_link where token_hash not in
-       (select token_hash from setup_link order by created_at desc limit $1)`,
-    [mostLinks],
-  );
+  const db = typed(pool);
+  await db.insert(setupLink).values({ tokenHash: tokenHash(token) });
+  const latest = db
+    .select({ tokenHash: setupLink.tokenHash })
+    .from(setupLink)
+    .orderBy(desc(setupLink.createdAt))
+    .limit(mostLinks);
+  await db.delete(setupLink).where(notInArray(setupLink.tokenHash, latest));
   return token;
 }
 
 /** Whether a link still makes the first administrator. */
-export async function isSetupToken(client: Client, token: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from setup_link where token_hash = $1', [tokenHash(token)]);
-  return rowCount === 1 && !(await hasAdministrator(client));
+export async function isSetupToken(client: Queryable, token: string): Promise<boolean> {
+  const links = await typed(client).$count(setupLink, eq(setupLink.tokenHash, tokenHash(token)));
+  return links === 1 && !(await hasAdministrator(client));
 }
 
 /** The links are over as soon as there is an administrator, whoever made it. */
-export async function endSetupLinks(client: Client): Promise<void> {
-  await client.query('delete from setup_link');
+export async function endSetupLinks(client: Queryable): Promise<void> {
+  await typed(client).delete(setupLink);
 }

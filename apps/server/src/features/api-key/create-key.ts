@@ -7,8 +7,7 @@ import { answer, no, notFound } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
-import { findKey, keyColumns, presentKey } from './store';
-import type { KeyRow } from './store';
+import { findKey, insertKey, lockKeys, presentKey } from './store';
 import { keyHash, keyPrefix, rolesWithKeys } from './use-key';
 
 const mostKeys = 20;
@@ -44,28 +43,19 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
       frame.pool,
       call,
       async (tx): Promise<Answer<Created>> => {
-        const { rows: held } = await tx.query<{ id: string }>(
-          'select id from api_key where account_id = $1 and revoked_at is null for update',
-          [accountId],
-        );
-        if (held.length >= mostKeys) return no({ code: 'keysFull', data: { most: mostKeys } });
+        if ((await lockKeys(tx, accountId)) >= mostKeys) {
+          return no({ code: 'keysFull', data: { most: mostKeys } });
+        }
         const key = keyPrefix + randomBytes(32).toString('base64url');
-        const { rows } = await tx.query<KeyRow>(
-          `insert into api_key (account_id, name, hint, key_hash, expires_at, scopes)
-             values ($1, $2, $3, $4,
-               coalesce(($5::date + 1)::timestamp at time zone 'UTC', now() + make_interval(days => $7)), $6)
-             returning ${keyColumns}`,
-          [
-            accountId,
-            body.name,
-            key.slice(0, hintLength),
-            keyHash(key),
-            body.expiresOn ?? null,
-            body.scopes,
-            most,
-          ],
-        );
-        const row = rows[0]!;
+        const row = await insertKey(tx, {
+          accountId,
+          name: body.name,
+          hint: key.slice(0, hintLength),
+          keyHash: keyHash(key),
+          scopes: body.scopes,
+          expiresOn: body.expiresOn ?? null,
+          days: most,
+        });
         const detail = { key: row.id, name: row.name, scopes: row.scopes };
         await record(tx, { action: 'keyCreated', actor: accountId, subject: accountId, request, detail });
         return answer({ ...presentKey(row), key }, { subject: row.id, status: 201 });

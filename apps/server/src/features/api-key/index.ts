@@ -5,7 +5,7 @@ import { answer, noContent, notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { record } from '../audit';
 import { createKey } from './create-key';
-import { findKeys, presentKey } from './store';
+import { findKeys, presentKey, revokeKey, sweepRevokedKeys } from './store';
 
 export { revokeKeys } from './store';
 export { useKey } from './use-key';
@@ -16,11 +16,7 @@ function apiKeyRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, call.createApiKey, createKey(frame));
   serve(app, frame, call.revokeApiKey, async ({ viewer: { accountId }, params, request }) => {
-    const { rowCount } = await frame.pool.query(
-      'update api_key set revoked_at = now() where id = $1 and account_id = $2 and revoked_at is null',
-      [params.id, accountId],
-    );
-    if (rowCount === 0) return notFound();
+    if (!(await revokeKey(frame.pool, accountId, params.id))) return notFound();
     const detail = { key: params.id };
     await record(frame.pool, { action: 'keyRevoked', actor: accountId, subject: accountId, request, detail });
     await frame.viewers.forget(frame.pool, accountId);
@@ -31,7 +27,5 @@ function apiKeyRoutes(app: FastifyInstance, frame: Frame): void {
 export const apiKeyFeature: Feature = {
   name: 'api-key',
   routes: apiKeyRoutes,
-  async sweep({ pool }) {
-    await pool.query(`delete from api_key where revoked_at < now() - interval '400 days'`);
-  },
+  sweep: ({ pool }) => sweepRevokedKeys(pool),
 };

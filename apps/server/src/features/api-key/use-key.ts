@@ -1,6 +1,11 @@
 import { roles } from '@lucerna/contract';
+import { and, arrayOverlaps, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { account } from '../../database/tables/account';
+import { apiKey } from '../../database/tables/account-access';
+import { now, olderThan, prepared, typed } from '../../database/typed';
+import type { Given } from '../../database/typed';
 import type { KeyUse } from '../../http/viewers';
 import { record } from '../audit';
 
@@ -11,13 +16,32 @@ export const keyHash = (key: string) => createHash('sha256').update(key).digest(
 /** Whose accounts may have keys (ACC-18). */
 export const rolesWithKeys: readonly [number, ...number[]] = [roles.apiUser, roles.admin];
 
-interface Row {
-  id: string;
-  account_id: string;
-  scopes: string[];
-  unused: boolean;
-  worth_recording: boolean;
-}
+const never = isNull(apiKey.lastUsedAt);
+
+const findWorking = prepared('api key', (db, given: Given<{ hash: Buffer; address: string }>) =>
+  db
+    .select({
+      id: apiKey.id,
+      accountId: apiKey.accountId,
+      scopes: apiKey.scopes,
+      isUnused: sql<boolean>`${or(never, olderThan(apiKey.lastUsedAt, '1 minute'))}`,
+      isWorthRecording: sql<boolean>`${or(
+        never,
+        olderThan(apiKey.lastUsedAt, '1 hour'),
+        sql`${apiKey.lastAddress} is distinct from ${given.address}`,
+      )}`,
+    })
+    .from(apiKey)
+    .innerJoin(account, eq(account.id, apiKey.accountId))
+    .where(
+      and(
+        eq(apiKey.keyHash, given.hash),
+        isNull(apiKey.revokedAt),
+        gt(apiKey.expiresAt, now),
+        arrayOverlaps(account.roles, [...rolesWithKeys]),
+      ),
+    ),
+);
 
 /**
  * The account and the scopes of a key that works, or null: it works while its account may have keys. Notes when and from where it was used; the audit log gets an entry when the
@@ -25,28 +49,15 @@ interface Row {
  */
 export async function useKey(pool: pg.Pool, key: string, address: string): Promise<KeyUse | null> {
   if (!key.startsWith(keyPrefix)) return null;
-  const { rows } = await pool.query<Row>({
-    name: 'api key',
-    text: `select k.id, k.account_id, k.scopes,
-        last_used_at is null or last_used_at < now() - interval '1 minute' as unused,
-        last_used_at is null or last_used_at < now() - interval '1 hour' or last_address is distinct from $2
-          as worth_recording
-      from api_key k join account a on a.id = k.account_id
-      where k.key_hash = $1 and k.revoked_at is null and k.expires_at > now() and a.roles && $3::smallint[]`,
-    values: [keyHash(key), address, rolesWithKeys],
-  });
-  const [row] = rows;
+  const [row] = await findWorking(pool, { hash: keyHash(key), address });
   if (!row) return null;
-  if (row.unused || row.worth_recording) {
-    await pool.query('update api_key set last_used_at = now(), last_address = $2 where id = $1', [
-      row.id,
-      address,
-    ]);
+  const { id, accountId, scopes } = row;
+  if (row.isUnused || row.isWorthRecording) {
+    await typed(pool).update(apiKey).set({ lastUsedAt: now, lastAddress: address }).where(eq(apiKey.id, id));
   }
-  if (row.worth_recording) {
-    const { account_id: owner } = row;
-    const detail = { key: row.id };
-    await record(pool, { action: 'keyUsed', actor: owner, subject: owner, address, detail });
+  if (row.isWorthRecording) {
+    const detail = { key: id };
+    await record(pool, { action: 'keyUsed', actor: accountId, subject: accountId, address, detail });
   }
-  return { accountId: row.account_id, scopes: row.scopes };
+  return { accountId, scopes };
 }

@@ -1,6 +1,9 @@
 import type { AuditAction } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { auditEvent } from '../../database/tables/audit';
+import { olderThan, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 
 /** One entry to be: who did what to whom, from where. */
 export interface AuditRecord {
@@ -18,18 +21,17 @@ export interface AuditRecord {
 
 /** Adds an entry, in the transaction of what it records where there is one. */
 export async function record(
-  client: pg.Pool | pg.PoolClient,
+  client: Queryable,
   { action, actor, subject = null, request, address, detail = {} }: AuditRecord,
 ): Promise<void> {
-  await client.query(
-    'insert into audit_event (action, actor_id, subject_id, address, detail) values ($1, $2, $3, $4, $5)',
-    [action, actor, subject, request?.ip ?? address ?? null, JSON.stringify(detail)],
-  );
+  await typed(client)
+    .insert(auditEvent)
+    .values({ action, actorId: actor, subjectId: subject, address: request?.ip ?? address ?? null, detail });
 }
 
 /** How long entries are kept. */
 const retention = '400 days';
 
 export async function sweepAudit(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from audit_event where at < now() - $1::interval', [retention]);
+  await typed(pool).delete(auditEvent).where(olderThan(auditEvent.at, retention));
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { catalogueCurrent } from '../../database/tables/catalogue';
 import { requireNoTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import type { timeSlices } from '../../http/time-slice';
 import { catalogueChannel } from './feed/publish';
 import { emptyCatalogue, type Catalogue } from './revision/catalogue';
@@ -38,8 +40,10 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
   let refreshing: Promise<void> = Promise.resolve();
   const under = (catalogue: Catalogue) => (switches ? catalogue.under(switches()) : catalogue);
   async function load(): Promise<void> {
-    const { rows } = await pool.query<{ revision: number }>('select revision from catalogue_current');
-    const revision = rows[0]?.revision;
+    const [inForce] = await typed(pool)
+      .select({ revision: catalogueCurrent.revision })
+      .from(catalogueCurrent);
+    const revision = inForce?.revision;
     if (revision === undefined || revision === current.revision) return;
     current = (await loadCatalogue(pool, revision, slices)) ?? current;
   }

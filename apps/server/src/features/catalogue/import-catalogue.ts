@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { lockName } from '../../database/locks';
+import { catalogueCurrent, catalogueRevision } from '../../database/tables/catalogue';
+import type { ImportWarnings } from '../../database/tables/catalogue';
+import { typed } from '../../database/typed';
 import { checkNamedModels } from './feed/check-named-models';
 import { checkStaged } from './feed/check-staged';
 import { readDocuments } from './feed/document/read-documents';
@@ -8,7 +13,7 @@ import { FeedProblems, type FeedProblem } from './feed/problem';
 import { publishRevision, putInForce } from './feed/publish';
 import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
-import { FeedWarnings, noWarnings, type WarningReport } from './feed/warning';
+import { FeedWarnings, noWarnings } from './feed/warning';
 import { warnOfLumens } from './feed/warn-of-lumens';
 import { warnOfPrices } from './feed/warn-of-prices';
 
@@ -29,7 +34,7 @@ export interface ImportReport {
   readonly problemCounts: Readonly<Record<string, number>>;
   readonly problemTotal: number;
   /** What can hardly be meant and was taken. They are stored with the revision; none when the feed was refused. */
-  readonly warnings: WarningReport;
+  readonly warnings: ImportWarnings;
   /** Files of the folder that are not part of the format. */
   readonly ignored: readonly string[];
   readonly milliseconds: number;
@@ -63,7 +68,7 @@ export async function importCatalogue(
     outcome: ImportReport['outcome'],
     revision: number | null,
     counts: ImportReport['counts'],
-    warnings: WarningReport = noWarnings,
+    warnings: ImportWarnings = noWarnings,
   ): ImportReport => {
     const milliseconds = Math.round(performance.now() - started);
     const found = { faults: problems.total, warnings: warnings.total };
@@ -89,10 +94,10 @@ export async function importCatalogue(
   client.on('error', broken);
   try {
     await client.query('begin');
-    await client.query(`select pg_advisory_xact_lock(hashtext('catalogue import'))`);
+    await lockName(client, 'catalogue import');
     const known = await storedRevision(client, hash);
     if (known) {
-      if (!known.current) await putInForce(client, known.revision);
+      if (known.inForce === null) await putInForce(client, known.revision);
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, known.warnings);
     }
@@ -140,16 +145,12 @@ export async function importCatalogue(
   }
 }
 
-async function storedRevision(client: pg.ClientBase, hash: string) {
-  const { rows } = await client.query<{
-    revision: number;
-    counts: Record<RowKind, number>;
-    warnings: WarningReport;
-    current: boolean;
-  }>(
-    `select revision, counts, warnings, exists (select from catalogue_current where revision = stored.revision) as current
-     from catalogue_revision stored where feed_hash = $1`,
-    [hash],
-  );
-  return rows[0];
+async function storedRevision(client: pg.PoolClient, hash: string) {
+  const { revision, counts, warnings, feedHash } = catalogueRevision;
+  const [stored] = await typed(client)
+    .select({ revision, counts, warnings, inForce: catalogueCurrent.revision })
+    .from(catalogueRevision)
+    .leftJoin(catalogueCurrent, eq(catalogueCurrent.revision, revision))
+    .where(eq(feedHash, hash));
+  return stored;
 }

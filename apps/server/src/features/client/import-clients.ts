@@ -1,5 +1,11 @@
+import { eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
+import { z } from 'zod';
+import { lockName } from '../../database/locks';
+import { notify } from '../../database/notices';
+import { catalogueCurrent, catalogueDocument } from '../../database/tables/catalogue';
 import { inTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import { accountChannel } from '../../http/viewers';
 import { FeedProblems, type FeedProblem } from '../catalogue';
 import { readClients, type PriceList } from './feed/read-clients';
@@ -31,27 +37,31 @@ export async function importClients(pool: pg.Pool, folder: string): Promise<Clie
     return { outcome: 'refused', clients: 0, added: 0, withdrawn: [], problems: first, problemTotal: total };
   }
   return inTransaction(pool, async (tx): Promise<ClientReport> => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('client import'))`);
+    await lockName(tx, 'client import');
     const added = await writeClients(tx, clients);
     const withdrawn = await withdrawOthers(
       tx,
       clients.map(({ code }) => code),
     );
     // Whose rate and discounts changed is not looked for: every node reads its viewers again.
-    await tx.query('select pg_notify($1, $2)', [accountChannel, '']);
+    await notify(tx, accountChannel, '');
     return { outcome: 'imported', clients: clients.length, added, withdrawn, problems: [], problemTotal: 0 };
   });
 }
 
+/** What of the documents of a catalogue the import of clients reads. */
+const priceList = z.object({
+  rates: z.array(z.object({ id: z.number(), catalogId: z.number() })).default([]),
+  discounts: z.object({ sublevels: z.record(z.string(), z.string()).default({}) }).default({ sublevels: {} }),
+});
+
 async function priceListInForce(pool: pg.Pool): Promise<PriceList> {
-  const { rows } = await pool.query<{ name: string; body: unknown }>(
-    `select d.name, d.body from catalogue_current now join catalogue_document d on d.revision = now.revision
-     where d.name in ('rates', 'discounts')`,
-  );
+  const rows = await typed(pool)
+    .select({ name: catalogueDocument.name, body: catalogueDocument.body })
+    .from(catalogueCurrent)
+    .innerJoin(catalogueDocument, eq(catalogueDocument.revision, catalogueCurrent.revision))
+    .where(inArray(catalogueDocument.name, ['rates', 'discounts']));
   const body = (name: string) => rows.find((row) => row.name === name)?.body;
-  const discounts = (body('discounts') ?? {}) as { readonly sublevels?: Readonly<Record<string, string>> };
-  return {
-    rates: (body('rates') ?? []) as PriceList['rates'],
-    sublevels: new Set(Object.keys(discounts.sublevels ?? {})),
-  };
+  const list = priceList.parse({ rates: body('rates'), discounts: body('discounts') });
+  return { rates: list.rates, sublevels: new Set(Object.keys(list.discounts.sublevels)) };
 }

@@ -1,108 +1,97 @@
-import type { CatalogId } from '@lucerna/engine';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import {
+  client,
+  clientAddress,
+  clientContact,
+  clientDiscount,
+  clientManager,
+} from '../../database/tables/client';
+import { anyOf, batchesOf, excluded, now, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 import type { FeedClient } from './feed/client-row';
 
-type Queryable = Pick<pg.Pool, 'query'>;
-
 /** A client that prices and orders are made for. */
-export interface ActiveClient {
-  readonly code: string;
-  readonly name: string;
-  readonly catalogId: CatalogId;
-}
+export type ActiveClient = Pick<typeof client.$inferSelect, 'code' | 'name' | 'catalogId'>;
 
 /** A client of a code; null for one that is not there or was withdrawn. */
 export async function findActiveClient(db: Queryable, code: string): Promise<ActiveClient | null> {
-  const { rows } = await db.query<ActiveClient>(
-    `select code, name, catalog_id as "catalogId" from client where code = $1 and withdrawn_at is null`,
-    [code],
-  );
-  return rows[0] ?? null;
+  const [found] = await typed(db)
+    .select({ code: client.code, name: client.name, catalogId: client.catalogId })
+    .from(client)
+    .where(and(eq(client.code, code), isNull(client.withdrawnAt)));
+  return found ?? null;
 }
+
+const fromFeed = {
+  catalogId: excluded(client.catalogId),
+  name: excluded(client.name),
+  legalName: excluded(client.legalName),
+  taxNumber: excluded(client.taxNumber),
+  rateId: excluded(client.rateId),
+  paymentTerms: excluded(client.paymentTerms),
+  deliveryTerms: excluded(client.deliveryTerms),
+};
 
 /** Writes clients with all that belongs to them, in place of what was there; tells how many are new. */
 export async function writeClients(tx: pg.PoolClient, clients: readonly FeedClient[]): Promise<number> {
-  const { rows } = await tx.query<{ added: number }>(
-    `with written as (
-       insert into client (code, catalog_id, name, legal_name, tax_number, rate_id, payment_terms, delivery_terms)
-       select code, "catalogId", name, "legalName", "taxNumber", "rateId", "paymentTerms", "deliveryTerms"
-       from json_to_recordset($1::json) as g(code text, "catalogId" smallint, name text, "legalName" text,
-         "taxNumber" text, "rateId" integer, "paymentTerms" text, "deliveryTerms" text)
-       on conflict (code) do update set catalog_id = excluded.catalog_id, name = excluded.name,
-         legal_name = excluded.legal_name, tax_number = excluded.tax_number, rate_id = excluded.rate_id,
-         payment_terms = excluded.payment_terms, delivery_terms = excluded.delivery_terms, withdrawn_at = null,
-         updated_at = now()
-       returning xmax = 0 as is_new
-     ) select (count(*) filter (where is_new))::int as added from written`,
-    [JSON.stringify(clients)],
-  );
-  for (const { table, columns, list } of parts) {
-    const given = clients.flatMap((client) => list(client) ?? []);
-    const named = clients.filter((client) => list(client) !== null).map(({ code }) => code);
-    await tx.query(`delete from ${table} where client_code = any ($1)`, [named]);
-    const names = Object.keys(columns);
-    const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    await tx.query(
-      `insert into ${table} (client_code, ${names.join()}) select client_code, ${names.join()}
-       from json_to_recordset($1::json) as g(client_code text, ${types.join()}) on conflict do nothing`,
-      [JSON.stringify(given)],
-    );
+  const db = typed(tx);
+  let added = 0;
+  for (const batch of batchesOf(clients)) {
+    const written = await db
+      .insert(client)
+      .values(batch.map(({ discounts: _d, managers: _m, addresses: _a, contacts: _c, ...row }) => row))
+      .onConflictDoUpdate({
+        target: client.code,
+        set: { ...fromFeed, withdrawnAt: null, updatedAt: now },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    added += written.filter(({ isNew }) => isNew).length;
+    await writeParts(tx, batch);
   }
-  return rows[0]!.added;
+  return added;
 }
 
-interface Part {
-  readonly table: string;
-  /** Its columns beside the client's code, with their types. */
-  readonly columns: Readonly<Record<string, string>>;
-  /** The rows of a client; null where what is there stays. */
-  readonly list: (client: FeedClient) => readonly Readonly<Record<string, unknown>>[] | null;
-}
+/** Discounts, addresses, contacts and, where the feed names them, managers. */
+async function writeParts(tx: pg.PoolClient, clients: readonly FeedClient[]): Promise<void> {
+  const db = typed(tx);
+  const codes = clients.map(({ code }) => code);
+  const managed = clients.filter(({ managers }) => managers !== undefined).map(({ code }) => code);
+  await db.delete(clientDiscount).where(anyOf(clientDiscount.clientCode, codes));
+  await db.delete(clientAddress).where(anyOf(clientAddress.clientCode, codes));
+  await db.delete(clientContact).where(anyOf(clientContact.clientCode, codes));
+  await db.delete(clientManager).where(anyOf(clientManager.clientCode, managed));
 
-const parts: readonly Part[] = [
-  {
-    table: 'client_discount',
-    columns: { sublevel: 'text', percent: 'numeric' },
-    list: ({ code, discounts }) =>
-      Object.entries(discounts).map(([sublevel, percent]) => ({ client_code: code, sublevel, percent })),
-  },
-  {
-    table: 'client_address',
-    columns: {
-      position: 'smallint',
-      kind: 'text',
-      name: 'text',
-      street: 'text',
-      postal_code: 'text',
-      city: 'text',
-      region: 'text',
-      country: 'text',
-    },
-    list: ({ code, addresses }) =>
-      addresses.map(({ postalCode, ...rest }, position) => ({
-        ...{ client_code: code, position, postal_code: postalCode },
-        ...rest,
-      })),
-  },
-  {
-    table: 'client_contact',
-    columns: { position: 'smallint', name: 'text', email: 'text', phone: 'text', function: 'text' },
-    list: ({ code, contacts }) =>
-      contacts.map((contact, position) => ({ client_code: code, position, ...contact })),
-  },
-  {
-    table: 'client_manager',
-    columns: { email: 'text' },
-    list: ({ code, managers }) => managers?.map((email) => ({ client_code: code, email })) ?? null,
-  },
-];
+  const discounts = clients.flatMap(({ code: clientCode, discounts: bySublevel }) =>
+    Object.entries(bySublevel).map(([sublevel, percent]) => ({
+      clientCode,
+      sublevel,
+      percent: String(percent),
+    })),
+  );
+  const addresses = clients.flatMap(({ code: clientCode, addresses: list }) =>
+    list.map((each, position) => ({ clientCode, position, ...each })),
+  );
+  const contacts = clients.flatMap(({ code: clientCode, contacts: list }) =>
+    list.map((each, position) => ({ clientCode, position, ...each })),
+  );
+  const managers = clients.flatMap(({ code: clientCode, managers: list = [] }) =>
+    list.map((email) => ({ clientCode, email })),
+  );
+  for (const batch of batchesOf(discounts)) await db.insert(clientDiscount).values(batch);
+  for (const batch of batchesOf(addresses)) await db.insert(clientAddress).values(batch);
+  for (const batch of batchesOf(contacts)) await db.insert(clientContact).values(batch);
+  for (const batch of batchesOf(managers)) {
+    await db.insert(clientManager).values(batch).onConflictDoNothing();
+  }
+}
 
 /** Withdraws the clients that are not among these; tells their codes. */
 export async function withdrawOthers(tx: pg.PoolClient, codes: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ code: string }>(
-    `update client set withdrawn_at = now(), updated_at = now()
-     where code <> all ($1) and withdrawn_at is null returning code`,
-    [codes],
-  );
-  return rows.map(({ code }) => code).sort();
+  const withdrawn = await typed(tx)
+    .update(client)
+    .set({ withdrawnAt: now, updatedAt: now })
+    .where(and(not(anyOf(client.code, codes)), isNull(client.withdrawnAt)))
+    .returning({ code: client.code });
+  return withdrawn.map(({ code }) => code).sort();
 }

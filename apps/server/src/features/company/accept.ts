@@ -1,5 +1,8 @@
 import type { Operations } from '@lucerna/contract';
+import { eq } from 'drizzle-orm';
+import { invitation } from '../../database/tables/company';
 import { inTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, noContent } from '../../http/answer';
@@ -27,10 +30,10 @@ export function readInvitation(frame: Frame): Handler<Operations['readInvitation
     if (!found) return no({ code: await whyNoInvitation(frame.pool, body.token) });
     return answer({
       email: found.email,
-      company: found.company_name,
+      company: found.companyName ?? '',
       inviter: found.inviter,
       hasAccount: await emailExists(frame.pool, found.email),
-      expiresAt: found.expires_at.toISOString(),
+      expiresAt: found.expiresAt.toISOString(),
     });
   };
 }
@@ -46,13 +49,13 @@ export function acceptInvitation(frame: Frame): Handler<Operations['acceptInvita
       frame.pool,
       async (tx): Promise<Answer<{ logged: true; accountId: string; expiresIn: number }>> => {
         const row = await lockAccount(tx, accountId);
-        const invitation = await findInvitation(tx, body.token, true);
-        if (!row || !invitation) return no({ code: await whyNoInvitation(tx, body.token) });
-        if (invitation.email !== row.email) return no({ code: 'invitationOther' });
-        if (row.company_crm_id !== null && row.company_crm_id !== invitation.company_crm_id) {
+        const open = await findInvitation(tx, body.token, true);
+        if (!row || !open) return no({ code: await whyNoInvitation(tx, body.token) });
+        if (open.email !== row.email) return no({ code: 'invitationOther' });
+        if (row.companyCrmId !== null && row.companyCrmId !== open.companyCrmId) {
           return no({ code: 'companyAlready' });
         }
-        await joinCompany(tx, row, invitation, request);
+        await joinCompany(tx, row, open, request);
         await frame.viewers.forget(tx, accountId);
         return answer({ logged: true as const, accountId, expiresIn: accessSeconds });
       },
@@ -67,14 +70,14 @@ export function declineInvitation(frame: Frame): Handler<Operations['declineInvi
     const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
     return inTransaction(frame.pool, async (tx): Promise<Answer<void>> => {
-      const invitation = await findInvitation(tx, body.token, true);
-      if (!invitation) return no({ code: await whyNoInvitation(tx, body.token) });
-      await tx.query('delete from invitation where id = $1', [invitation.id]);
-      const detail = { email: invitation.email, company: invitation.company_crm_id };
+      const declined = await findInvitation(tx, body.token, true);
+      if (!declined) return no({ code: await whyNoInvitation(tx, body.token) });
+      await typed(tx).delete(invitation).where(eq(invitation.id, declined.id));
+      const detail = { email: declined.email, company: declined.companyCrmId };
       await record(tx, {
         action: 'invitationDeclined',
         actor: null,
-        subject: invitation.invited_by,
+        subject: declined.invitedBy,
         request,
         detail,
       });

@@ -1,5 +1,8 @@
 import { operations as call } from '@lucerna/contract';
+import { and, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { invitation } from '../../database/tables/company';
+import { olderThan, typed } from '../../database/typed';
 import type { Feature, Frame } from '../../frame';
 import { serve } from '../../http/serve';
 import { acceptInvitation, declineInvitation, readInvitation } from './accept';
@@ -26,8 +29,8 @@ export const companyFeature: Feature = {
   routes: companyRoutes,
   tasks: letters,
   async sweep({ pool }) {
-    await pool.query(
-      `delete from invitation where expires_at < now() - interval '90 days' and accepted_at is null`,
-    );
+    await typed(pool)
+      .delete(invitation)
+      .where(and(olderThan(invitation.expiresAt, '90 days'), isNull(invitation.acceptedAt)));
   },
 };

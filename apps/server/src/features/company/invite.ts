@@ -1,6 +1,9 @@
 import { roles } from '@lucerna/contract';
-import type { Invitation, Operations, Privilege } from '@lucerna/contract';
+import type { Invitation, Operations } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { invitation } from '../../database/tables/company';
+import { after, excluded, now, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, noContent, notFound } from '../../http/answer';
@@ -23,25 +26,21 @@ const invitationsOfAccount: SharedWindow = {
   seconds: 3600,
 };
 
-interface Row {
-  id: string;
-  email: string;
-  role_id: number;
-  privileges: Privilege[];
-  invited_at: Date;
-  expires_at: Date;
-}
+const columns = {
+  id: invitation.id,
+  email: invitation.email,
+  roleId: invitation.roleId,
+  privileges: invitation.privileges,
+  invitedAt: invitation.invitedAt,
+  expiresAt: invitation.expiresAt,
+};
+type Row = Pick<typeof invitation.$inferSelect, keyof typeof columns>;
 
-const columns = 'id, email, role_id, privileges, invited_at, expires_at';
-
-const present = (row: Row, now: Date): Invitation => ({
-  id: row.id,
-  email: row.email,
-  roleId: row.role_id,
-  privileges: row.privileges,
-  invitedAt: row.invited_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  status: row.expires_at > now ? 'open' : 'expired',
+const present = ({ invitedAt, expiresAt, ...row }: Row, at: Date): Invitation => ({
+  ...row,
+  invitedAt: invitedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  status: expiresAt > at ? 'open' : 'expired',
 });
 
 /**
@@ -64,17 +63,27 @@ export function invite(frame: Frame): Handler<Operations['invite']> {
     const foreign = privileges.find((each) => !viewer.can(each));
     if (foreign) return no({ code: 'rightNotYours', data: { privilege: foreign } });
     return writeOnce(frame.pool, call, async (tx): Promise<Answer<Invitation>> => {
-      const { rows } = await tx.query<Row>(
-        `insert into invitation (company_crm_id, email, role_id, privileges, language, invited_by, expires_at)
-           values ($1, $2, $3, $4, $5, $6, now() + $7::interval)
-           on conflict (company_crm_id, email) where accepted_at is null do update
-             set role_id = excluded.role_id, privileges = excluded.privileges, language = excluded.language,
-               invited_by = excluded.invited_by, invited_at = now(), expires_at = excluded.expires_at,
-               token_hash = null
-           returning ${columns}`,
-        [company, email, roleId, privileges, language, viewer.accountId, lifetime],
-      );
-      const row = rows[0]!;
+      const [row] = await typed(tx)
+        .insert(invitation)
+        .values({
+          ...{ companyCrmId: company, email, roleId, privileges, language },
+          ...{ invitedBy: viewer.accountId, expiresAt: after(lifetime) },
+        })
+        .onConflictDoUpdate({
+          target: [invitation.companyCrmId, invitation.email],
+          targetWhere: isNull(invitation.acceptedAt),
+          set: {
+            roleId: excluded(invitation.roleId),
+            privileges: excluded(invitation.privileges),
+            language: excluded(invitation.language),
+            invitedBy: excluded(invitation.invitedBy),
+            invitedAt: now,
+            expiresAt: excluded(invitation.expiresAt),
+            tokenHash: null,
+          },
+        })
+        .returning(columns);
+      if (!row) throw new Error('The invitation was not stored');
       await askInvitation(frame, tx, { invitationId: row.id, origin: linkOrigin(request, frame.env) });
       const detail = { email, roleId, privileges };
       await record(tx, { action: 'invited', actor: viewer.accountId, request, detail });
@@ -85,17 +94,24 @@ export function invite(frame: Frame): Handler<Operations['invite']> {
 
 export function listInvitations(frame: Frame): Handler<Operations['listInvitations']> {
   return async ({ viewer, query, request }) => {
-    const found = 'from invitation where company_crm_id = $1 and accepted_at is null';
-    const [{ rows }, counted] = await Promise.all([
-      frame.pool.query<Row>(`select ${columns} ${found} order by invited_at desc, id limit $2 offset $3`, [
-        viewer.company,
-        ...limitOf(query),
-      ]),
-      frame.pool.query<{ total: number }>(`select count(*)::int as total ${found}`, [viewer.company]),
+    const { company } = viewer;
+    if (company === null) return answer([], { headers: pageHeaders(request.url, query, 0) });
+    const found = and(eq(invitation.companyCrmId, company), isNull(invitation.acceptedAt));
+    const db = typed(frame.pool);
+    const [limit, offset] = limitOf(query);
+    const [rows, total] = await Promise.all([
+      db
+        .select(columns)
+        .from(invitation)
+        .where(found)
+        .orderBy(desc(invitation.invitedAt), asc(invitation.id))
+        .limit(limit)
+        .offset(offset),
+      db.$count(invitation, found),
     ]);
     return answer(
       rows.map((row) => present(row, frame.now())),
-      { headers: pageHeaders(request.url, query, counted.rows[0]?.total ?? 0) },
+      { headers: pageHeaders(request.url, query, total) },
     );
   };
 }
@@ -103,11 +119,17 @@ export function listInvitations(frame: Frame): Handler<Operations['listInvitatio
 /** Those of other companies do not exist for a caller. */
 export function withdrawInvitation(frame: Frame): Handler<Operations['withdrawInvitation']> {
   return async ({ viewer, params, request }) => {
-    const { rows } = await frame.pool.query<{ email: string }>(
-      `delete from invitation where id = $1 and company_crm_id = $2 and accepted_at is null returning email`,
-      [params.id, viewer.company],
-    );
-    const [row] = rows;
+    if (viewer.company === null) return notFound();
+    const [row] = await typed(frame.pool)
+      .delete(invitation)
+      .where(
+        and(
+          eq(invitation.id, params.id),
+          eq(invitation.companyCrmId, viewer.company),
+          isNull(invitation.acceptedAt),
+        ),
+      )
+      .returning({ email: invitation.email });
     if (!row) return notFound();
     const detail = { email: row.email };
     await record(frame.pool, { action: 'invitationWithdrawn', actor: viewer.accountId, request, detail });

@@ -1,9 +1,13 @@
 import type { LanguageCode } from '@lucerna/engine';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { account } from '../../database/tables/account';
+import { invitation } from '../../database/tables/company';
+import { now, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane } from '../../jobs/lanes';
 import type { Task } from '../../jobs/lanes';
-import type { Client } from '../account';
-import { letterToken, tokenHash } from '../account';
+import type { Queryable } from '../../database/typed';
+import { letterToken, nameOfRow, tokenHash } from '../account';
 import { composeLetter } from '../mail';
 
 const task = 'sendInvitation';
@@ -13,15 +17,8 @@ interface Payload {
   readonly origin: string;
 }
 
-export const askInvitation = (frame: Frame, client: Client, payload: Payload) =>
+export const askInvitation = (frame: Frame, client: Queryable, payload: Payload) =>
   frame.jobs.add(client, task, payload, { priority: 10 });
-
-interface Row {
-  email: string;
-  language: LanguageCode;
-  company_name: string;
-  inviter: string;
-}
 
 /** What the address of a page calls a language. */
 const pathOf = (language: LanguageCode) => `/${language}/invitation`;
@@ -30,14 +27,24 @@ const pathOf = (language: LanguageCode) => `/${language}/invitation`;
 const sendInvitation: Task = async (payload, { pool, mail, secrets, catalogue }, job) => {
   const { invitationId, origin } = payload as Payload;
   const token = letterToken(secrets, job);
-  const { rows } = await pool.query<Row>(
-    `update invitation i set token_hash = $2 from account a
-     where i.id = $1 and i.accepted_at is null and i.expires_at > now() and a.id = i.invited_by
-     returning i.email, i.language, a.company_name,
-       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as inviter`,
-    [invitationId, tokenHash(token)],
-  );
-  const [row] = rows;
+  const [row] = await typed(pool)
+    .update(invitation)
+    .set({ tokenHash: tokenHash(token) })
+    .from(account)
+    .where(
+      and(
+        eq(invitation.id, invitationId),
+        isNull(invitation.acceptedAt),
+        gt(invitation.expiresAt, now),
+        eq(account.id, invitation.invitedBy),
+      ),
+    )
+    .returning({
+      email: invitation.email,
+      language: invitation.language,
+      companyName: account.companyName,
+      inviter: nameOfRow,
+    });
   if (!row) return;
   await mail.send(
     composeLetter('invitation', {
@@ -46,7 +53,7 @@ const sendInvitation: Task = async (payload, { pool, mail, secrets, catalogue },
       language: row.language,
       brand: catalogue.current().brandName,
       link: `${origin}${pathOf(row.language)}?token=${token}`,
-      data: { company: row.company_name, inviter: row.inviter },
+      data: { company: row.companyName ?? '', inviter: row.inviter },
     }),
     job,
   );

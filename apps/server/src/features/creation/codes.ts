@@ -1,8 +1,9 @@
 import { creationCode } from '@lucerna/engine';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { hash } from 'node:crypto';
-import type pg from 'pg';
-
-type Queryable = Pick<pg.Pool, 'query'>;
+import { creationCode as givenCode, creationNumber } from '../../database/tables/creation';
+import { nextValue, olderThan, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 
 const digest = (parts: string) => hash('sha256', parts);
 
@@ -16,14 +17,11 @@ export async function giveCode(
   prefixCode: string,
   parts: string | null,
 ): Promise<string> {
-  const { rows } = await tx.query<{ counter: string }>(`select nextval('creation_number')::text as counter`);
-  const made = creationCode(prefixCode, Number(rows[0]?.counter));
+  const made = creationCode(prefixCode, await nextValue(tx, creationNumber));
   if (!made.ok) throw new Error(`No creation code: ${JSON.stringify(made.problems)}`);
-  await tx.query('insert into creation_code (code, account_id, parts) values ($1, $2, $3)', [
-    made.value,
-    accountId,
-    parts === null ? null : digest(parts),
-  ]);
+  await typed(tx)
+    .insert(givenCode)
+    .values({ code: made.value, accountId, parts: parts === null ? null : digest(parts) });
   return made.value;
 }
 
@@ -34,21 +32,24 @@ export async function claimCode(
   code: string,
   parts: string,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update creation_code set parts = $3
-     where code = $1 and account_id = $2 and (parts is null or parts = $3)`,
-    [code, accountId, digest(parts)],
-  );
-  return rowCount === 1;
+  const claimed = await typed(tx)
+    .update(givenCode)
+    .set({ parts: digest(parts) })
+    .where(
+      and(
+        eq(givenCode.code, code),
+        eq(givenCode.accountId, accountId),
+        or(isNull(givenCode.parts), eq(givenCode.parts, digest(parts))),
+      ),
+    )
+    .returning({ code: givenCode.code });
+  return claimed.length === 1;
 }
 
 /** Whether a code stands for these parts. */
 export async function codeStandsFor(tx: Queryable, code: string, parts: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select from creation_code where code = $1 and parts = $2', [
-    code,
-    digest(parts),
-  ]);
-  return rowCount === 1;
+  const found = and(eq(givenCode.code, code), eq(givenCode.parts, digest(parts)));
+  return (await typed(tx).$count(givenCode, found)) === 1;
 }
 
 /** How long a code waits for its creation. Its number does not come again afterwards. */
@@ -56,7 +57,7 @@ const retention = '1 year';
 
 /** Removes codes that nobody used. */
 export async function sweepCodes(pool: Queryable): Promise<void> {
-  await pool.query('delete from creation_code where parts is null and created_at < now() - $1::interval', [
-    retention,
-  ]);
+  await typed(pool)
+    .delete(givenCode)
+    .where(and(isNull(givenCode.parts), olderThan(givenCode.createdAt, retention)));
 }

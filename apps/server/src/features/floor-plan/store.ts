@@ -1,28 +1,20 @@
 import type { FloorPlan } from '@lucerna/contract';
-import type pg from 'pg';
+import { and, asc, desc, eq, getColumns } from 'drizzle-orm';
+import { floorPlan } from '../../database/tables/floor-plan';
+import { now, olderThan, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 import type { ReadPlan } from './plan-process';
-
-type Queryable = Pick<pg.Pool, 'query'>;
 
 /** The most floor plans of one account. */
 export const mostPlans = 100;
 
-export interface PlanRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: FloorPlan['kind'];
-  readonly width: number;
-  readonly height: number;
-  readonly metres: number | null;
-  readonly bytes: number;
-  readonly created_at: Date;
-}
+const { ownerId: _owner, usedAt: _used, ...columns } = getColumns(floorPlan);
 
-const columns = 'id, name, kind, width, height, metres, bytes, created_at';
+export type PlanRow = Pick<typeof floorPlan.$inferSelect, keyof typeof columns>;
 
-export const presentFloorPlan = ({ created_at: at, ...row }: PlanRow): FloorPlan => ({
+export const presentFloorPlan = ({ createdAt, ...row }: PlanRow): FloorPlan => ({
   ...row,
-  createdAt: at.toISOString(),
+  createdAt: createdAt.toISOString(),
 });
 
 /** What the keys of all contents begin with. */
@@ -33,19 +25,27 @@ export const contentKey = (id: string) => `${contentPrefix}${id.slice(0, 2)}/${i
 
 /** The floor plans of an account, newest first. */
 export async function listFloorPlans(db: Queryable, ownerId: string): Promise<PlanRow[]> {
-  const { rows } = await db.query<PlanRow>(
-    `select ${columns} from floor_plan where owner_id = $1 order by created_at desc, id`,
-    [ownerId],
-  );
-  return rows;
+  return typed(db)
+    .select(columns)
+    .from(floorPlan)
+    .where(eq(floorPlan.ownerId, ownerId))
+    .orderBy(desc(floorPlan.createdAt), asc(floorPlan.id));
 }
 
+const ownPlan = (ownerId: string, id: string) => and(eq(floorPlan.ownerId, ownerId), eq(floorPlan.id, id));
+
 export async function findFloorPlan(db: Queryable, ownerId: string, id: string): Promise<PlanRow | null> {
-  const { rows } = await db.query<PlanRow>(
-    `select ${columns} from floor_plan where owner_id = $1 and id = $2`,
-    [ownerId, id],
-  );
-  return rows[0] ?? null;
+  const [found] = await typed(db).select(columns).from(floorPlan).where(ownPlan(ownerId, id));
+  return found ?? null;
+}
+
+/** Removes an own plan; false when there is none of that id. */
+export async function deleteFloorPlan(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  const removed = await typed(db)
+    .delete(floorPlan)
+    .where(ownPlan(ownerId, id))
+    .returning({ id: floorPlan.id });
+  return removed.length === 1;
 }
 
 /** Adds a plan; null when the account holds too many. */
@@ -56,20 +56,19 @@ export async function insertFloorPlan(
   { kind, width, height, metres }: ReadPlan,
   bytes: number,
 ): Promise<PlanRow | null> {
-  const { rows } = await db.query<PlanRow>(
-    `insert into floor_plan (owner_id, name, kind, width, height, metres, bytes, id)
-     select $1, $2, $3, $4, $5, $6, $7, $8
-     where (select count(*) from floor_plan where owner_id = $1) < ${mostPlans}
-     returning ${columns}`,
-    [ownerId, name, kind, width, height, metres, bytes, id],
-  );
-  return rows[0] ?? null;
+  const held = await typed(db).$count(floorPlan, eq(floorPlan.ownerId, ownerId));
+  if (held >= mostPlans) return null;
+  const [stored] = await typed(db)
+    .insert(floorPlan)
+    .values({ id, ownerId, name, kind, width, height, metres, bytes })
+    .returning(columns);
+  return stored ?? null;
 }
 
 /** Notes that a plan is in use; once a day is enough. */
 export async function touchFloorPlan(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update floor_plan set used_at = now() where id = $1 and used_at < now() - interval '1 day'`,
-    [id],
-  );
+  await typed(db)
+    .update(floorPlan)
+    .set({ usedAt: now })
+    .where(and(eq(floorPlan.id, id), olderThan(floorPlan.usedAt, '1 day')));
 }

@@ -1,3 +1,7 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { projectCreation } from '../../database/tables/creation';
+import { floorPlan } from '../../database/tables/floor-plan';
+import { now, olderThan, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { removeContent } from './remove-content';
 import { contentPrefix } from './store';
@@ -8,20 +12,17 @@ const retention = '90 days';
 /** Removes the floor plans that are not used any more, with their content. What lies under a product counts as used. */
 async function sweepUnused(frame: Frame): Promise<void> {
   const { pool } = frame;
-  const { rowCount } = await pool.query(
-    `select from floor_plan where used_at < now() - $1::interval limit 1`,
-    [retention],
-  );
-  if (rowCount === 0) return;
-  await pool.query(
-    `update floor_plan set used_at = now() where used_at < now() - $1::interval
-     and id::text in (select creation #>> '{drawing,floor,file}' from project_creation)`,
-    [retention],
-  );
-  const { rows } = await pool.query<{ id: string }>(
-    'delete from floor_plan where used_at < now() - $1::interval returning id',
-    [retention],
-  );
+  const db = typed(pool);
+  const unused = olderThan(floorPlan.usedAt, retention);
+  if ((await db.$count(floorPlan, unused)) === 0) return;
+  const underProducts = db
+    .select({ file: sql<string>`${projectCreation.creation} #>> '{drawing,floor,file}'` })
+    .from(projectCreation);
+  await db
+    .update(floorPlan)
+    .set({ usedAt: now })
+    .where(and(unused, inArray(sql`${floorPlan.id}::text`, underProducts)));
+  const rows = await db.delete(floorPlan).where(unused).returning({ id: floorPlan.id });
   for (const { id } of rows) await removeContent(frame, id);
 }
 
@@ -34,13 +35,15 @@ async function sweepContents(frame: Frame): Promise<void> {
   const { pool, storage } = frame;
   let keys: string[] = [];
   const removeNameless = async () => {
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from unnest($1::text[]) key
-       where not exists (select from floor_plan where id::text = substring(key from '[^/]*$'))`,
-      [keys],
-    );
+    const ids = keys.map((key) => key.slice(key.lastIndexOf('/') + 1));
+    const named = await typed(pool)
+      .select({ id: floorPlan.id })
+      .from(floorPlan)
+      .where(inArray(sql`${floorPlan.id}::text`, ids));
+    const known = new Set(named.map(({ id }) => id));
+    const nameless = keys.filter((_key, at) => !known.has(ids[at]!));
     keys = [];
-    for (const { key } of rows) await storage.remove(key);
+    for (const key of nameless) await storage.remove(key);
   };
   for await (const { key, modifiedAt } of storage.list(contentPrefix)) {
     if (frame.now().getTime() - modifiedAt.getTime() < uploadMs) continue;

@@ -1,7 +1,10 @@
 import { operations as call, uploadLimits } from '@lucerna/contract';
 import type { Privilege } from '@lucerna/contract';
 import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rolePrivilege } from '../../database/tables/account';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
 import { serve } from '../../http/serve';
@@ -11,10 +14,10 @@ import { menuFor, userButtonsFor } from './menu';
 const nothing: ReadonlySet<Privilege> = new Set();
 
 async function privilegesOfRole(frame: Frame, role: number): Promise<ReadonlySet<Privilege>> {
-  const { rows } = await frame.pool.query<{ privilege: Privilege }>(
-    'select privilege from role_privilege where role_id = $1',
-    [role],
-  );
+  const rows = await typed(frame.pool)
+    .select({ privilege: rolePrivilege.privilege })
+    .from(rolePrivilege)
+    .where(eq(rolePrivilege.roleId, role));
   return new Set(rows.map(({ privilege }) => privilege));
 }
 

@@ -4,14 +4,15 @@ import type pg from 'pg';
 import type { Answer } from '../../http/answer';
 import { answer, no } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { changeCompanyOf, lockColleagues } from '../account';
 import type { AccountColumns, AccountRow } from '../account';
 
 export function columnsOfYou(told: AboutYou): AccountColumns {
   return {
-    user_type: told.userType,
+    userType: told.userType,
     profession: told.profession,
-    first_name: told.firstName,
-    last_name: told.lastName,
+    firstName: told.firstName,
+    lastName: told.lastName,
     phone: told.phone,
   };
 }
@@ -26,27 +27,21 @@ export async function columnsOfCompany(
   row: AccountRow,
   told: AboutCompany,
 ): Promise<Answer<AccountColumns>> {
-  const { rows } = await tx.query<{ id: string }>(
-    'select id from account where company_crm_id = $1 and id <> $2 and active order by id for update',
-    [row.company_crm_id, row.id],
-  );
+  const colleagues = await lockColleagues(tx, row);
   const columns = {
-    company_name: told.name,
-    company_type: told.companyType,
-    company_country: told.country,
-    company_city: told.city,
-    company_tax_number: told.taxNumber,
+    companyName: told.name,
+    companyType: told.companyType,
+    companyCountry: told.country,
+    companyCity: told.city,
+    companyTaxNumber: told.taxNumber,
   };
-  if (rows.length > 0) {
-    const same = told.name === row.company_name && told.companyType === row.company_type;
+  if (colleagues.length > 0) {
+    const same = told.name === row.companyName && told.companyType === row.companyType;
     if (!same && !viewer.can('company.manage.user')) {
       return no({ code: 'forbidden', data: { privilege: 'company.manage.user' } });
     }
-    await tx.query(
-      `update account set company_name = $2, company_type = $3, version = version + 1, updated_at = now()
-       where id = any ($1)`,
-      [rows.map(({ id }) => id), told.name, told.companyType],
-    );
+    const { companyName, companyType } = columns;
+    await changeCompanyOf(tx, colleagues, { companyName, companyType });
   }
-  return answer({ ...columns, company_crm_id: row.company_crm_id ?? randomUUID() });
+  return answer({ ...columns, companyCrmId: row.companyCrmId ?? randomUUID() });
 }

@@ -9,29 +9,29 @@ const given = (text: string | null): string | undefined => text ?? undefined;
 export function presentQualification(row: AccountRow): Qualification {
   const missing = missingSteps(row);
   return {
-    registerType: row.register_type,
-    qualified: row.register_type === registerTypes.qualified,
-    missing: row.register_type === registerTypes.qualified ? [] : row.approval ? ['approval'] : missing,
+    registerType: row.registerType,
+    qualified: row.registerType === registerTypes.qualified,
+    missing: row.registerType === registerTypes.qualified ? [] : row.approval ? ['approval'] : missing,
     aboutYou: missing.includes('about-you')
       ? null
       : {
-          userType: row.user_type === userTypes.particular ? 1 : 2,
+          userType: row.userType === userTypes.particular ? 1 : 2,
           profession: row.profession as AboutYou['profession'],
-          firstName: row.first_name,
-          lastName: row.last_name,
+          firstName: row.firstName,
+          lastName: row.lastName,
           phone: given(row.phone),
         },
     aboutCompany: missing.includes('about-company')
       ? null
       : {
-          name: row.company_name ?? '',
-          companyType: row.company_type as AboutCompany['companyType'],
-          country: given(row.company_country),
-          city: given(row.company_city),
-          taxNumber: given(row.company_tax_number),
+          name: row.companyName ?? '',
+          companyType: row.companyType as AboutCompany['companyType'],
+          country: given(row.companyCountry),
+          city: given(row.companyCity),
+          taxNumber: given(row.companyTaxNumber),
         },
     companyAtSignUp: missing.includes('about-company')
-      ? { name: row.company_name ?? '', country: given(row.company_country) }
+      ? { name: row.companyName ?? '', country: given(row.companyCountry) }
       : null,
   };
 }

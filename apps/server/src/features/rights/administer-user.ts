@@ -56,7 +56,7 @@ export function administerUser(frame: Frame): Handler<Operations['administerUser
       await frame.viewers.forget(tx, user.id);
       const letter = { accountId: user.id, origin: linkOrigin(request, frame.env) };
       if (body.isApproved !== undefined) await tellApprovalGiven(frame, tx, letter);
-      if (columns.client_code && user.clientCode === null) await tellClientGiven(frame, tx, letter);
+      if (columns.clientCode && user.clientCode === null) await tellClientGiven(frame, tx, letter);
       const changed = (await lockUser(tx, user.id))!;
       return answer(changed, { headers: { etag: `"${changed.version}"` } });
     });
@@ -92,7 +92,7 @@ async function changeOf(
   }
   const waiting = isApproved ? await findAccount(tx, user.id) : null;
   if (waiting) {
-    Object.assign(columns, whenQualified({ ...waiting, catalog_id: catalog }));
+    Object.assign(columns, whenQualified({ ...waiting, catalogId: catalog }));
     entries.push({ action: 'qualified', detail: { roles: columns.roles ?? user.roles, before: user.roles } });
   }
   if (wanted && String(wanted) !== String(user.roles)) {
@@ -100,7 +100,7 @@ async function changeOf(
     entries.push({ action: 'rolesChanged', detail: { roles: wanted, before: user.roles } });
   }
   if (catalog !== user.catalog) {
-    columns.catalog_id = catalog;
+    columns.catalogId = catalog;
     entries.push({ action: 'catalogChanged', detail: { catalog, before: user.catalog } });
   }
   const code = clientCode === undefined ? user.clientCode : clientCode;
@@ -112,13 +112,13 @@ async function changeOf(
   }
   const kept = fits || catalog === user.catalog ? code : null;
   if (kept !== user.clientCode) {
-    columns.client_code = kept;
+    columns.clientCode = kept;
     entries.push({ action: 'clientCodeChanged', detail: { clientCode: kept, before: user.clientCode } });
   }
   if (company !== undefined && company?.crmId !== user.company?.crmId) {
     const named = company && (await companyNamed(tx, company));
-    columns.company_crm_id = named?.crmId ?? null;
-    if (named) columns.company_name = named.name;
+    columns.companyCrmId = named?.crmId ?? null;
+    if (named) columns.companyName = named.name;
     entries.push({ action: 'companyChanged', detail: { name: named?.name ?? null, before: user.company } });
   }
   return answer({ columns, entries });

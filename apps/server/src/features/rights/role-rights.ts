@@ -1,6 +1,10 @@
 import { roles } from '@lucerna/contract';
-import type { Operations, Privilege, RoleName, RoleRights } from '@lucerna/contract';
+import type { Operations, RoleName, RoleRights } from '@lucerna/contract';
+import { eq } from 'drizzle-orm';
+import { lockTable } from '../../database/locks';
+import { rolePrivilege } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
+import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
@@ -11,14 +15,15 @@ const names = Object.entries(roles) as [RoleName, number][];
 
 export function listRoleRights(frame: Frame): Handler<Operations['listRoleRights']> {
   return async () => {
-    const { rows } = await frame.pool.query<{ role_id: number; privileges: Privilege[] }>(
-      'select role_id, array_agg(privilege order by privilege) as privileges from role_privilege group by role_id',
-    );
+    const rows = await typed(frame.pool)
+      .select()
+      .from(rolePrivilege)
+      .orderBy(rolePrivilege.roleId, rolePrivilege.privilege);
     return answer(
       names.map(([name, roleId]) => ({
         roleId,
         name,
-        privileges: rows.find((row) => row.role_id === roleId)?.privileges ?? [],
+        privileges: rows.filter((row) => row.roleId === roleId).map(({ privilege }) => privilege),
       })),
     );
   };
@@ -32,16 +37,16 @@ export function updateRoleRights(frame: Frame): Handler<Operations['updateRoleRi
     if (roleId === roles.admin && !privileges.includes('backoffice')) return no({ code: 'adminNeeded' });
     return inTransaction(frame.pool, async (tx): Promise<Answer<RoleRights>> => {
       // Two administrators at once: the second begins where the first has ended.
-      await tx.query('lock table role_privilege in share row exclusive mode');
-      const before = await tx.query<{ privilege: Privilege }>(
-        'delete from role_privilege where role_id = $1 returning privilege',
-        [roleId],
-      );
-      await tx.query('insert into role_privilege (role_id, privilege) select $1, unnest($2::text[])', [
-        roleId,
-        privileges,
-      ]);
-      const had = before.rows.map(({ privilege }) => privilege);
+      await lockTable(tx, rolePrivilege);
+      const db = typed(tx);
+      const before = await db
+        .delete(rolePrivilege)
+        .where(eq(rolePrivilege.roleId, roleId))
+        .returning({ privilege: rolePrivilege.privilege });
+      if (privileges.length > 0) {
+        await db.insert(rolePrivilege).values(privileges.map((privilege) => ({ roleId, privilege })));
+      }
+      const had = before.map(({ privilege }) => privilege);
       const detail = {
         role: name,
         given: privileges.filter((each) => !had.includes(each)),

@@ -9,11 +9,8 @@ import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { engineCatalogues } from '../catalogue';
 import { sharedCreation } from './shared-creation';
-import { findOwnLink, presentLink } from './store';
-import type { LinkRow } from './store';
+import { findOwnLink, insertShare, mostShares, presentLink } from './store';
 
-/** The most links of one account that work at a time. */
-const mostShares = 500;
 /** 192 bits: whoever tries a thousand million a second finds none while the sun shines. */
 const hashBytes = 24;
 
@@ -35,14 +32,14 @@ export function createShare(frame: Frame): Handler<Operations['shareCreation']> 
       frame.pool,
       call,
       async (tx): Promise<Answer<ShareLink>> => {
-        const { rows } = await tx.query<LinkRow>(
-          `insert into share (owner_id, hash, name, catalog_id, creation)
-             select $1, $2, $3, $4, $5
-             where (select count(*) from share where owner_id = $1 and revoked_at is null) < ${mostShares}
-             returning id, hash, name, catalog_id, created_at`,
-          [accountId, randomBytes(hashBytes).toString('base64url'), body.name, catalogId, creation.value],
-        );
-        const [row] = rows;
+        const hash = randomBytes(hashBytes).toString('base64url');
+        const row = await insertShare(tx, {
+          ownerId: accountId,
+          hash,
+          name: body.name,
+          catalogId,
+          creation: creation.value,
+        });
         if (!row) return no({ code: 'sharesFull', data: { most: mostShares } });
         const detail = { share: row.id, name: row.name };
         await record(tx, { action: 'shareCreated', actor: accountId, subject: accountId, request, detail });

@@ -23,11 +23,11 @@ export function readShare(frame: Frame): Handler<Operations['getShare']> {
     const row = await findShare(frame.pool, params.hash);
     if (!row) return notFound();
     if (row.creation === null) return no({ code: 'shareRevoked' });
-    const view = viewOf(frame, { viewer, language, query: { catalogId: row.catalog_id } });
+    const view = viewOf(frame, { viewer, language, query: { catalogId: row.catalogId } });
     const creation = JSON.parse(row.creation) as StoredCreation;
     const told = {
       ...presentLink(row),
-      isOwn: viewer?.accountId === row.owner_id,
+      isOwn: viewer?.accountId === row.ownerId,
       creation,
       ...factsOf(view, creation),
     };

@@ -4,17 +4,13 @@ import type { Frame } from '../../frame';
 import { noContent, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
+import { revokeLink } from './store';
 
 /** Revokes an own link at once. Its creation is forgotten; that there was such a link is known for a while. */
 export function revokeShare(frame: Frame): Handler<Operations['revokeShare']> {
   return ({ viewer: { accountId }, params: { hash }, request }) =>
     inTransaction(frame.pool, async (tx) => {
-      const { rows } = await tx.query<{ id: string; name: string }>(
-        `update share set revoked_at = now(), creation = null
-         where hash = $1 and owner_id = $2 and revoked_at is null returning id, name`,
-        [hash, accountId],
-      );
-      const [row] = rows;
+      const row = await revokeLink(tx, accountId, hash);
       if (!row) return notFound();
       const detail = { share: row.id, name: row.name };
       await record(tx, { action: 'shareRevoked', actor: accountId, subject: accountId, request, detail });

@@ -9,7 +9,7 @@ import { lockAccount } from '../account';
 import { record } from '../audit';
 import { finishSocial } from './finish';
 import { startSocial } from './start';
-import { methodsOf } from './store';
+import { disconnect, methodsOf } from './store';
 
 function socialRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, call.startSocial, startSocial(frame));
@@ -24,10 +24,7 @@ function socialRoutes(app: FastifyInstance, frame: Frame): void {
       const { password, social } = await methodsOf(tx, accountId);
       if (!social.some((each) => each.provider === provider)) return notFound();
       if (!password && social.length === 1) return no({ code: 'lastSignIn' });
-      await tx.query('delete from social_identity where account_id = $1 and provider = $2', [
-        accountId,
-        provider,
-      ]);
+      await disconnect(tx, accountId, provider);
       const detail = { provider };
       await record(tx, {
         action: 'socialDisconnected',

@@ -1,56 +1,84 @@
 import type { SocialProvider } from '@lucerna/contract';
-import type { Client } from '../account';
+import { and, eq, ne } from 'drizzle-orm';
+import { account } from '../../database/tables/account';
+import { socialIdentity } from '../../database/tables/account-access';
+import { excluded, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+
+const ofChannel = (provider: SocialProvider, providerId: string) =>
+  and(eq(socialIdentity.provider, provider), eq(socialIdentity.providerId, providerId));
 
 export async function ownerOf(
-  client: Client,
+  client: Queryable,
   provider: SocialProvider,
   providerId: string,
 ): Promise<string | null> {
-  const { rows } = await client.query<{ account_id: string }>(
-    `select s.account_id from social_identity s join account a on a.id = s.account_id and a.active
-     where s.provider = $1 and s.provider_id = $2`,
-    [provider, providerId],
-  );
-  return rows[0]?.account_id ?? null;
+  const [owner] = await typed(client)
+    .select({ id: account.id })
+    .from(socialIdentity)
+    .innerJoin(account, and(eq(account.id, socialIdentity.accountId), eq(account.active, true)))
+    .where(ofChannel(provider, providerId));
+  return owner?.id ?? null;
 }
 
 /** Connects, or takes the place of an earlier identity at the same channel; false when it is another account's. */
 export async function connect(
-  client: Client,
+  client: Queryable,
   accountId: string,
   provider: SocialProvider,
   providerId: string,
 ): Promise<boolean> {
-  await client.query(
-    'delete from social_identity where account_id = $1 and provider = $2 and provider_id <> $3',
-    [accountId, provider, providerId],
-  );
-  const { rows } = await client.query<{ account_id: string }>(
-    `insert into social_identity (provider, provider_id, account_id) values ($1, $2, $3)
-     on conflict (provider, provider_id) do update set provider = excluded.provider returning account_id`,
-    [provider, providerId, accountId],
-  );
-  return rows[0]?.account_id === accountId;
+  const db = typed(client);
+  await db
+    .delete(socialIdentity)
+    .where(
+      and(
+        eq(socialIdentity.accountId, accountId),
+        eq(socialIdentity.provider, provider),
+        ne(socialIdentity.providerId, providerId),
+      ),
+    );
+  const [connected] = await db
+    .insert(socialIdentity)
+    .values({ provider, providerId, accountId })
+    .onConflictDoUpdate({
+      target: [socialIdentity.provider, socialIdentity.providerId],
+      set: { provider: excluded(socialIdentity.provider) },
+    })
+    .returning({ accountId: socialIdentity.accountId });
+  return connected?.accountId === accountId;
+}
+
+/** Takes a channel off an account. */
+export async function disconnect(
+  client: Queryable,
+  accountId: string,
+  provider: SocialProvider,
+): Promise<void> {
+  await typed(client)
+    .delete(socialIdentity)
+    .where(and(eq(socialIdentity.accountId, accountId), eq(socialIdentity.provider, provider)));
 }
 
 /** How an account can sign in: with a password, and by which channels since when. */
 export async function methodsOf(
-  client: Client,
+  client: Queryable,
   accountId: string,
 ): Promise<{ password: boolean; social: { provider: SocialProvider; connectedAt: string }[] }> {
-  const { rows } = await client.query<{
-    password: boolean;
-    provider: SocialProvider | null;
-    connected_at: Date;
-  }>(
-    `select a.password_hash is not null as password, s.provider, s.connected_at
-     from account a left join social_identity s on s.account_id = a.id where a.id = $1 order by s.provider`,
-    [accountId],
-  );
+  const rows = await typed(client)
+    .select({
+      passwordHash: account.passwordHash,
+      provider: socialIdentity.provider,
+      connectedAt: socialIdentity.connectedAt,
+    })
+    .from(account)
+    .leftJoin(socialIdentity, eq(socialIdentity.accountId, account.id))
+    .where(eq(account.id, accountId))
+    .orderBy(socialIdentity.provider);
   return {
-    password: rows[0]?.password ?? false,
-    social: rows.flatMap(({ provider, connected_at }) =>
-      provider === null ? [] : [{ provider, connectedAt: connected_at.toISOString() }],
+    password: rows.some(({ passwordHash }) => passwordHash !== null),
+    social: rows.flatMap(({ provider, connectedAt }) =>
+      provider === null || connectedAt === null ? [] : [{ provider, connectedAt: connectedAt.toISOString() }],
     ),
   };
 }

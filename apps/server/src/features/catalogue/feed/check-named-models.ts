@@ -5,7 +5,7 @@ import { stageOf, type Staged } from './stage-rows';
 
 /** Models that documents name must be among the rows; not looked for when the models themselves are refused. */
 export async function checkNamedModels(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   staged: Staged,
   named: readonly NamedModel[],
   problems: FeedProblems,

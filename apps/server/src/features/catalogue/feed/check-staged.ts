@@ -83,7 +83,7 @@ const crossChecks: readonly CrossCheck[] = [
 
 /** Runs the checks that need more than one row; those over a kind with refused rows would only repeat its faults. */
 export async function checkStaged(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   staged: Staged,
   problems: FeedProblems,
 ): Promise<void> {

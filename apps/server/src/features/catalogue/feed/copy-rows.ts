@@ -22,7 +22,7 @@ export class RowCopy {
   #failure: Error | undefined;
   rows = 0;
 
-  constructor(client: pg.ClientBase, table: string, columns: readonly string[]) {
+  constructor(client: pg.PoolClient, table: string, columns: readonly string[]) {
     this.#stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
     this.#done = new Promise((resolve, reject) => {
       this.#stream.once('finish', resolve);

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { RowKind } from '../../../database/tables/catalogue';
 
-export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule' | 'namedRule';
+export type { RowKind };
 export type FileKind = RowKind | 'document' | 'photometry';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */

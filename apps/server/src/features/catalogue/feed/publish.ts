@@ -1,49 +1,57 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { notify } from '../../../database/notices';
+import { catalogueCurrent, catalogueDocument, catalogueRevision } from '../../../database/tables/catalogue';
+import { batchesOf, typed } from '../../../database/typed';
 import { rowTables } from './row-table';
 import { stageOf, type Staged } from './stage-rows';
-import type { WarningReport } from './warning';
+import type { FeedWarnings } from './warning';
 
 /** The channel on which the nodes hear of a new catalogue; the payload is the revision. */
 export const catalogueChannel = 'catalogue_revision';
 
 /** Moves the staged rows into a new revision and puts it in force. Returns its number. */
 export async function publishRevision(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   feed: {
     readonly hash: string;
     readonly brand: string;
     readonly documents: ReadonlyMap<string, unknown>;
-    readonly warnings: WarningReport;
+    readonly warnings: Pick<FeedWarnings, 'first' | 'counts' | 'total'>;
   },
   staged: Staged,
 ): Promise<number> {
-  const { rows } = await client.query<{ revision: number }>(
-    `insert into catalogue_revision (revision, feed_hash, brand, counts, warnings)
-     select coalesce(max(revision), 0) + 1, $1, $2, $3, $4 from catalogue_revision returning revision`,
-    [feed.hash, feed.brand, JSON.stringify(staged.counts), JSON.stringify({ first: feed.warnings.first, counts: feed.warnings.counts, total: feed.warnings.total })],
-  );
-  const revision = rows[0]!.revision;
+  const db = typed(client);
+  const { first, counts, total } = feed.warnings;
+  const [stored] = await db
+    .insert(catalogueRevision)
+    .values({
+      revision: sql`(select coalesce(max(${catalogueRevision.revision}), 0) + 1 from ${catalogueRevision})`,
+      feedHash: feed.hash,
+      brand: feed.brand,
+      counts: staged.counts,
+      warnings: { first, counts, total },
+    })
+    .returning({ revision: catalogueRevision.revision });
+  if (!stored) throw new Error('The revision was not stored');
+  const { revision } = stored;
   for (const { kind, table, columns } of rowTables) {
     const names = columns.join(', ');
     await client.query(
       `insert into ${table} (revision, ${names}) select ${revision}, ${names} from ${stageOf(kind)}`,
     );
   }
-  await client.query(
-    `insert into catalogue_document (revision, name, body)
-     select $1, name, body from unnest($2::text[], $3::jsonb[]) as document(name, body)`,
-    [revision, [...feed.documents.keys()], [...feed.documents.values()].map((body) => JSON.stringify(body))],
-  );
+  const documents = [...feed.documents].map(([name, body]) => ({ revision, name, body }));
+  for (const batch of batchesOf(documents)) await db.insert(catalogueDocument).values(batch);
   await putInForce(client, revision);
   return revision;
 }
 
 /** Makes a stored revision the current one and tells every node, when the transaction commits. */
-export async function putInForce(client: pg.ClientBase, revision: number): Promise<void> {
-  await client.query(
-    `insert into catalogue_current (one, revision) values (true, $1)
-     on conflict (one) do update set revision = excluded.revision`,
-    [revision],
-  );
-  await client.query('select pg_notify($1, $2)', [catalogueChannel, String(revision)]);
+export async function putInForce(client: pg.PoolClient, revision: number): Promise<void> {
+  await typed(client)
+    .insert(catalogueCurrent)
+    .values({ revision })
+    .onConflictDoUpdate({ target: catalogueCurrent.one, set: { revision } });
+  await notify(client, catalogueChannel, String(revision));
 }

@@ -28,7 +28,7 @@ const placeOf = ({ file, line, number, key }: PlacedRow<unknown>) => ({
 });
 
 async function rulesOf<Body>(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   kind: 'rule' | 'namedRule',
   subFamilyId: number,
 ): Promise<PlacedRow<Body>[]> {
@@ -40,7 +40,7 @@ async function rulesOf<Body>(
   return rows;
 }
 
-async function offersOf(client: pg.ClientBase, subFamilyId: number): Promise<SameOffer[]> {
+async function offersOf(client: pg.PoolClient, subFamilyId: number): Promise<SameOffer[]> {
   const { rows } = await client.query<SameOffer>(
     `with list as (
        select variation.catalog_id, variation.model, variation.type, jsonb_agg(variation.code order by variation.code) as codes
@@ -57,7 +57,7 @@ async function offersOf(client: pg.ClientBase, subFamilyId: number): Promise<Sam
 
 /** Warns of models that their rules leave nothing of, with the place of their articles. */
 async function warnOfNothingLeft(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   subFamilyId: number,
   { models }: SameOffer,
   rules: readonly string[],
@@ -82,7 +82,7 @@ async function warnOfNothingLeft(
  * for them. Alike models are tried once; whoever waits for the event loop is let in between.
  */
 export async function reviewStagedRules(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   problems: FeedProblems,
   warnings: FeedWarnings,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export const stageOf = (kind: RowKind) => `stage_${kind}`;
  * memory does not grow with the feed. Tells the number of rows read so far.
  */
 export async function stageRows(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   files: readonly FeedFile[],
   context: FeedContext,
   problems: FeedProblems,

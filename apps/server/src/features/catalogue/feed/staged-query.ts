@@ -23,7 +23,7 @@ const listed = 1000;
 
 /** Runs a check, SQL over the staged rows, and adds what it finds: the first 1,000 in full, all of them counted. */
 export async function addFound<Code extends string>(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   { code, sql, values = [] }: StagedCheck<Code>,
   findings: FeedFindings<Code>,
 ): Promise<void> {

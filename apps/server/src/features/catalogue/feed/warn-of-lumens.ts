@@ -8,7 +8,7 @@ const share = 0.05;
 
 /** Warns of models whose light file comes to other lumens than the catalogue says. */
 export async function warnOfLumens(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   lumens: ReadonlyMap<string, number>,
   warnings: FeedWarnings,
 ): Promise<void> {

@@ -126,6 +126,6 @@ const checks: readonly WarningCheck[] = [
 ];
 
 /** Warns of prices, heights and increments that lead to no price, or to none that anybody can order. */
-export async function warnOfPrices(client: pg.ClientBase, warnings: FeedWarnings): Promise<void> {
+export async function warnOfPrices(client: pg.PoolClient, warnings: FeedWarnings): Promise<void> {
   for (const check of checks) await addFound(client, check, warnings);
 }

@@ -1,4 +1,5 @@
-import { FeedFindings, type FeedFinding } from './problem';
+import type { ImportWarnings } from '../../../database/tables/catalogue';
+import { FeedFindings } from './problem';
 
 /** What can hardly be meant and refuses nothing, with the text of the report and what to do. */
 export const feedWarnings = {
@@ -46,7 +47,6 @@ export const feedWarnings = {
 } as const satisfies Readonly<Record<string, readonly [message: string, advice: string]>>;
 
 export type FeedWarningCode = keyof typeof feedWarnings;
-export type FeedWarning = FeedFinding<FeedWarningCode>;
 
 /** What can hardly be meant in a feed. It is shown and stored with the import, and refuses nothing. */
 export class FeedWarnings extends FeedFindings<FeedWarningCode> {
@@ -55,11 +55,4 @@ export class FeedWarnings extends FeedFindings<FeedWarningCode> {
   }
 }
 
-/** The warnings of an import: the first 1,000, and all of them counted. */
-export interface WarningReport {
-  readonly first: readonly FeedWarning[];
-  readonly counts: Readonly<Partial<Record<FeedWarningCode, number>>>;
-  readonly total: number;
-}
-
-export const noWarnings: WarningReport = { first: [], counts: {}, total: 0 };
+export const noWarnings: ImportWarnings = { first: [], counts: {}, total: 0 };

@@ -1,40 +1,29 @@
 import type { Article, ConstraintRule, ExclusionRule, Model, PriceRow, Variation } from '@lucerna/engine';
+import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { eachRow, named } from '../../../database/cursor';
+import { parseJson } from '../../../database/json-text';
+import type { JsonText } from '../../../database/json-text';
+import {
+  catalogueArticle,
+  catalogueDocument,
+  catalogueModel,
+  catalogueNamedRule,
+  cataloguePrice,
+  catalogueRule,
+  catalogueVariation,
+} from '../../../database/tables/catalogue';
+import { typed } from '../../../database/typed';
 import { inSlices, timeSlices } from '../../../http/time-slice';
 import { createCatalogue, type Catalogue } from './catalogue';
 import { indexSteps } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
-
-/** So few that reading a piece holds the event loop for some milliseconds. */
-const rowsAtOnce = 1000;
+import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 
 interface Reading {
-  readonly client: pg.ClientBase;
+  readonly client: pg.PoolClient;
   readonly revision: number;
   readonly slices: typeof timeSlices;
-}
-
-/**
- * Reads a query in pieces, so that memory holds the catalogue and not the wire beside it. Bodies come as text: the
- * visit parses each in its slice, where the driver would parse all that have arrived in one.
- */
-async function eachRow<Row extends pg.QueryResultRow>(
-  { client, revision, slices }: Reading,
-  sql: string,
-  visit: (row: Row) => void,
-): Promise<void> {
-  await client.query(`declare stored_rows no scroll cursor for ${sql}`, [revision]);
-  const slice = slices();
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from stored_rows`);
-    for (const row of rows) {
-      visit(row);
-      const wait = slice();
-      if (wait) await wait;
-    }
-    if (rows.length < rowsAtOnce) break;
-  }
-  await client.query('close stored_rows');
 }
 
 const append = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
@@ -65,8 +54,7 @@ async function storedRows(
   let failed: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rowCount } = await client.query('select from catalogue_revision where revision = $1', [revision]);
-    if (!rowCount) return null;
+    if (!(await isStored(client, revision))) return null;
     return await readRows({ client, revision, slices });
   } catch (cause) {
     failed = cause as Error;
@@ -87,58 +75,93 @@ async function readRows(reading: Reading): Promise<CatalogueRows> {
   const documents = new Map<string, unknown>();
   // The same variation stands under many models: one frozen object serves them all.
   const interned = new Map<string, Variation>();
-  const variationOf = (text: string) => {
+  const variationOf = (text: JsonText<Variation>) => {
     let known = interned.get(text);
-    if (!known) interned.set(text, (known = Object.freeze(JSON.parse(text) as Variation)));
+    if (!known) interned.set(text, (known = Object.freeze(parseJson(text))));
     return known;
   };
 
-  await eachRow<{ body: string }>(
-    reading,
-    'select body::text as body from catalogue_model where revision = $1 order by position',
-    (row) => {
-      const model = JSON.parse(row.body) as Model;
+  // Bodies come as text: each is parsed in its slice, where the driver would parse all that have arrived in one.
+  const { client, revision, slices } = reading;
+  const db = typed(client);
+  await eachRow(
+    client,
+    db
+      .select(named({ body: bodyOf.model }))
+      .from(catalogueModel)
+      .where(eq(catalogueModel.revision, revision))
+      .orderBy(catalogueModel.position),
+    slices,
+    ({ body }) => {
+      const model = parseJson(body);
       models.set(model.model, model);
     },
   );
-  await eachRow<{ body: string }>(
-    reading,
-    'select body::text as body from catalogue_article where revision = $1 order by position',
-    (row) => {
-      const article = JSON.parse(row.body) as Article;
+  await eachRow(
+    client,
+    db
+      .select(named({ body: bodyOf.article }))
+      .from(catalogueArticle)
+      .where(eq(catalogueArticle.revision, revision))
+      .orderBy(catalogueArticle.position),
+    slices,
+    ({ body }) => {
+      const article = parseJson(body);
       articles.set(keyOf(article.catalog, article.model), article);
     },
   );
-  await eachRow<{ catalog_id: number; model: string; body: string }>(
-    reading,
-    `select catalog_id, model, body::text as body from catalogue_variation where revision = $1 order by position`,
-    (row) => append(variations, keyOf(row.catalog_id, row.model), variationOf(row.body)),
+  const { catalogId, model } = catalogueVariation;
+  await eachRow(
+    client,
+    db
+      .select(named({ catalogId: sql<number>`${catalogId}`, model: sql<string>`${model}`, body: bodyOf.variation }))
+      .from(catalogueVariation)
+      .where(eq(catalogueVariation.revision, revision))
+      .orderBy(catalogueVariation.position),
+    slices,
+    (row) => append(variations, keyOf(row.catalogId, row.model), variationOf(row.body)),
   );
-  await eachRow<{ model: string; body: string }>(
-    reading,
-    `select model, jsonb_build_object('reference', reference, 'catalogId', catalog_id, 'rateId', rate_id,
-       'salePrice', sale_price, 'currency', currency, 'modifiers', modifiers)::text as body
-     from catalogue_price where revision = $1 order by reference, rate_id`,
+  await eachRow(
+    client,
+    db
+      .select(named({ model: sql<string>`${cataloguePrice.model}`, body: bodyOf.price }))
+      .from(cataloguePrice)
+      .where(eq(cataloguePrice.revision, revision))
+      .orderBy(cataloguePrice.reference, cataloguePrice.rateId),
+    slices,
     (row) => {
-      const price = JSON.parse(row.body) as PriceRow;
+      const price = parseJson(row.body);
       append(prices, keyOf(price.catalogId, row.model), price);
     },
   );
-  await eachRow<{ sub_family_id: number; body: string }>(
-    reading,
-    'select sub_family_id, body::text as body from catalogue_rule where revision = $1 order by position',
-    (row) => append(rules, row.sub_family_id, JSON.parse(row.body) as ExclusionRule),
+  await eachRow(
+    client,
+    db
+      .select(named({ subFamilyId: sql<number>`${catalogueRule.subFamilyId}`, body: bodyOf.rule }))
+      .from(catalogueRule)
+      .where(eq(catalogueRule.revision, revision))
+      .orderBy(catalogueRule.position),
+    slices,
+    (row) => append(rules, row.subFamilyId, parseJson(row.body)),
   );
-  await eachRow<{ sub_family_id: number; body: string }>(
-    reading,
-    'select sub_family_id, body::text as body from catalogue_named_rule where revision = $1 order by position',
-    (row) => append(namedRules, row.sub_family_id, JSON.parse(row.body) as ConstraintRule),
+  await eachRow(
+    client,
+    db
+      .select(named({ subFamilyId: sql<number>`${catalogueNamedRule.subFamilyId}`, body: bodyOf.namedRule }))
+      .from(catalogueNamedRule)
+      .where(eq(catalogueNamedRule.revision, revision))
+      .orderBy(catalogueNamedRule.position),
+    slices,
+    (row) => append(namedRules, row.subFamilyId, parseJson(row.body)),
   );
-  await eachRow<{ name: string; body: string }>(
-    reading,
-    `select name, body::text as body from catalogue_document where revision = $1 and name !~ '\\.(ies|ldt)$'`,
-    (row) => documents.set(row.name, JSON.parse(row.body)),
+  await eachRow(
+    client,
+    db
+      .select(named({ name: sql<string>`${catalogueDocument.name}`, body: bodyOf.document }))
+      .from(catalogueDocument)
+      .where(and(eq(catalogueDocument.revision, revision), isNoLightFile)),
+    slices,
+    (row) => documents.set(row.name, parseJson(row.body)),
   );
-  const { revision } = reading;
   return { revision, models, articles, variations, prices, rules, namedRules, documents };
 }

@@ -1,11 +1,25 @@
-import { prepareModel } from '@lucerna/engine';
+import { catalogIds, prepareModel } from '@lucerna/engine';
 import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
+import { parseJson } from '../../../database/json-text';
+import type { JsonText } from '../../../database/json-text';
+import {
+  catalogueArticle,
+  catalogueDocument,
+  catalogueModel,
+  catalogueNamedRule,
+  cataloguePrice,
+  catalogueRule,
+  catalogueVariation,
+} from '../../../database/tables/catalogue';
+import { anyOf, typed } from '../../../database/typed';
 import { bounded } from '../../../http/bounded';
 import { timeSlices } from '../../../http/time-slice';
 import { createCatalogue, type Catalogue } from './catalogue';
 import { keyOf } from './catalogue-rows';
+import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 
 /** Rows held in memory, each content once whatever the number of revisions that have it: about 1 kB each. */
 const mostRows = 40_000;
@@ -95,10 +109,10 @@ function contentStore() {
 
   return {
     /** The row of a JSON text; the same object for the same text. */
-    row<T extends object>(text: string): T {
+    row<T extends object>(text: JsonText<T>): T {
       const known = rows.get(text);
       if (known) return known as T;
-      const row = Object.freeze(JSON.parse(text) as T);
+      const row = Object.freeze(parseJson(text));
       rows.set(text, row);
       return row;
     },
@@ -130,14 +144,10 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   let documents: Promise<void> | undefined;
   let loading: Promise<void> = Promise.resolve();
 
-  async function rowsOf<Row extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
-    visit: (row: Row) => void,
-  ): Promise<void> {
-    const { rows } = await pool.query<Row>(text, [revision, ...values]);
+  const db = typed(pool);
+  async function visitRows<Row>(select: PromiseLike<Row[]>, visit: (row: Row) => void): Promise<void> {
     const slice = timeSlices();
-    for (const row of rows) {
+    for (const row of await select) {
       visit(row);
       const wait = slice();
       if (wait) await wait;
@@ -147,59 +157,90 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   async function loadModels(wanted: readonly string[]): Promise<void> {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
-    const stored = await pool.query('select from catalogue_revision where revision = $1', [revision]);
-    if (stored.rowCount === 0) throw new Error(`The catalogue has no revision ${revision}.`);
+    if (!(await isStored(pool, revision))) throw new Error(`The catalogue has no revision ${revision}.`);
     const found: Model[] = [];
     const references: string[] = [];
     const foundArticles: Article[] = [];
     const foundVariations = new Map<string, Variation[]>();
     const foundPrices = new Map<string, PriceRow[]>();
-    await rowsOf<{ body: string }>(
-      'select body::text as body from catalogue_model where revision = $1 and model = any($2)',
-      [missing],
-      ({ body }) => found.push(content.row<Model>(body)),
+    await visitRows(
+      db
+        .select({ body: bodyOf.model })
+        .from(catalogueModel)
+        .where(and(eq(catalogueModel.revision, revision), anyOf(catalogueModel.model, missing))),
+      ({ body }) => found.push(content.row(body)),
     );
-    await rowsOf<{ body: string }>(
-      `select body::text as body from catalogue_article
-       where revision = $1 and catalog_id in (16, 21) and model = any($2) order by position`,
-      [missing],
+    await visitRows(
+      db
+        .select({ body: bodyOf.article })
+        .from(catalogueArticle)
+        .where(
+          and(
+            eq(catalogueArticle.revision, revision),
+            inArray(catalogueArticle.catalogId, catalogIds),
+            anyOf(catalogueArticle.model, missing),
+          ),
+        )
+        .orderBy(catalogueArticle.position),
       ({ body }) => {
-        const article = content.row<Article>(body);
+        const article = content.row(body);
         foundArticles.push(article);
         references.push(article.priceReference);
       },
     );
-    await rowsOf<{ catalog_id: number; model: string; body: string }>(
-      `select catalog_id, model, body::text as body from catalogue_variation
-       where revision = $1 and catalog_id in (16, 21) and model = any($2) order by position`,
-      [missing],
-      (row) => append(foundVariations, keyOf(row.catalog_id, row.model), content.row<Variation>(row.body)),
+    const { catalogId, model } = catalogueVariation;
+    await visitRows(
+      db
+        .select({ catalogId, model, body: bodyOf.variation })
+        .from(catalogueVariation)
+        .where(
+          and(
+            eq(catalogueVariation.revision, revision),
+            inArray(catalogId, catalogIds),
+            anyOf(model, missing),
+          ),
+        )
+        .orderBy(catalogueVariation.position),
+      (row) => append(foundVariations, keyOf(row.catalogId, row.model), content.row(row.body)),
     );
-    await rowsOf<{ model: string; body: string }>(
-      `select model, jsonb_build_object('reference', reference, 'catalogId', catalog_id, 'rateId', rate_id,
-         'salePrice', sale_price, 'currency', currency, 'modifiers', modifiers)::text as body
-       from catalogue_price where revision = $1 and catalog_id in (16, 21) and reference = any($2)
-         and model = any($3) order by reference, rate_id`,
-      [[...new Set(references)], missing],
-      ({ model, body }) => {
-        const price = content.row<PriceRow>(body);
-        append(foundPrices, keyOf(price.catalogId, model), price);
+    await visitRows(
+      db
+        .select({ model: cataloguePrice.model, body: bodyOf.price })
+        .from(cataloguePrice)
+        .where(
+          and(
+            eq(cataloguePrice.revision, revision),
+            inArray(cataloguePrice.catalogId, catalogIds),
+            anyOf(cataloguePrice.reference, [...new Set(references)]),
+            anyOf(cataloguePrice.model, missing),
+          ),
+        )
+        .orderBy(cataloguePrice.reference, cataloguePrice.rateId),
+      (row) => {
+        const price = content.row(row.body);
+        append(foundPrices, keyOf(price.catalogId, row.model), price);
       },
     );
     const families = [...new Set(found.map(({ subFamily }) => subFamily.id))].filter((id) => !rules.has(id));
     const foundRules = new Map<number, ExclusionRule[]>(families.map((id) => [id, []]));
-    await rowsOf<{ sub_family_id: number; body: string }>(
-      `select sub_family_id, body::text as body from catalogue_rule
-       where revision = $1 and sub_family_id = any($2) order by position`,
-      [families],
-      (row) => append(foundRules, row.sub_family_id, content.row<ExclusionRule>(row.body)),
+    await visitRows(
+      db
+        .select({ subFamilyId: catalogueRule.subFamilyId, body: bodyOf.rule })
+        .from(catalogueRule)
+        .where(and(eq(catalogueRule.revision, revision), anyOf(catalogueRule.subFamilyId, families)))
+        .orderBy(catalogueRule.position),
+      (row) => append(foundRules, row.subFamilyId, content.row(row.body)),
     );
     const foundNamed = new Map<number, ConstraintRule[]>(families.map((id) => [id, []]));
-    await rowsOf<{ sub_family_id: number; body: string }>(
-      `select sub_family_id, body::text as body from catalogue_named_rule
-       where revision = $1 and sub_family_id = any($2) order by position`,
-      [families],
-      (row) => append(foundNamed, row.sub_family_id, content.row<ConstraintRule>(row.body)),
+    await visitRows(
+      db
+        .select({ subFamilyId: catalogueNamedRule.subFamilyId, body: bodyOf.namedRule })
+        .from(catalogueNamedRule)
+        .where(
+          and(eq(catalogueNamedRule.revision, revision), anyOf(catalogueNamedRule.subFamilyId, families)),
+        )
+        .orderBy(catalogueNamedRule.position),
+      (row) => append(foundNamed, row.subFamilyId, content.row(row.body)),
     );
     // All at once, so that nobody ever sees a model without its variations or its rules.
     for (const [id, list] of foundRules) rules.set(id, list);
@@ -222,14 +263,18 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
       return mine;
     },
     loadDocuments(): Promise<void> {
-      documents ??= pool
-        .query<{ name: string; body: string }>(
-          `select name, body::text as body from catalogue_document
-           where revision = $1 and name !~ '\\.(ies|ldt)$' and name <> 'collection-texts'`,
-          [revision],
+      documents ??= db
+        .select({ name: catalogueDocument.name, body: bodyOf.document })
+        .from(catalogueDocument)
+        .where(
+          and(
+            eq(catalogueDocument.revision, revision),
+            isNoLightFile,
+            ne(catalogueDocument.name, 'collection-texts'),
+          ),
         )
-        .then(({ rows }) => {
-          catalogue = make(new Map(rows.map(({ name, body }) => [name, content.row(body)])));
+        .then((rows) => {
+          catalogue = make(new Map(rows.map(({ name, body }) => [name, parseJson(body)])));
         });
       documents.catch(() => (documents = undefined));
       return documents;

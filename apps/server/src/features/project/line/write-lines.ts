@@ -2,7 +2,7 @@ import type { Privilege } from '@lucerna/contract';
 import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
 import type { Placeholder, WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { databaseErrorOf } from '../../../database/away';
 import { jsonText, recordsOf } from '../../../database/json-text';
 import type { JsonText } from '../../../database/json-text';
 import { idempotency } from '../../../database/tables/idempotency';
@@ -199,10 +199,7 @@ export async function addLines(db: Queryable, addition: Addition): Promise<Grown
 }
 
 /** Whether the key of an addition is one that its account used before. */
-const isKeyKnown = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.cause instanceof pg.DatabaseError &&
-  error.cause.constraint === 'idempotency_pkey';
+const isKeyKnown = (error: unknown): boolean => databaseErrorOf(error)?.constraint === 'idempotency_pkey';
 
 type NewProjectRow = Pick<StoredProject, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'> & {
   readonly clientCode: string | null;
