@@ -1,7 +1,7 @@
 import { startDrawing } from '@lucerna/engine';
-import type { Drawing } from '@lucerna/engine';
+import type { DrawnSystem, StoredDrawing } from '@lucerna/engine';
 import { launchPackagedBrowser } from '@lucerna/testkit/browser';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,15 +12,18 @@ import { startWhole } from './server-process';
 const runs = 20;
 const lightsOnEach = 48;
 const frames = 120;
+const systems = path.join(import.meta.dirname, '..', '..', 'catalogue', 'drawn-systems.json');
 
 /** Twenty belts of 10 m, 48 lights and a feed on each: a thousand items. */
-function thousandItems(): Drawing {
+function thousandItems(): StoredDrawing {
   const roomSize = { width: 12, depth: 24, height: 3 };
-  const begun = startDrawing({ id: 'bench', system: 'plusminus', roomSize });
+  const [plusminus] = JSON.parse(readFileSync(systems, 'utf8')) as [DrawnSystem];
+  const begun = startDrawing({ id: 'bench', system: plusminus, roomSize });
   if (!begun.ok) throw new Error(begun.problems.map(({ code }) => code).join());
   const numbers = Array.from({ length: runs }, (_, number) => number);
   return {
     ...begun.value,
+    system: plusminus.name,
     runs: numbers.map((number) => {
       const z = number - runs / 2;
       return {
@@ -78,7 +81,7 @@ export async function run(report: Report): Promise<void> {
 }
 
 /** Puts a drawing where the editor keeps its work, as if an earlier visit had drawn it. */
-async function keep(page: Page, drawing: Drawing): Promise<void> {
+async function keep(page: Page, drawing: StoredDrawing): Promise<void> {
   const stored = { creation: { version: 1, space: null, drawing }, quantity: 1, floor: null };
   await page.evaluate(
     (work) =>

@@ -5,6 +5,7 @@ import {
   applyEdit,
   billOfSpace,
   creationOf,
+  drawnSystem,
   rebuildCreation,
   startCounts,
   startDrawing,
@@ -66,7 +67,13 @@ function seeds() {
   };
   const today = made(rebuildCreation(pendants, composing.elements));
   const drawn = (system: 'plusminus' | 'sticks', of: typeof sticks, ...edits: DrawingEdit[]) => {
-    const start = made(startDrawing({ id: 'd', system, roomSize: { width: 8, depth: 6, height: 3 } }));
+    const start = made(
+      startDrawing({
+        id: 'd',
+        system: made(drawnSystem(system, of.elements)),
+        roomSize: { width: 8, depth: 6, height: 3 },
+      }),
+    );
     const drawing = edits.reduce((found, edit) => made(applyDrawingEdit(found, edit, of.elements)), start);
     return { drawing, stored: plain(storeCreation(made(creationOf(drawing, of.elements)))) };
   };
@@ -92,9 +99,10 @@ function seeds() {
       { x: 1.2, z: 0 },
     ],
   });
+  const belts = made(drawnSystem('plusminus', plusminus.elements));
   const started = made(startCounts('s', plusminus.elements));
   const counted = made(
-    applyCountEdit(started, { type: 'count', model: '2250', quantity: 3 }, 'plusminus', plusminus.elements),
+    applyCountEdit(started, { type: 'count', model: '2250', quantity: 3 }, belts, plusminus.elements),
   );
   return {
     stored: [
@@ -104,6 +112,7 @@ function seeds() {
       { of: sticks, tree: rods.stored },
       { of: plusminus, tree: plain(storeCreation({ space: counted, drawing: null })) },
     ],
+    belts,
     belt: belt.drawing,
     counted,
     room: today.space,
@@ -225,7 +234,7 @@ async function takenFault(creation: Creation, of: typeof sticks, counts: Mutated
 
 /** The kinds of values from outside that the contract and the engine read without a server. */
 export function mutatedKinds(shares: Shares = { picture: 10, file: 500 }): Kind[] {
-  const { stored, belt, counted, room } = seeds();
+  const { stored, belts, belt, counted, room } = seeds();
   const edits: DrawingEdit[] = [
     {
       type: 'draw-run',
@@ -277,7 +286,7 @@ export function mutatedKinds(shares: Shares = { picture: 10, file: 500 }): Kind[
     {
       name: 'edit of counts',
       values: countEdits,
-      run: (edit) => codeOf(applyCountEdit(counted, edit as CountEdit, 'plusminus', plusminus.elements)),
+      run: (edit) => codeOf(applyCountEdit(counted, edit as CountEdit, belts, plusminus.elements)),
     },
     {
       name: 'draft',

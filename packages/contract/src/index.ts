@@ -36,7 +36,7 @@ export * from './shape/support';
 export * from './shape/geography';
 export * from './address';
 export { foldText, searchWords } from './search-words';
-export { configuratorPage } from './page/configurator-page';
+export { configuratorPage, drawnSubfamilies, systemOfSubfamily } from './page/configurator-page';
 export type {
   ConfiguratorAsked,
   ConfiguratorPage,

@@ -8,6 +8,7 @@ import type {
   CatalogId,
   DriverArticle,
   DriverTable,
+  DrawnSystem,
   Model,
   ModelSheet,
   PreparedModel,
@@ -50,7 +51,7 @@ export function cataloguesOf(id: number, catalogId: CatalogId, today: string) {
   const models = subFamily(id, catalogId, today);
   const canopies = read<Canopy[]>('canopies.json');
   return {
-    elements: elementCatalogue(models, canopies),
+    elements: elementCatalogue(models, canopies, read<DrawnSystem[]>('drawn-systems.json')),
     parts: partsCatalogue({
       catalogId,
       models,

@@ -12,7 +12,8 @@ import { cataloguesOf } from './demo-catalogue';
 
 const { elements, parts } = cataloguesOf(225, 16, '2026-11-21');
 const roomSize = { width: 8, depth: 6, height: 3 };
-const start = startDrawing({ id: 'dining room', system: 'plusminus', roomSize });
+const system = elements.systems.find(({ name }) => name === 'plusminus')!;
+const start = startDrawing({ id: 'dining room', system, roomSize });
 const belt: DrawingEdit = {
   type: 'draw-run',
   id: 'belt',

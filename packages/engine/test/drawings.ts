@@ -5,12 +5,16 @@ import type {
   Drawing,
   DrawingEdit,
   DrawnSystem,
+  DrawnSystemName,
   ElementCatalogue,
   RoomSize,
   RunPoint,
 } from '../src/index';
 import { deepFreeze, models, prepared, readFeed } from './feed';
 import { made } from './spaces';
+
+export const drawnSystems = readFeed<DrawnSystem[]>('drawn-systems.json');
+export const [plusminus, sticks] = drawnSystems as [DrawnSystem, DrawnSystem];
 
 /** The models of both drawn systems. */
 export const drawnModels = models
@@ -21,14 +25,17 @@ export function drawnCatalogue(catalogId: CatalogId): ElementCatalogue {
   return elementCatalogue(
     drawnModels.map((model) => prepared(model, catalogId)),
     readFeed<Canopy[]>('canopies.json'),
+    drawnSystems,
   );
 }
 export const catalogue = drawnCatalogue(16);
 
 /** An empty drawing in a room of 8 x 6 x 3 m. */
-export function emptyDrawing(system: DrawnSystem, room: Partial<RoomSize> = {}): Drawing {
+export function emptyDrawing(name: DrawnSystemName, room: Partial<RoomSize> = {}): Drawing {
   const roomSize = { width: 8, depth: 6, height: 3, ...room };
-  return deepFreeze(made(startDrawing({ id: 'd', system, roomSize })));
+  return deepFreeze(
+    made(startDrawing({ id: 'd', system: drawnSystems.find((each) => each.name === name)!, roomSize })),
+  );
 }
 
 /** The drawing after some edits, none of which may be refused. */

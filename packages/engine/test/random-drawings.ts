@@ -1,6 +1,5 @@
-import { drawnSystems } from '../src/index';
 import type { Drawing, DrawingEdit } from '../src/index';
-import { leastStretch } from '../src/drawing/drawn-systems';
+import { leastStretch } from '../src/drawing/drawing-limits';
 import { rodOf } from '../src/drawing/run/rods';
 import { measureRun } from '../src/drawing/run/run-measure';
 import { wishesUpTo } from './wish';
@@ -28,7 +27,7 @@ export function drawingEditOf(drawing: Drawing, wished: Wish, step: number): Dra
   const run = pick(['unknown', ...drawing.runs.map((each) => each.id)], one + 1);
   const light = pick(['unknown', ...drawing.lights.map((each) => each.id)], one + 1);
   const feed = pick(['unknown', ...drawing.feeds.map((each) => each.id)], one + 1);
-  const model = pick([...drawnSystems[drawing.system].lights, '2256'], other);
+  const model = pick([...drawing.system.lights, '2256'], other);
   const id = `n${step}`;
   const index = other % 4;
   const at = value / 3;
@@ -74,7 +73,7 @@ export function brokenDrawing(drawing: Drawing): string[] {
   const { runs, lights, feeds, system } = drawing;
   const ids = [drawing.id, ...[...runs, ...lights, ...feeds].map((each) => each.id)];
   hold(new Set(ids).size === ids.length, 'ids are unique');
-  const { rods, lights: models } = drawnSystems[system];
+  const { rods, lights: models } = system;
   for (const run of runs) {
     const { starts, corners } = measureRun(run, drawing.height);
     hold(corners.length >= 2, `${run.id} has two corners`);

@@ -1,5 +1,5 @@
 import { creationVersion, newCreation, storedCreation } from '@lucerna/contract';
-import { creationReach, mostElements } from '@lucerna/engine';
+import { creationReach, drawnSystemNames, mostElements } from '@lucerna/engine';
 import { z } from 'zod';
 
 // What the trees of a creation hold, for the description of the API alone. The figures are those by which the engine
@@ -126,7 +126,7 @@ const ofPlan = z.number().min(-greatestOfPlan).max(greatestOfPlan);
 const describedDrawing = z.object({
   type: z.literal('drawing'),
   id: name,
-  system: z.enum(['plusminus', 'sticks']),
+  system: z.enum(drawnSystemNames),
   roomSize,
   height: above,
   attributes: z.object(wishes),

@@ -1,3 +1,5 @@
+import { drawnSystemNames } from '@lucerna/engine';
+import type { DrawnSystemName } from '@lucerna/engine';
 import { configurators } from './configurator-kind';
 import type { ConfiguratorKind } from './configurator-kind';
 import type { PageName } from './index';
@@ -12,8 +14,12 @@ const typeOfId: Readonly<Record<number, string>> = {
   6: 'attributes',
 };
 
-/** Subfamilies with configurators of their own (C2). */
-const families: Readonly<Record<number, 'plusminus' | 'sticks'>> = { 225: 'plusminus', 219: 'sticks' };
+/** The subfamilies with configurators of their own (C2), by the drawn system that they are. */
+export const drawnSubfamilies: Readonly<Record<DrawnSystemName, number>> = { plusminus: 225, sticks: 219 };
+
+/** The drawn system that a subfamily is, or null. */
+export const systemOfSubfamily = (id: number): DrawnSystemName | null =>
+  drawnSystemNames.find((name) => drawnSubfamilies[name] === id) ?? null;
 
 /** The types that follow the family; one of them is written in two ways. */
 const drawings = new Map<string, 'drawing' | 'nodrawing'>([
@@ -131,8 +137,8 @@ export function configuratorPage(asked: ConfiguratorAsked, task: ConfiguratorTas
   if (type === 'compositor') return compositorPage(asked, task);
   const drawing = drawings.get(type);
   if (drawing === undefined) return attributesPage(type, task);
-  const family = families[asked.subFamilyId];
-  if (family === undefined) {
+  const family = systemOfSubfamily(asked.subFamilyId);
+  if (family === null) {
     const data = { subFamily: asked.subFamilyId };
     return { ok: false, problem: { code: 'configurator-unmatched', data } };
   }

@@ -1,3 +1,4 @@
+import { drawnSystemNames } from '@lucerna/engine';
 import { z } from 'zod';
 import { numericId } from './catalogue';
 import { catalogId, pageMeta, partName, rows } from './common';
@@ -34,6 +35,22 @@ const driverEntries = z
   .array(z.object({ luminaires: z.int(), drivers: z.record(z.string(), z.string()) }))
   .readonly();
 
+const lengths = z.array(z.object({ model: z.string(), length: z.number() })).readonly();
+
+/** A system of runs that are drawn through a room; lengths in metres. */
+const drawnSystem = z.object({
+  name: z.enum(drawnSystemNames),
+  lights: z.array(z.string()).readonly(),
+  rods: lengths,
+  belts: lengths,
+  joint: z.string().nullable(),
+  anchor: z.string().nullable(),
+  feed: z.string(),
+  wattsOfFeed: z.number(),
+  reachOfFeed: z.number(),
+  height: z.number(),
+});
+
 /** Model sheets of a page: some 30 kB each. */
 export const sheetsOfPage = 50;
 
@@ -48,6 +65,8 @@ export const collectionSheet = z.object({
   /** Of the sheets: what else stands here is whole on every page. */
   meta: pageMeta,
   canopies: rows(canopy, 1000),
+  /** The systems that can be drawn of these subfamilies. */
+  systems: rows(drawnSystem, 2),
   /** By subfamily. */
   accessories: z.record(z.string(), z.array(accessory)),
   /** By model; only the region of the catalogue. */

@@ -1,4 +1,3 @@
-import { drawnSystems } from '../drawing/drawn-systems';
 import { applyEdit } from '../element/edit/apply-edit';
 import type { Edit } from '../element/edit/edit';
 import type { Space } from '../element/element';
@@ -48,7 +47,7 @@ function followed(
 
 function wantedBy(edit: CountEdit, system: CountedSystem): Wanted | null {
   if (edit.type === 'count') return { [edit.model]: edit.quantity };
-  return edit.type === 'belt' ? beltsFor(Math.min(edit.metres, mostCounted), drawnSystems[system]) : null;
+  return edit.type === 'belt' ? beltsFor(Math.min(edit.metres, mostCounted), system) : null;
 }
 
 /** The edits that count nothing. */

@@ -1,4 +1,3 @@
-import { drawnSystems } from '../drawing/drawn-systems';
 import { mostCounted } from './counting-edits';
 import type { CountedSystem } from './counts';
 import { beltsFor } from './suggested-parts';
@@ -13,7 +12,7 @@ export interface CountedBelt {
 
 /** The belts that are counted for a length in metres, and why they are longer or shorter than it. */
 export function countedBelt(metres: number, system: CountedSystem): CountedBelt {
-  const rules = drawnSystems[system];
+  const rules = system;
   const wanted = Math.min(metres, mostCounted);
   const belts = beltsFor(wanted, rules);
   const counted = rules.belts.reduce((sum, { model, length }) => sum + length * (belts[model] ?? 0), 0);

@@ -1,17 +1,16 @@
-import { drawnSystems, usualHeight } from '../drawing/drawn-systems';
 import { lightsOf } from '../element/walk';
 import { along, sharedOut, zOfRow } from './rows';
 import type { Lay } from './rows';
 
 /** Belts in rows, their luminaires along them, their feeds at the ceiling above. */
-export const layBelts: Lay = (composition, height, catalogue, place) => {
-  const { belts, feed } = drawnSystems.plusminus;
+export const layBelts: Lay = (composition, height, catalogue, place, system) => {
+  const { belts, feed } = system;
   const lengthOfBelt = (model: string) => belts.find((each) => each.model === model)?.length;
   const cut = composition.complements.filter(({ model }) => lengthOfBelt(model) !== undefined);
   const lengths = cut.length > 0 ? cut.map(({ model }) => lengthOfBelt(model) ?? 1) : [1];
   const rows = sharedOut(lengths, lightsOf(composition));
   const zOf = (row: number) => zOfRow(row, rows.length);
-  const y = Math.min(usualHeight, height);
+  const y = Math.min(system.height, height);
 
   const laid = rows.map((row, at) => {
     const { length, spans } = along(row, catalogue);

@@ -1,4 +1,4 @@
-import { drawnSystems } from '../drawing/drawn-systems';
+import type { DrawnSystem } from '../drawing/drawing';
 import type { ArticleElement, CompositionElement } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import type { Position } from '../element/position';
@@ -13,8 +13,6 @@ const longestChain = 6;
 const beside = 0.14;
 /** Metres above the lowest point of a rod at which what holds its end stands. */
 const aboveRod = 0.03;
-
-const isRod = ({ model }: ArticleElement) => drawnSystems.sticks.rods.some((each) => each.model === model);
 
 /** Rods end to end, in as many rows as the longest chain asks. */
 function chains(rods: readonly ArticleElement[], catalogue: ElementCatalogue): Row[] {
@@ -58,8 +56,13 @@ function placeRods(rows: readonly Row[], height: number, catalogue: ElementCatal
 }
 
 /** Joints and anchors where they belong, those to spare in a line beside the chain; feeds at the ceiling above it. */
-function placeParts(composition: CompositionElement, height: number, ends: Ends, place: Place): void {
-  const { joint, anchor } = drawnSystems.sticks;
+function placeParts(
+  composition: CompositionElement,
+  height: number,
+  ends: Ends,
+  place: Place,
+  { joint, anchor }: DrawnSystem,
+): void {
   const rows = ends.lengths.length;
   const used = { joint: 0, anchor: 0, feed: 0 };
   for (const part of composition.complements) {
@@ -75,7 +78,8 @@ function placeParts(composition: CompositionElement, height: number, ends: Ends,
 }
 
 /** Rods in chains, their joints between them, anchors at the ends, spots beside them, feeds at the ceiling above. */
-export const layRods: Lay = (composition, height, catalogue, place) => {
+export const layRods: Lay = (composition, height, catalogue, place, system) => {
+  const isRod = ({ model }: ArticleElement) => system.rods.some((each) => each.model === model);
   const lights = lightsOf(composition);
   const rows = chains(lights.filter(isRod), catalogue);
   const ends = placeRods(rows, height, catalogue, place);
@@ -89,6 +93,6 @@ export const layRods: Lay = (composition, height, catalogue, place) => {
     row.pieces.forEach((spot, nth) => place(spot, { x: spans[nth]?.middle ?? 0, y: height, z }));
     return length;
   });
-  placeParts(composition, height, ends, place);
+  placeParts(composition, height, ends, place, system);
   return { width: Math.max(...widths, ...ends.lengths), rows: rows.length };
 };

@@ -27,8 +27,8 @@ export function rowEdits(space: Space, system: CountedSystem, catalogue: Element
     if (cluster) moves.push({ type: 'move', id: cluster, to });
     moves.push({ type: 'move', id, to });
   };
-  const lay = system === 'plusminus' ? layBelts : layRods;
-  const { width, rows } = lay(composition, space.config.roomSize.height, catalogue, place);
+  const lay = system.belts.length > 0 ? layBelts : layRods;
+  const { width, rows } = lay(composition, space.config.roomSize.height, catalogue, place, system);
   const roomSize = {
     width: Math.max(defaultRoom.width, upToTenths(width + 2 * toWall)),
     depth: Math.max(defaultRoom.depth, upToTenths(rows * betweenRows + 2 * toWall)),

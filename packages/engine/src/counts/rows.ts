@@ -1,3 +1,4 @@
+import type { DrawnSystem } from '../drawing/drawing';
 import type { ArticleElement, CompositionElement } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import type { Position } from '../element/position';
@@ -24,6 +25,7 @@ export type Lay = (
   height: number,
   catalogue: ElementCatalogue,
   place: Place,
+  system: DrawnSystem,
 ) => { readonly width: number; readonly rows: number };
 
 /** The z of the middle of a row, so that all rows stand about the middle of the room. */

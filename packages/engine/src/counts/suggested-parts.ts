@@ -1,5 +1,4 @@
-import { drawnSystems } from '../drawing/drawn-systems';
-import type { DrawnSystemRules } from '../drawing/drawn-systems';
+import type { DrawnSystem } from '../drawing/drawing';
 import { fewestBelts } from '../drawing/facts/fewest-belts';
 import { wattsOf } from '../drawing/facts/drawing-facts';
 import type { ElementCatalogue } from '../element/element-catalogue';
@@ -46,7 +45,7 @@ export function lengthOf(model: string, catalogue: ElementCatalogue): number {
 }
 
 /** The belts that cover a length, fewest first: how many of each model. */
-export function beltsFor(metres: number, rules: DrawnSystemRules): Readonly<Record<string, number>> {
+export function beltsFor(metres: number, rules: DrawnSystem): Readonly<Record<string, number>> {
   const found =
     metres > 0
       ? fewestBelts(
@@ -65,7 +64,7 @@ export function suggestedParts(
   counts: ReadonlyMap<string, number>,
   catalogue: ElementCatalogue,
 ): readonly SuggestedParts[] {
-  const rules = drawnSystems[system];
+  const rules = system;
   const of = (model: string) => counts.get(model) ?? 0;
   const watts = exactSum(
     [...counts].map(([model, quantity]) => ({ value: wattsOf(model, catalogue), quantity })),

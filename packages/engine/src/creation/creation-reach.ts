@@ -1,4 +1,4 @@
-import { mostCorners, mostDrawn } from '../drawing/drawn-systems';
+import { mostCorners, mostDrawn } from '../drawing/drawing-limits';
 import { greatestOfPlan, longestFileName } from '../drawing/store/read-drawing';
 import { farthest, greatestRoom } from '../element/edit/geometry';
 import { greatestOrder, longestText } from '../element/store/read-stored';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, drawn, emptyDrawing, light, run } from '../../test/drawings';
+import { catalogue, drawn, emptyDrawing, light, run, sticks } from '../../test/drawings';
 import { deepFreeze } from '../../test/feed';
 import { composed, edited, emptySpace, made, catalogue as composing } from '../../test/spaces';
 import {
@@ -139,19 +139,19 @@ describe('starting a drawing', () => {
 
   it('begins empty, at the usual height or below a low ceiling', () => {
     const at = (height: number): number =>
-      made(startDrawing({ id: 'd', system: 'sticks', roomSize: { height } })).height;
+      made(startDrawing({ id: 'd', system: sticks, roomSize: { height } })).height;
     expect([at(3), at(2.2)]).toEqual([2.4, 2.2]);
     const empty = made(creationOf(emptyDrawing('sticks'), catalogue));
     expect([...elementsOf(empty.space)].map((each) => each.type)).toEqual(['composition']);
   });
 
   it.each([
-    ['no id', { system: 'sticks' }, 'domain-data-missing'],
+    ['no id', { system: sticks }, 'domain-data-missing'],
     ['nothing', undefined, 'domain-data-missing'],
-    ['an unknown system', { id: 'd', system: 'toString' as DrawnSystem }, 'drawn-system-unknown'],
-    ['no height', { id: 'd', system: 'sticks', height: Number.NaN }, 'geometry-invalid'],
-    ['a room that is none', { id: 'd', system: 'sticks', roomSize: { width: 0 } }, 'geometry-invalid'],
-    ['a colour that is none', { id: 'd', system: 'sticks', attributes: { color: 1 } }, 'value-not-offered'],
+    ['an unknown system', { id: 'd', system: 'toString' as unknown as DrawnSystem }, 'drawn-system-unknown'],
+    ['no height', { id: 'd', system: sticks, height: Number.NaN }, 'geometry-invalid'],
+    ['a room that is none', { id: 'd', system: sticks, roomSize: { width: 0 } }, 'geometry-invalid'],
+    ['a colour that is none', { id: 'd', system: sticks, attributes: { color: 1 } }, 'value-not-offered'],
   ])('is refused with %s', (_, given, code) => {
     expect(start(given)).toEqual([code]);
   });

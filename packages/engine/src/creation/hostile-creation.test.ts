@@ -80,7 +80,7 @@ describe('a stored creation, spoilt anywhere', () => {
     ['of a room', ofSpace, composing],
     ['of a drawing', ofDrawing, catalogue],
     ['of the first version', first, composing],
-  ])('%s is rebuilt or refused, in no time', (_what, stored, of) => {
+  ])('%s is rebuilt or refused, in no time', { timeout: 30_000 }, (_what, stored, of) => {
     fc.assert(
       fc.property(spoiltOf(stored), (spoilt) => {
         const began = performance.now();

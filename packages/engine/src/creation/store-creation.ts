@@ -1,6 +1,10 @@
 import { storeSpace } from '../element/store/stored-space';
 import { storedCreationVersion } from './creation';
+import type { Drawing, StoredDrawing } from '../drawing/drawing';
 import type { Creation, StoredCreation } from './creation';
+
+/** A drawing for storage: its system is the catalogue's and kept by name. */
+const storeDrawing = (drawing: Drawing): StoredDrawing => ({ ...drawing, system: drawing.system.name });
 
 /**
  * A creation for storage: of a drawn one the drawing, from which its space follows, of another its space.
@@ -8,6 +12,6 @@ import type { Creation, StoredCreation } from './creation';
  */
 export function storeCreation({ space, drawing }: Creation): StoredCreation {
   return drawing
-    ? { version: storedCreationVersion, space: null, drawing }
+    ? { version: storedCreationVersion, space: null, drawing: storeDrawing(drawing) }
     : { version: storedCreationVersion, space: storeSpace(space), drawing: null };
 }

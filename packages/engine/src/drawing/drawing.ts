@@ -61,8 +61,36 @@ export interface DrawnFloor {
   readonly isLocked: boolean;
 }
 
-/** The systems that can be drawn. */
-export type DrawnSystem = 'plusminus' | 'sticks';
+/** The systems that can be drawn, as stored creations and the configurators' addresses name them (C2). */
+export const drawnSystemNames = ['plusminus', 'sticks'] as const;
+export type DrawnSystemName = (typeof drawnSystemNames)[number];
+
+/**
+ * What a drawn system is made of and what it carries, a row of drawn-systems.json. A system has belts or rods. Lengths
+ * are metres.
+ */
+export interface DrawnSystem {
+  readonly name: DrawnSystemName;
+  /** The luminaires that may be put on a run. */
+  readonly lights: readonly string[];
+  /** The rods of which runs are made, shortest first; none when a run is a belt. */
+  readonly rods: readonly { readonly model: string; readonly length: number }[];
+  /** The belts of which runs are cut, shortest first; none when a run is made of rods. */
+  readonly belts: readonly { readonly model: string; readonly length: number }[];
+  /** What joins two rods at a corner, and what fastens an end to wall, floor or ceiling. */
+  readonly joint: string | null;
+  readonly anchor: string | null;
+  readonly feed: string;
+  /** Watts that one feed carries. */
+  readonly wattsOfFeed: number;
+  /** Metres along a run to which a feed reaches on either side. */
+  readonly reachOfFeed: number;
+  /** Metres above the floor at which the runs of a new drawing hang. */
+  readonly height: number;
+}
+
+/** A drawing as it is stored: its system by name. */
+export type StoredDrawing = Omit<Drawing, 'system'> & { readonly system: DrawnSystemName };
 
 /** What was drawn in a room. Immutable; edits make a new one. The space with its bill of materials is made of it. */
 export interface Drawing {

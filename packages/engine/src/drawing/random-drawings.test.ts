@@ -16,9 +16,9 @@ import {
   storeCreation,
   undo,
 } from '../index';
-import type { Drawing, DrawnSystem } from '../index';
+import type { Drawing, DrawnSystemName } from '../index';
 
-it.each<DrawnSystem>(['plusminus', 'sticks'])(
+it.each<DrawnSystemName>(['plusminus', 'sticks'])(
   'keeps what always holds of %s, whatever is drawn; undoes and redoes all; stores and rebuilds',
   (system) => {
     const room = { width: 12, depth: 10 };

@@ -5,7 +5,6 @@ import type { RoomSize } from '../element/position';
 import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
 import type { Drawing, DrawnSystem } from './drawing';
-import { drawnSystems, usualHeight } from './drawn-systems';
 import { readHeight, readWishes } from './edit/read-given';
 
 /**
@@ -22,12 +21,10 @@ export function startDrawing(given: {
 }): Result<Drawing> {
   if (typeof given?.id !== 'string' || given.id === '') return no(problem('domain-data-missing'));
   const { id, system } = given;
-  if (!Object.hasOwn(drawnSystems, system)) {
-    return no(problem('drawn-system-unknown', { system: shown(system) }));
-  }
+  if (typeof system?.name !== 'string') return no(problem('drawn-system-unknown', { system: shown(system) }));
   const roomSize = readRoomSize({ ...defaultRoom, ...given.roomSize });
   if (!roomSize.ok) return roomSize;
-  const height = readHeight(given.height ?? Math.min(usualHeight, roomSize.value.height));
+  const height = readHeight(given.height ?? Math.min(system.height, roomSize.value.height));
   if (!height.ok) return height;
   const attributes = readWishes(given.attributes ?? {});
   if (!attributes.ok) return attributes;

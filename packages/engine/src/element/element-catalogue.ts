@@ -1,4 +1,5 @@
 import type { Canopy } from '../canopy/fit-installation';
+import type { DrawnSystem } from '../drawing/drawing';
 import type { PreparedModel } from '../configuration/prepare-model';
 
 /** What is known of a subfamily; a model of an unknown one cannot stand in a space. */
@@ -18,12 +19,15 @@ export interface ElementCatalogue {
   /** The subfamily, or null when there is no data of it. */
   readonly family: (id: number) => ElementFamily | null;
   readonly canopies: readonly Canopy[];
+  /** The systems that can be drawn of its models. */
+  readonly systems: readonly DrawnSystem[];
 }
 
-/** A catalogue of some prepared models and the subfamilies that they belong to. */
+/** A catalogue of some prepared models, the subfamilies that they belong to and the systems drawn of them. */
 export function elementCatalogue(
   models: Iterable<PreparedModel>,
   canopies: readonly Canopy[],
+  systems: readonly DrawnSystem[] = [],
 ): ElementCatalogue {
   const byCode = new Map<string, PreparedModel>();
   const families = new Map<number, ElementFamily>();
@@ -35,5 +39,6 @@ export function elementCatalogue(
     model: (code) => byCode.get(code) ?? null,
     family: (id) => families.get(id) ?? null,
     canopies,
+    systems,
   };
 }

@@ -1,4 +1,4 @@
-import { creationOf, startDrawing } from '@lucerna/engine';
+import { creationOf, drawnSystem, startDrawing } from '@lucerna/engine';
 import type { Drawing, Result } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { preconfigured } from '../../test/creations';
@@ -37,7 +37,11 @@ describe('the front of a creation', () => {
   it('has the belt that was drawn, what it hangs by, and the lights on it', () => {
     const { catalogue } = preconfigured(9031);
     const begun = valueOf(
-      startDrawing({ id: 'd', system: 'plusminus', roomSize: { width: 8, depth: 8, height: 3 } }),
+      startDrawing({
+        id: 'd',
+        system: valueOf(drawnSystem('plusminus', catalogue)),
+        roomSize: { width: 8, depth: 8, height: 3 },
+      }),
     );
     const points = [
       { x: -2, z: 0 },

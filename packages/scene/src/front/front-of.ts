@@ -1,4 +1,4 @@
-import { drawnSystems, elementsOf, freeWire } from '@lucerna/engine';
+import { elementsOf, freeWire } from '@lucerna/engine';
 import type { ArticleElement, Creation, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
 import type { CreationRequest, PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
 import { articleOf } from '../piece/article';
@@ -116,7 +116,7 @@ function luminaireOf(
     distribution: model.technicalData.distribution ?? null,
     at: inMillimetres({ ...middle, y: middle.y - (sags.get(element.id) ?? 0) }),
     turn: element.turn ?? 0,
-    ends: isRod(model.subFamily.id, model.model) ? endsOf(element, article) : null,
+    ends: isRod(model.model, catalogue) ? endsOf(element, article) : null,
     hangsFrom,
     ...(color !== undefined && { finish: color }),
     ...(temperature !== undefined && { temperature }),
@@ -124,10 +124,8 @@ function luminaireOf(
 }
 
 /** A rod of a drawn system is seen along its length, wherever that points. */
-function isRod(subFamilyId: number, model: string): boolean {
-  return Object.values(drawnSystems).some(
-    (system) => system.subFamily === subFamilyId && system.rods.some((rod) => rod.model === model),
-  );
+function isRod(model: string, { systems }: ElementCatalogue): boolean {
+  return systems.some(({ rods }) => rods.some((rod) => rod.model === model));
 }
 
 function endsOf({ turn = 0, tilt = 0, ...element }: ArticleElement, { measures }: SceneArticle) {
@@ -173,7 +171,7 @@ function runsOf({ drawing }: Creation): readonly PlacedLine[] {
     }));
     const points = hangingLine(run, drawing).map(inMillimetres);
     const belt: PlacedLine = { points, width: beltWidth, isTextile: true, ...finish };
-    return drawing.system === 'plusminus' ? [...wires, belt] : wires;
+    return drawing.system.belts.length > 0 ? [...wires, belt] : wires;
   });
 }
 

@@ -31,7 +31,7 @@ describe('the pieces of a creation', () => {
 
   it('sag with their belt: a light hangs on it, not where the straight line would be', () => {
     const { catalogue } = preconfigured(9031);
-    const begun = startDrawing({ id: 'd', system: 'plusminus' });
+    const begun = startDrawing({ id: 'd', system: catalogue.systems[0]! });
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
     const points = [
       { x: -1, z: 0 },
@@ -62,7 +62,7 @@ describe('the pieces of a creation', () => {
       ['2256', 2],
     ].reduce((space, [model, quantity]) => {
       const edit = { type: 'count', model: String(model), quantity: Number(quantity) } as const;
-      const next = applyCountEdit(space, edit, 'plusminus', catalogue);
+      const next = applyCountEdit(space, edit, catalogue.systems[0]!, catalogue);
       if (!next.ok) throw new Error(JSON.stringify(next.problems));
       return next.value;
     }, begun.value);

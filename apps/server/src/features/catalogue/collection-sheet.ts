@@ -1,6 +1,7 @@
 import type { CollectionSheet } from '@lucerna/contract';
+import { drawnSubfamilies } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
-import type { Canopy, DriverArticle, DriverTable, Model } from '@lucerna/engine';
+import type { Canopy, DrawnSystem, DriverArticle, DriverTable, Model } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { notFound, type Answer } from '../../http/answer';
 import { metaOf, pageOfRows, type Page } from '../../http/paging';
@@ -39,6 +40,7 @@ async function collectionSheet(view: View, wanted: readonly number[], page: Page
     families: wanted.map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
     meta: metaOf(page, models.length),
     canopies: documentOf<Canopy[]>(view, 'canopies', []),
+    systems: documentOf<DrawnSystem[]>(view, 'drawn-systems', []).filter(({ name }) => wanted.includes(drawnSubfamilies[name])),
     accessories: Object.fromEntries(wanted.map((id) => [id, accessoriesOf(view, id)])),
     ...driversOf(view, ofPage),
   };

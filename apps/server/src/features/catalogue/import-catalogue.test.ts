@@ -208,6 +208,23 @@ test('a preconfigured product that names what the feed does not have is refused 
   expect(report.problems.every(({ line }) => line! > 1)).toBe(true);
 });
 
+test('a drawn system of belts and rods, out of order or of models that the feed does not have is refused with the place', async () => {
+  const refused = async (change: (text: string) => string) => {
+    const { problems } = await importing(feedWith({ 'drawn-systems.json': change }));
+    return problems.map(({ file, line, field, code }) => [file, line! > 1, field, code]);
+  };
+  const place = ['drawn-systems.json', true];
+  expect(await refused((text) => text.replace('"feed": "2258"', '"feed": "2999"'))).toEqual([
+    [...place, '0.feed', 'unknownModel'],
+  ]);
+  expect(await refused((text) => text.replace('"length": 1.2', '"length": 0.2'))).toEqual([
+    [...place, '1', 'lengthOrder'],
+  ]);
+  expect(await refused((text) => text.replace('"wattsOfFeed": 96', '"wattsOfFeed": 0'))).toEqual([
+    [...place, '0.wattsOfFeed', 'range'],
+  ]);
+});
+
 test('a decision tree that leads nowhere, in a circle or to what the feed does not have is refused with the place', async () => {
   const report = await importing(
     feedWith({

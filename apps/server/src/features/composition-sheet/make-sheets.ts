@@ -55,6 +55,7 @@ async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Pr
     })),
     sheets: sheetsOf(catalogue, catalogId, ...composed.map(({ creation }) => creation)),
     canopies: elements.canopies,
+    systems: elements.systems,
     wording: wordingOf(view.language),
   });
   const name = `${catalogue.brandName}-${today}.pdf`;

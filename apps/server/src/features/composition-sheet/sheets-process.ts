@@ -1,4 +1,4 @@
-import type { Canopy, Creation, ModelSheet } from '@lucerna/engine';
+import type { Canopy, Creation, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
 import { turns } from '../../jobs/turns';
 import { workerProcess } from '../../jobs/worker-process';
@@ -19,6 +19,7 @@ export interface SheetsAsked {
   }[];
   readonly sheets: readonly ModelSheet[];
   readonly canopies: readonly Canopy[];
+  readonly systems: readonly DrawnSystem[];
   readonly wording: SheetWording;
 }
 

@@ -8,12 +8,12 @@ import { outlinesOf } from '@lucerna/scene/outlines';
 import { answerQuestions } from '../../jobs/answer-questions';
 import type { SheetsAsked } from './sheets-process';
 
-function cataloguesOf({ sheets, canopies, day }: SheetsAsked): ElementCatalogue {
+function cataloguesOf({ sheets, canopies, systems, day }: SheetsAsked): ElementCatalogue {
   const models = sheets.flatMap((sheet) => {
     const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
     return prepared.ok ? [prepared.value] : [];
   });
-  return elementCatalogue(models, canopies);
+  return elementCatalogue(models, canopies, systems);
 }
 
 function make(asked: SheetsAsked): Uint8Array {

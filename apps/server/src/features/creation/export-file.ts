@@ -32,7 +32,8 @@ export function fileOf(
   const creation = rebuildCreation(stored, elements);
   if (!creation.ok) return creation;
   const sheets = sheetsOf(catalogue, catalogId, creation.value);
-  return ok({ creation: creation.value, sheets, canopies: elements.canopies, day, format, about });
+  const { canopies, systems } = elements;
+  return ok({ creation: creation.value, sheets, canopies, systems, day, format, about });
 }
 
 /** Writes a file (EXP-01). Refuses with the problems of `exportCreation`. Call it in turn (`exportTurns`). */

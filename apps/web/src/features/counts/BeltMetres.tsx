@@ -1,4 +1,4 @@
-import { countedBelt, countsOf, drawnSystems, mostCounted } from '@lucerna/engine';
+import { countedBelt, countsOf, mostCounted } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useState } from 'react';
 import { useFormat, useWords } from '../../shared/words';
@@ -9,7 +9,7 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
   const say = useWords();
   const format = useFormat();
   const { system, editor, state } = counting;
-  const { belts } = drawnSystems[system];
+  const { belts } = system;
   const [typed, setTyped] = useState<number | null>(null);
   const counts = countsOf(state.value.space);
   const metres = belts.reduce((sum, { model, length }) => sum + length * (counts.get(model) ?? 0), 0);

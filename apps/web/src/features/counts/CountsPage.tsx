@@ -1,5 +1,6 @@
-import { drawnSystems } from '@lucerna/engine';
-import type { CountedSystem } from '@lucerna/engine';
+import { drawnSubfamilies } from '@lucerna/contract';
+import { drawnSystem } from '@lucerna/engine';
+import type { DrawnSystemName } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -18,16 +19,17 @@ import { CountsEditor } from './CountsEditor';
 import { startCounting } from './start-counting';
 
 /** The configurators without drawing: a new system, or one of a project to change, to validate or to look at. */
-export function CountsPage({ system }: { system: CountedSystem }) {
+export function CountsPage({ system: name }: { system: DrawnSystemName }) {
   const say = useWords();
   const { model } = useParams();
   const asked = useProductConfig();
   const { mode, projectId, productId, config, catalogId } = asked;
-  const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
+  const read = useEditorCatalogue([drawnSubfamilies[name]], catalogId);
   const { catalogue } = read;
+  const system = catalogue && drawnSystem(name, catalogue.elements);
   const start = useMemo(
     () =>
-      catalogue && asked.isRead
+      catalogue && system && asked.isRead
         ? startCounting(system, catalogue.elements, {
             stored: config?.creation,
             quantity: config?.quantity,
@@ -36,10 +38,10 @@ export function CountsPage({ system }: { system: CountedSystem }) {
         : null,
     [system, catalogue, asked.isRead, config, model],
   );
-  const title = asked.name ?? say(`counts.title.${system}`);
+  const title = asked.name ?? say(`counts.title.${name}`);
   useTitle(asked.isRead ? title : undefined);
 
-  if (!catalogue || !start?.ok) {
+  if (!catalogue || !system?.ok || !start?.ok) {
     return (
       <WholeLoading
         error={asked.error ?? read.error}
@@ -53,13 +55,13 @@ export function CountsPage({ system }: { system: CountedSystem }) {
   }
   const place = productId
     ? productKey(productId, mode === 'validate')
-    : `counts:${system}:${catalogId}:${projectId ?? 'new'}`;
+    : `counts:${name}:${catalogId}:${projectId ?? 'new'}`;
   const keptKey = mode === 'view' ? null : place;
   return (
     <FoundWorkGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
       {(found) => (
         <CountsEditor
-          system={system}
+          system={system.value}
           catalogue={catalogue}
           start={start.value}
           keptKey={keptKey}

@@ -1,4 +1,4 @@
-import { countsOf, drawnSystems, mostCounted } from '@lucerna/engine';
+import { countsOf, mostCounted } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
 import { useModelName } from '../../shared/catalogue/use-model-name';
 import { useFormat, useWords } from '../../shared/words';
@@ -12,7 +12,7 @@ export function LightCounts({ counting, isReadOnly }: { counting: Counting; isRe
   const format = useFormat();
   const modelName = useModelName();
   const { system, catalogue, editor, state } = counting;
-  const rules = drawnSystems[system];
+  const rules = system;
   const counts = countsOf(state.value.space);
   const [finish] = state.value.space.compositions.flatMap(
     (each) => each.clusters[0]?.lights[0]?.attributes.color ?? [],

@@ -1,4 +1,4 @@
-import { countsOf, drawnSystems, mostCounted, suggestedParts } from '@lucerna/engine';
+import { countsOf, mostCounted, suggestedParts } from '@lucerna/engine';
 import type { SuggestedParts } from '@lucerna/engine';
 import { Button, Heading, Stack, Text } from '@lucerna/kit';
 import { useCatalogueNames } from '../../shared/editor';
@@ -32,7 +32,7 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
   const { system, catalogue, editor, state } = counting;
   const counts = countsOf(state.value.space);
   const suggestions = suggestedParts(system, counts, catalogue.elements);
-  const hasBelts = drawnSystems[system].belts.length > 0;
+  const hasBelts = system.belts.length > 0;
   const differs = suggestions.some(({ quantities }) =>
     Object.entries(quantities).some(([model, quantity]) => (counts.get(model) ?? 0) !== quantity),
   );

@@ -13,7 +13,7 @@ interface Start {
 
 /** What counting begins with. Errors: those of rebuilding a creation. A model that cannot be counted is left out. */
 export function startCounting(
-  system: CountedSystem,
+  system: Result<CountedSystem>,
   catalogue: ElementCatalogue,
   { stored, quantity = 1, model }: Start,
 ): Result<Whole> {
@@ -21,9 +21,10 @@ export function startCounting(
     const space = undrawnSpace(stored, catalogue);
     return space.ok ? ok({ space: space.value, quantity }) : space;
   }
+  if (!system.ok) return system;
   const empty = startCounts(crypto.randomUUID(), catalogue);
   if (!empty.ok) return empty;
   const first =
-    model && applyCountEdit(empty.value, { type: 'count', model, quantity: 1 }, system, catalogue);
+    model && applyCountEdit(empty.value, { type: 'count', model, quantity: 1 }, system.value, catalogue);
   return ok({ space: first && first.ok ? first.value : empty.value, quantity });
 }

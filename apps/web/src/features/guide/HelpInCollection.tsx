@@ -1,4 +1,4 @@
-import { drawnSystems } from '@lucerna/engine';
+import { systemOfSubfamily } from '@lucerna/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -9,10 +9,7 @@ import styles from './Guide.module.css';
 
 /** The questions of a collection are those of the configurator that its composed products are made with. */
 function layerOf(subFamilyId: number, type: string | undefined): string | null {
-  if (type === 'drawing') {
-    const drawn = Object.entries(drawnSystems).find(([, { subFamily }]) => subFamily === subFamilyId);
-    return drawn?.[0] ?? null;
-  }
+  if (type === 'drawing') return systemOfSubfamily(subFamilyId);
   return type === 'crea' ? type : null;
 }
 

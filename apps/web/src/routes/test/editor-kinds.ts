@@ -1,3 +1,4 @@
+import { drawnSubfamilies } from '@lucerna/contract';
 import {
   applyCountEdit,
   applyDrawingEdit,
@@ -7,7 +8,7 @@ import {
   startDrawing,
   storeCreation,
 } from '@lucerna/engine';
-import type { CountedSystem, DrawnSystem, Result } from '@lucerna/engine';
+import type { DrawnSystemName, Result } from '@lucerna/engine';
 import { rebuildComposed, storeComposed } from '../../features/crea/command/composed';
 import { startComposed } from '../../features/crea/command/start';
 import { almar, roomWith } from '../../features/crea/test/almar';
@@ -21,7 +22,7 @@ import {
 import { beginComposing, startComposing } from '../../shared/composing/start';
 import type { EditorCatalogue } from '../../shared/editor';
 import { rebuildConfigured, storeConfigured } from '../../shared/editor/configured/configured';
-import { demoCatalogue, demoModels } from '../../shared/editor/test/demo-catalogue';
+import { demoCatalogue, demoModels, demoSystem } from '../../shared/editor/test/demo-catalogue';
 import { rebuildWhole, storeWhole } from '../../shared/editor/whole/whole';
 
 /** What an editor does with what it keeps, and with what a project has stored of it. */
@@ -59,19 +60,18 @@ function kind<T>({ name, value, store, rebuild, open }: Kind<T>): EditorKind {
 const quantity = 2;
 const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);
 const composing = demoCatalogue(estel);
-const familyOf = { plusminus: 225, sticks: 219 } as const;
 const systems = {
   plusminus: demoCatalogue(
-    demoModels(({ subFamily, number }) => subFamily.id === familyOf.plusminus && number > 100),
+    demoModels(({ subFamily, number }) => subFamily.id === drawnSubfamilies.plusminus && number > 100),
   ),
   sticks: demoCatalogue(
-    demoModels(({ subFamily, number }) => subFamily.id === familyOf.sticks && number > 100),
+    demoModels(({ subFamily, number }) => subFamily.id === drawnSubfamilies.sticks && number > 100),
   ),
 };
 const lightOf = { plusminus: '2250', sticks: '2194' } as const;
 
-function drawingOf(system: DrawnSystem) {
-  const begun = made(startDrawing({ id: 'd', system }));
+function drawingOf(system: DrawnSystemName) {
+  const begun = made(startDrawing({ id: 'd', system: demoSystem(system) }));
   const catalogue = systems[system];
   const points = [
     { x: -1.2, z: 0 },
@@ -82,10 +82,10 @@ function drawingOf(system: DrawnSystem) {
   return made(applyDrawingEdit(run, light, catalogue));
 }
 
-function countsOf(system: CountedSystem) {
+function countsOf(system: DrawnSystemName) {
   const catalogue = systems[system];
   const edit = { type: 'count', model: lightOf[system], quantity: 2 } as const;
-  return made(applyCountEdit(made(startCounts('c', catalogue)), edit, system, catalogue));
+  return made(applyCountEdit(made(startCounts('c', catalogue)), edit, demoSystem(system), catalogue));
 }
 
 const { space: hung } = roomWith(2);
@@ -100,7 +100,7 @@ const composed = made(
   ),
 );
 
-const drawn = (system: DrawnSystem) =>
+const drawn = (system: DrawnSystemName) =>
   kind({
     name: `the drawing of ${system}`,
     value: { drawing: drawingOf(system), quantity, floor: null },
@@ -108,13 +108,13 @@ const drawn = (system: DrawnSystem) =>
     rebuild: (kept) => rebuildDrawn(kept, systems[system]),
     open: (creation) => startWork(system, systems[system], { stored: creation }),
   });
-const counted = (system: CountedSystem) =>
+const counted = (system: DrawnSystemName) =>
   kind({
     name: `${system} counted`,
     value: { space: countsOf(system), quantity },
     store: storeWhole,
     rebuild: (kept) => rebuildWhole(kept, systems[system]),
-    open: (creation) => startCounting(system, systems[system], { stored: creation }),
+    open: (creation) => startCounting(ok(demoSystem(system)), systems[system], { stored: creation }),
   });
 
 /** Every editor, with work of the demo catalogue. */

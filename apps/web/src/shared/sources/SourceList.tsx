@@ -1,6 +1,5 @@
 import { Button, Heading, IconButton, Text } from '@lucerna/kit';
-import { mostCompositions } from '@lucerna/contract';
-import { drawnSystems } from '@lucerna/engine';
+import { drawnSubfamilies, mostCompositions } from '@lucerna/contract';
 import { CollectionPicture, ComposedPicture, ModelPicture } from '../picture';
 import { useWords } from '../words';
 import { SourceName } from './SourceName';
@@ -21,7 +20,7 @@ function Thumb({ source: { creation, wanted } }: { readonly source: Source }) {
   }
   const system = systemIn(creation);
   if (!system) return <span className={styles.thumb} />;
-  return <CollectionPicture subFamilyId={drawnSystems[system].subFamily} className={styles.thumb} />;
+  return <CollectionPicture subFamilyId={drawnSubfamilies[system]} className={styles.thumb} />;
 }
 
 /** What is chosen, each with the way to leave it out again. */

@@ -1,6 +1,6 @@
 import type { WantedComposition } from '@lucerna/contract';
-import { drawnSystems } from '@lucerna/engine';
-import type { CatalogId, Configuration, DrawnSystem, StoredCreation } from '@lucerna/engine';
+import { drawnSystemNames } from '@lucerna/engine';
+import type { CatalogId, Configuration, DrawnSystemName, StoredCreation } from '@lucerna/engine';
 
 /** A composition that pictures or sheets are made of. */
 export interface Source {
@@ -43,9 +43,9 @@ export function lightsIn(creation: StoredCreation): readonly PicturedLight[] {
 }
 
 /** The system of a stored drawing, which may hold rods alone; null of a room. */
-export function systemIn({ drawing }: StoredCreation): DrawnSystem | null {
-  const system = isRecord(drawing) ? String(drawing['system']) : '';
-  return Object.hasOwn(drawnSystems, system) ? (system as DrawnSystem) : null;
+export function systemIn({ drawing }: StoredCreation): DrawnSystemName | null {
+  const system = isRecord(drawing) ? drawing['system'] : null;
+  return drawnSystemNames.find((each) => each === system) ?? null;
 }
 
 function lightOf(light: Given, shared: Given): PicturedLight {

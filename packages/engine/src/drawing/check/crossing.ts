@@ -1,5 +1,5 @@
 import type { Position } from '../../element/position';
-import { touchingRuns } from '../drawn-systems';
+import { touchingRuns } from '../drawing-limits';
 
 /** A stretch of a run in the room. */
 export interface Stretch {

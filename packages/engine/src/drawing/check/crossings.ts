@@ -1,7 +1,7 @@
 import { problem } from '../../problem';
 import type { Bounds } from '../../element/place/bounds';
 import type { Drawing } from '../drawing';
-import { touchingRuns } from '../drawn-systems';
+import { touchingRuns } from '../drawing-limits';
 import { measureRun } from '../run/run-measure';
 import { isCrossing } from './crossing';
 import type { Stretch } from './crossing';

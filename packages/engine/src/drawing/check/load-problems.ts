@@ -1,7 +1,7 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { problem } from '../../problem';
 import type { Drawing } from '../drawing';
-import { drawnSystems, touchingRuns } from '../drawn-systems';
+import { touchingRuns } from '../drawing-limits';
 import { wattsOfRun } from '../facts/drawing-facts';
 import { standingOn } from '../facts/on-each-run';
 import { rememberedByRun } from '../run/remembered-by-run';
@@ -27,7 +27,7 @@ function isClosed({ corners }: RunMeasure): boolean {
 }
 
 const ofRun = rememberedByRun((drawing, run, catalogue): readonly DrawingProblem[] => {
-  const { wattsOfFeed, reachOfFeed } = drawnSystems[drawing.system];
+  const { wattsOfFeed, reachOfFeed } = drawing.system;
   const { feeds } = standingOn(drawing, run.id);
   if (feeds.length === 0) return [{ problem: problem('run-without-feed'), run: run.id }];
   const found: DrawingProblem[] = [];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { catalogue, drawn, drawnCatalogue, emptyDrawing, light, run } from '../../../test/drawings';
 import { drawingEditOf, drawingWish } from '../../../test/random-drawings';
 import { applyDrawingEdit, drawingFacts, drawingProblems } from '../../index';
-import type { Drawing, DrawnSystem } from '../../index';
+import type { Drawing, DrawnSystemName } from '../../index';
 
 const other = drawnCatalogue(16);
 
@@ -13,7 +13,7 @@ function fromNothing(drawing: Drawing) {
   return [drawingProblems(copy, other), drawingFacts(copy, other)];
 }
 
-it.each<DrawnSystem>(['plusminus', 'sticks'])(
+it.each<DrawnSystemName>(['plusminus', 'sticks'])(
   'tells of %s after every edit, and back, what it would tell without remembering',
   (system) => {
     fc.assert(

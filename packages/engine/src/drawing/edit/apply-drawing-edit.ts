@@ -3,7 +3,7 @@ import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawingEdit } from '../drawing';
 import { mostElements } from '../../creation/element-count';
-import { cornersOf, mostDrawn } from '../drawn-systems';
+import { cornersOf, mostDrawn } from '../drawing-limits';
 import { buildProblems } from '../space/build-problems';
 import { setAttributes } from './attributes';
 import type { Change } from './change';

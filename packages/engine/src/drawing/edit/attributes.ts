@@ -4,14 +4,13 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
 import type { Change } from './change';
 import { readOwn } from './lights';
 import { readWishes } from './read-given';
 
 /** Whether a luminaire of the drawing, or of its system while it has none, offers each value. */
 function checkOffered(drawing: Drawing, wishes: Configuration, catalogue: ElementCatalogue): Result<null> {
-  const { lights, rods } = drawnSystems[drawing.system];
+  const { lights, rods } = drawing.system;
   const used = [...drawing.lights.map((each) => each.model), ...rods.map((each) => each.model)];
   const models = [...new Set(used.length > 0 ? used : lights)].flatMap((code) => catalogue.model(code) ?? []);
   for (const name of codedAttributes) {

@@ -1,7 +1,7 @@
 import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
-import { drawnSystems, leastStretch } from '../drawn-systems';
+import { leastStretch } from '../drawing-limits';
 import { withRun } from '../run/carry';
 import type { Stand } from '../run/carry';
 import { shareNearest } from '../run/nearest-on-run';
@@ -62,8 +62,7 @@ export const movePoint: Change<'move-point'> = (drawing, { id, index, to: given 
   const { system, height } = drawing;
   const was = points[index]!;
   if (to.value.x === was.x && to.value.z === was.z && to.value.y === was.y) return ok(drawing);
-  if (drawnSystems[system].rods.length === 0)
-    return reshaped(drawing, run.value, points.with(index, to.value));
+  if (system.rods.length === 0) return reshaped(drawing, run.value, points.with(index, to.value));
   const point = atRod(system, points[index === 0 ? 1 : index - 1]!, to.value, height);
   const next = index === 0 ? points.with(0, point) : tailMoved(points, index, point, height);
   return reshaped(drawing, run.value, next);
@@ -108,7 +107,7 @@ export const insertPoint: Change<'insert-point'> = (drawing, { id, index, at: gi
         height,
       )
     : to;
-  const second = drawnSystems[system].rods.length > 0 ? atRod(system, corner, ahead, height) : to;
+  const second = system.rods.length > 0 ? atRod(system, corner, ahead, height) : to;
   const moved = tailMoved(points, index + 1, second, height);
   return reshaped(drawing, run.value, moved.toSpliced(index + 1, 0, corner), (stand) => {
     if (stand.stretch !== index)
@@ -160,7 +159,7 @@ export const setLength: Change<'set-length'> = (drawing, { id, index, length: gi
   if (!isIndex(index, points.length - 1)) return noCorner(index);
   const length = readLength('length', given, 0);
   if (!length.ok) return length;
-  const { rods } = drawnSystems[drawing.system];
+  const { rods } = drawing.system;
   const rod = rodOf(drawing.system, length.value);
   if (rods.length > 0 && !rod) {
     const lengths = rods.map((each) => String(each.length));

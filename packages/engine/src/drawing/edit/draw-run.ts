@@ -1,7 +1,7 @@
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
-import { leastStretch, mostCorners, touchingRuns } from '../drawn-systems';
+import { leastStretch, mostCorners, touchingRuns } from '../drawing-limits';
 import { atRod, chainOfRods, movedPoint } from '../run/rods';
 import { withRun } from '../run/carry';
 import { measureRun } from '../run/run-measure';

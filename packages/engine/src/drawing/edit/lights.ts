@@ -3,7 +3,6 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
 import { placeFor, sizeOnRun } from '../run/light-on-run';
 import { measureRun } from '../run/run-measure';
 import { lightOf, replaced, runOf } from './change';
@@ -22,9 +21,9 @@ export function readOwn(given: Configuration | undefined): Result<Configuration>
 /** Checks that a model can be put on a drawing. Errors: `variations-not-found`, `light-not-of-system`. */
 function checkModel(drawing: Drawing, model: string, catalogue: ElementCatalogue): Result<string> {
   if (!catalogue.model(model)) return no(problem('variations-not-found', { code: shown(model) }));
-  return drawnSystems[drawing.system].lights.includes(model)
+  return drawing.system.lights.includes(model)
     ? ok(model)
-    : no(problem('light-not-of-system', { model, system: drawing.system }));
+    : no(problem('light-not-of-system', { model, system: drawing.system.name }));
 }
 
 function lightsOn(

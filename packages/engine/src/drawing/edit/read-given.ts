@@ -4,7 +4,7 @@ import { greatestRoom } from '../../element/edit/geometry';
 import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, PlanPoint, RunPoint } from '../drawing';
-import { mostCorners, mostDrawn } from '../drawn-systems';
+import { mostCorners, mostDrawn } from '../drawing-limits';
 
 function isMeasure(value: unknown, least = -greatestRoom): value is number {
   return typeof value === 'number' && value >= least && value <= greatestRoom;

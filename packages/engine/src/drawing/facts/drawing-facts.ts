@@ -1,6 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Drawing, Run } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
 import { rememberedByRun } from '../run/remembered-by-run';
 import { measureRun } from '../run/run-measure';
 import { standingOn } from './on-each-run';
@@ -58,7 +57,7 @@ export function wattsOfRun(drawing: Drawing, run: Run, catalogue: ElementCatalog
 }
 
 const factsOfRun = rememberedByRun((drawing, run, catalogue): RunFacts => {
-  const { feed, wattsOfFeed, reachOfFeed } = drawnSystems[drawing.system];
+  const { feed, wattsOfFeed, reachOfFeed } = drawing.system;
   const feeds = standingOn(drawing, run.id).feeds.length;
   const counts = new Map<string, number>();
   for (const { model } of partsOfRun(drawing, run)) counts.set(model, (counts.get(model) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Position, RoomSize } from '../../element/position';
 import type { Drawing, Run } from '../drawing';
-import { drawnSystems, touchingWall } from '../drawn-systems';
+import { touchingWall } from '../drawing-limits';
 import { measureRun, pointOnRun, wayOf } from '../run/run-measure';
 import { rodOf } from '../run/rods';
 import { fewestBelts } from './fewest-belts';
@@ -28,7 +28,7 @@ function isAtWall({ x, y, z }: Position, room: RoomSize): boolean {
 }
 
 function beltsOf(drawing: Drawing, run: Run): RunPart[] {
-  const { belts } = drawnSystems[drawing.system];
+  const { belts } = drawing.system;
   const { length } = measureRun(run, drawing.height);
   let from = 0;
   return fewestBelts(
@@ -44,7 +44,7 @@ function beltsOf(drawing: Drawing, run: Run): RunPart[] {
 }
 
 function rodsOf(drawing: Drawing, run: Run): RunPart[] {
-  const { joint, anchor } = drawnSystems[drawing.system];
+  const { joint, anchor } = drawing.system;
   const measure = measureRun(run, drawing.height);
   const { corners, starts } = measure;
   const level = { turn: 0, tilt: 0 };
@@ -71,7 +71,7 @@ function rodsOf(drawing: Drawing, run: Run): RunPart[] {
 export function partsOfRun(drawing: Drawing, run: Run): readonly RunPart[] {
   const known = kept.get(run);
   if (known?.height === drawing.height && known.room === drawing.roomSize) return known.parts;
-  const parts = drawnSystems[drawing.system].rods.length > 0 ? rodsOf(drawing, run) : beltsOf(drawing, run);
+  const parts = drawing.system.rods.length > 0 ? rodsOf(drawing, run) : beltsOf(drawing, run);
   kept.set(run, { height: drawing.height, room: drawing.roomSize, parts });
   return parts;
 }

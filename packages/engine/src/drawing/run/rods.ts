@@ -1,14 +1,14 @@
 import type { DrawnSystem, RunPoint } from '../drawing';
-import { drawnSystems, rodTolerance } from '../drawn-systems';
+import { rodTolerance } from '../drawing-limits';
 
 /** The rod that is as long as a stretch, or null when none is or the system has no rods. */
 export function rodOf(system: DrawnSystem, length: number): { model: string; length: number } | null {
-  return drawnSystems[system].rods.find((rod) => Math.abs(rod.length - length) <= rodTolerance) ?? null;
+  return system.rods.find((rod) => Math.abs(rod.length - length) <= rodTolerance) ?? null;
 }
 
 /** The length of the nearest rod; the length itself when the system has no rods. */
 export function nearestRodLength(system: DrawnSystem, length: number): number {
-  const { rods } = drawnSystems[system];
+  const { rods } = system;
   if (rods.length === 0 || rodOf(system, length)) return length;
   return rods.reduce((best, rod) =>
     Math.abs(rod.length - length) < Math.abs(best.length - length) ? rod : best,
@@ -45,7 +45,7 @@ export function chainOfRods(
   points: readonly RunPoint[],
   height: number,
 ): readonly RunPoint[] {
-  if (drawnSystems[system].rods.length === 0) return points;
+  if (system.rods.length === 0) return points;
   const chain: RunPoint[] = points.slice(0, 1);
   for (let at = 1; at < points.length; at += 1) {
     const before = points[at - 1]!;

@@ -1,5 +1,4 @@
 import type { Drawing, PlanPoint } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
 import { snappedFreely } from './snap-freely';
 import type { Snapped, SnapOptions } from './snap-options';
 import { snappedToRod } from './snap-to-rod';
@@ -16,7 +15,7 @@ export function snapPoint(drawing: Drawing, wanted: PlanPoint, options: SnapOpti
   const { x, z } = wanted;
   if (!Number.isFinite(x) || !Number.isFinite(z)) return { point: wanted, snap: null };
   const from = options.from && Number.isFinite(options.from.x + options.from.z) ? options.from : null;
-  const isRod = from !== null && drawnSystems[drawing.system].rods.length > 0;
+  const isRod = from !== null && drawing.system.rods.length > 0;
   const snap = isRod ? snappedToRod : snappedFreely;
   let found: Snapped = { point: { x, z }, snap: null };
   for (let time = 0; time < mostTimes; time += 1) {

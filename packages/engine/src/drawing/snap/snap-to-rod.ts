@@ -1,5 +1,5 @@
 import type { Drawing, PlanPoint } from '../drawing';
-import { drawnSystems, rodTolerance } from '../drawn-systems';
+import { rodTolerance } from '../drawing-limits';
 import { nearestRodLength } from '../run/rods';
 import { angleLine, nearestEnd } from './snap-targets';
 import type { Snapped, SnapOptions } from './snap-options';
@@ -7,7 +7,7 @@ import type { Snapped, SnapOptions } from './snap-options';
 /** The places on a wall that a rod from `from` reaches. */
 function reachedOnWalls(drawing: Drawing, from: PlanPoint): PlanPoint[] {
   const { width, depth } = drawing.roomSize;
-  return drawnSystems[drawing.system].rods.flatMap(({ length }) => {
+  return drawing.system.rods.flatMap(({ length }) => {
     const found: PlanPoint[] = [];
     for (const side of [-1, 1]) {
       const x = (side * width) / 2;

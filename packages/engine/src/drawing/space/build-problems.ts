@@ -5,7 +5,6 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Configuration } from '../../configuration/choices';
 import type { Problem } from '../../problem';
 import type { Drawing, DrawnLight } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
 import { partsOfRun } from '../facts/parts-of-run';
 import { hung } from './stand-of-light';
 
@@ -24,7 +23,7 @@ function kindOf(light: DrawnLight): string {
 /** One of each luminaire that a drawing has, rods before lights as in its space, by what must be asked of it. */
 function kindsOf(drawing: Drawing): Map<string, { model: string; attributes: Configuration }> {
   const kinds = new Map<string, { model: string; attributes: Configuration }>();
-  if (drawnSystems[drawing.system].rods.length > 0) {
+  if (drawing.system.rods.length > 0) {
     for (const run of drawing.runs) {
       for (const { kind, model } of partsOfRun(drawing, run)) {
         if (kind === 'rod') kinds.set(model, { model, attributes: {} });

@@ -4,7 +4,6 @@ import type { OnRun } from '../../element/element';
 import { bodySizeOf } from '../../element/place/body';
 import type { Position } from '../../element/position';
 import type { Drawing, DrawnLight, Run } from '../drawing';
-import { drawnSystems } from '../drawn-systems';
 import { standingOn } from '../facts/on-each-run';
 import { partsOfRun } from '../facts/parts-of-run';
 import { pointOnRun } from '../run/run-measure';
@@ -87,7 +86,7 @@ function partEdits(drawing: Drawing, run: Run, to: string, ids: OwnIds, catalogu
 export function elementsOfDrawing(drawing: Drawing, to: string, catalogue: ElementCatalogue): Edit[] {
   const ids = new OwnIds(drawing);
   const composition = ids.of(to);
-  const { feed } = drawnSystems[drawing.system];
+  const { feed } = drawing.system;
   const { height } = drawing.roomSize;
   const position = { x: 0, y: Math.min(height, drawing.height), z: 0 };
   const all: Edit[] = [

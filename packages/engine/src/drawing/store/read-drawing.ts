@@ -6,8 +6,9 @@ import { greatestRoom } from '../../element/edit/geometry';
 import { isId } from '../../element/edit/new-id';
 import { isText } from '../../element/store/read-stored';
 import type { CompositionAttributes } from '../../element/element';
+import { drawnSystemNames } from '../drawing';
 import type { DrawnFloor, RunPoint } from '../drawing';
-import { mostCorners, mostDrawn } from '../drawn-systems';
+import { mostCorners, mostDrawn } from '../drawing-limits';
 
 function field<T>(expected: string, test: (value: unknown) => value is T): Read<T> {
   return (value, path, report) => {
@@ -91,7 +92,7 @@ const floor = exactly({
 export const storedDrawing = exactly({
   type: oneOf('drawing'),
   id: name,
-  system: oneOf('plusminus', 'sticks'),
+  system: oneOf(...drawnSystemNames),
   roomSize: anything,
   height: above,
   attributes,

@@ -5,7 +5,8 @@ import type { RoomSize } from '../../element/position';
 import { no, ok, problem, problemField } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing } from '../drawing';
-import { cornersOf, drawnSystems, mostDrawn } from '../drawn-systems';
+import { cornersOf, mostDrawn } from '../drawing-limits';
+import { drawnSystem } from '../drawn-system';
 import { checkRun } from '../edit/draw-run';
 import { measureRun } from '../run/run-measure';
 import { rodOf } from '../run/rods';
@@ -16,7 +17,7 @@ function incorrect(path: string, expected: string): Problem {
 }
 
 function shapeProblems(drawing: Drawing): Problem[] {
-  const { rods } = drawnSystems[drawing.system];
+  const { rods } = drawing.system;
   return drawing.runs.flatMap((run): Problem[] => {
     const checked = checkRun(run, drawing.height);
     if (!checked.ok) return [incorrect(run.id, 'a run that can be drawn'), ...checked.problems];
@@ -43,15 +44,19 @@ function brokenOf(drawing: Drawing, catalogue: ElementCatalogue): Problem[] {
     if (length === undefined) found.push(incorrect(id, 'a run of the drawing'));
     else if (at > length + 1e-6) found.push(incorrect(id, 'a place on its run'));
   }
-  const { lights: models } = drawnSystems[system];
+  const { lights: models } = system;
   for (const { model } of lights) {
     if (!catalogue.model(model)) found.push(problem('variations-not-found', { code: model }));
-    else if (!models.includes(model)) found.push(problem('light-not-of-system', { model, system }));
+    else if (!models.includes(model))
+      found.push(problem('light-not-of-system', { model, system: system.name }));
   }
   return found;
 }
 
-/** Rebuilds a stored drawing. Errors: `domain-incorrect` with path and what was expected, `variations-not-found`, `light-not-of-system`. */
+/**
+ * Rebuilds a stored drawing. Errors: `domain-incorrect` with path and what was expected, `drawn-system-unknown` where the catalogue has
+ * none of that name, `variations-not-found`, `light-not-of-system`.
+ */
 export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Result<Drawing> {
   const read = readRow(storedDrawing, stored);
   if (!read.ok) {
@@ -61,7 +66,9 @@ export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Re
   }
   const roomSize = readRoomSize({ ...(read.value.roomSize as RoomSize) });
   if (!roomSize.ok) return no(incorrect('roomSize', 'a room'), ...roomSize.problems);
-  const drawing: Drawing = { ...read.value, roomSize: roomSize.value };
+  const system = drawnSystem(read.value.system, catalogue);
+  if (!system.ok) return system;
+  const drawing: Drawing = { ...read.value, system: system.value, roomSize: roomSize.value };
   const found = brokenOf(drawing, catalogue);
   return found.length > 0 ? no(...found) : ok(drawing);
 }

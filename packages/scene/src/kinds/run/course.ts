@@ -1,4 +1,4 @@
-import { drawnSystems, pointOnRun } from '@lucerna/engine';
+import { pointOnRun } from '@lucerna/engine';
 import type { Drawing, Position, Run } from '@lucerna/engine';
 
 /** The corners of a drawn run in the room. */
@@ -63,7 +63,7 @@ function sagged(from: Position, to: Position, share: number): Position {
   return lowered(between(from, to, share), Math.hypot(to.x - from.x, to.z - from.z), share);
 }
 
-const isBelt = ({ system }: Drawing) => drawnSystems[system].belts.length > 0;
+const isBelt = ({ system }: Drawing) => system.belts.length > 0;
 
 /** The line of a drawn run as it hangs in the room: rods are straight, a belt sags between its corners. */
 export function hangingLine(run: Run, drawing: Drawing): readonly Position[] {

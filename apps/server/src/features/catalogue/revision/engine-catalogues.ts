@@ -4,6 +4,7 @@ import type {
   CatalogId,
   DriverArticle,
   DriverTable,
+  DrawnSystem,
   ElementCatalogue,
   PartsCatalogue,
 } from '@lucerna/engine';
@@ -47,7 +48,7 @@ function engineCataloguesOf(catalogue: Catalogue, catalogId: CatalogId, today: s
     return prepared.ok ? prepared.value : null;
   };
   return {
-    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies },
+    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies, systems: body<DrawnSystem[]>('drawn-systems', []) },
     parts: {
       catalogId,
       model,

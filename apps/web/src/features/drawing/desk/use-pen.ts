@@ -1,4 +1,3 @@
-import { drawnSystems } from '@lucerna/engine';
 import type { Drawing, PlanPoint, SnapOptions } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import { freshPen, penAim, penFrom, setCorner } from '../pen/pen';
@@ -57,7 +56,7 @@ function penInHand(held: Cell<Pen>, { editor, snapNow, lengths }: PenGiven): Pen
     pointAt: (cursor) => put({ cursor }),
     step({ x, z }, isFar) {
       const begun = from();
-      const rod = drawnSystems[drawn().system].rods[0]?.length;
+      const rod = drawn().system.rods[0]?.length;
       const [step = 0.1] = lengths.grids;
       const by = (begun && rod ? rod : step) * (isFar ? 10 : 1);
       const at = held.get().cursor ?? begun ?? { x: 0, z: 0 };

@@ -1,4 +1,4 @@
-import { drawnSystems } from '@lucerna/engine';
+import { drawnSubfamilies } from '@lucerna/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { useEditorCatalogue, WholeLoading } from '../../../shared/editor';
@@ -23,7 +23,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
   const { site } = useSession();
   const { brand, frameOrigins } = site;
   const host = useMemo(() => openFrameHost(window, frameOrigins ?? []), [frameOrigins]);
-  const read = useEditorCatalogue([drawnSystems[system].subFamily], useCatalogue());
+  const read = useEditorCatalogue([drawnSubfamilies[system]], useCatalogue());
   const { catalogue } = read;
   const [given, setGiven] = useState<{ readonly creation: unknown; readonly number: number }>({
     creation: null,

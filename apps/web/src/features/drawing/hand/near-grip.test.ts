@@ -1,9 +1,10 @@
 import { startDrawing } from '@lucerna/engine';
+import { demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import type { Drawing } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import { nearGrip } from './near-grip';
 
-const begun = startDrawing({ id: 'd', system: 'plusminus' });
+const begun = startDrawing({ id: 'd', system: demoSystem('plusminus') });
 if (!begun.ok) throw new Error('There is no drawing.');
 const drawing: Drawing = {
   ...begun.value,

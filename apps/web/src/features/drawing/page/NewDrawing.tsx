@@ -1,5 +1,5 @@
-import type { DrawnSystem } from '@lucerna/engine';
-import { drawnSystems } from '@lucerna/engine';
+import { drawnSubfamilies } from '@lucerna/contract';
+import type { DrawnSystemName } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
@@ -16,7 +16,7 @@ import { startWork } from '../work/start-work';
 import { DrawnEditor } from './DrawnEditor';
 
 /** Draws a system anew: in an empty room, with a model in mind, or from a preconfigured product. */
-export function NewDrawing({ system }: { system: DrawnSystem }) {
+export function NewDrawing({ system }: { system: DrawnSystemName }) {
   const say = useWords();
   const { projectId } = useParams();
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function NewDrawing({ system }: { system: DrawnSystem }) {
   const found = useFoundWork(key);
   const given = usePreconfig(preconfigId);
   const { preconfig, isRead } = given;
-  const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
+  const read = useEditorCatalogue([drawnSubfamilies[system]], catalogId);
   const { catalogue } = read;
   const stored: unknown = preconfig?.creation;
   const title = preconfig?.name ?? say(`routes.configurator.${system}-drawing`);

@@ -1,6 +1,6 @@
+import { drawnSubfamilies } from '@lucerna/contract';
 import type { Project, ProjectProduct } from '@lucerna/contract';
-import { drawnSystems } from '@lucerna/engine';
-import type { DrawnSystem } from '@lucerna/engine';
+import type { DrawnSystemName } from '@lucerna/engine';
 import { Alert, ButtonLink } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -22,7 +22,7 @@ import { startWork } from '../work/start-work';
 import { DrawnEditor } from './DrawnEditor';
 
 /** Changes, validates, exports or shows a drawn product of a project. */
-export function ProductDrawing({ system }: { system: DrawnSystem }) {
+export function ProductDrawing({ system }: { system: DrawnSystemName }) {
   return (
     <OpenedProduct>
       {(product, project) => <Product system={system} project={project} product={product} />}
@@ -31,7 +31,7 @@ export function ProductDrawing({ system }: { system: DrawnSystem }) {
 }
 
 interface ProductProps {
-  readonly system: DrawnSystem;
+  readonly system: DrawnSystemName;
   readonly project: Project;
   readonly product: ProjectProduct;
 }
@@ -47,7 +47,7 @@ function Product({ system, project, product }: ProductProps) {
   const isSeen = mode === 'view' || mode === 'export';
   const key = isSeen ? null : productKey(productId, mode === 'validate');
   const found = useFoundWork(key);
-  const read = useEditorCatalogue([drawnSystems[system].subFamily], catalogId);
+  const read = useEditorCatalogue([drawnSubfamilies[system]], catalogId);
   const { catalogue } = read;
   const creation: unknown = config?.creation;
   const start = useMemo(

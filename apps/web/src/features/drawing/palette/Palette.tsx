@@ -1,4 +1,3 @@
-import { drawnSystems } from '@lucerna/engine';
 import type { DrawnSystem } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
 import { useRef } from 'react';
@@ -22,7 +21,7 @@ interface PaletteProps {
 export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) {
   const say = useWords();
   const modelName = useModelName();
-  const { lights } = drawnSystems[system];
+  const { lights } = system;
   const models = catalogue.models.filter(({ model }) => lights.includes(model));
   return (
     <section className={styles.palette} aria-label={say('drawing.palette')}>

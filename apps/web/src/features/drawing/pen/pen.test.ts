@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '@lucerna/engine';
 import { startDrawing } from '@lucerna/engine';
+import { demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import { freshPen, penAim, setCorner } from './pen';
 import { readTypedLength, typesLength } from './typed-length';
 
-const begun = startDrawing({ id: 'd', system: 'plusminus' });
+const begun = startDrawing({ id: 'd', system: demoSystem('plusminus') });
 const empty = (begun.ok ? begun.value : null) as Drawing;
 const withRun: Drawing = {
   ...empty,

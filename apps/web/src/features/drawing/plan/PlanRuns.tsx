@@ -1,4 +1,4 @@
-import { drawnSystems, standingOn } from '@lucerna/engine';
+import { standingOn } from '@lucerna/engine';
 import type { Drawing, DrawnFeed, DrawnLight, Run } from '@lucerna/engine';
 import { memo } from 'react';
 import type { TakenCorner } from '../desk/use-hand';
@@ -21,7 +21,7 @@ interface PlanRunsProps {
 export function PlanRuns({ drawing, hasMeasures, corner, write, ...props }: PlanRunsProps) {
   const { runs, system, height } = drawing;
   const { chosen, wrong } = props;
-  const hasRods = drawnSystems[system].rods.length > 0;
+  const hasRods = system.rods.length > 0;
   const isShown = ({ id }: Run) => chosen.has(id) || corner?.id === id;
   return (
     <>

@@ -1,4 +1,3 @@
-import { drawnSystems } from '@lucerna/engine';
 import { Button, Text, TextField } from '@lucerna/kit';
 import { SideSection, useEditorPart } from '../../../shared/editor';
 import { useFormat, useWords } from '../../../shared/words';
@@ -55,7 +54,7 @@ export function PenPanel({ desk: { pen, tools, lengths }, editor }: { desk: Desk
           say('drawing.nearestRod', {
             typed: write(became.typed),
             length: write(became.length),
-            lengths: format.list(drawnSystems[drawing.system].rods.map(({ length }) => write(length))),
+            lengths: format.list(drawing.system.rods.map(({ length }) => write(length))),
           })}
       </Text>
     </SideSection>

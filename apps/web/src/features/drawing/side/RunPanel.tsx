@@ -1,4 +1,3 @@
-import { drawnSystems } from '@lucerna/engine';
 import type { Drawing, Model, Run, RunFacts } from '@lucerna/engine';
 import { Button, Disclosure, NumberField, Select, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ export function RunPanel(props: RunPanelProps) {
   const { run, drawing, facts, models, commands, lengths, isReadOnly } = props;
   const corner = props.corner?.id === run.id ? props.corner.index : null;
   const point = corner === null ? undefined : run.points[corner];
-  const { rods } = drawnSystems[drawing.system];
+  const { rods } = drawing.system;
   const hasRods = rods.length > 0;
   const say = useWords();
   const count = run.points.length - 1;
@@ -127,7 +126,7 @@ function BeltsSupplied({
 }: Pick<RunPanelProps, 'drawing' | 'lengths'> & { facts: RunFacts }) {
   const say = useWords();
   const format = useFormat();
-  const belts = drawnSystems[drawing.system].belts.flatMap(({ model, length }) => {
+  const belts = drawing.system.belts.flatMap(({ model, length }) => {
     const quantity = facts.parts.find((part) => part.model === model)?.quantity ?? 0;
     return Array.from({ length: quantity }, () => length);
   });

@@ -1,5 +1,4 @@
 import type { Drawing, DrawingFacts } from '@lucerna/engine';
-import { drawnSystems } from '@lucerna/engine';
 import { IconButton } from '@lucerna/kit';
 import { SideSection } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
@@ -34,7 +33,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const lights = drawing.lights.filter(({ id }) => chosen.has(id));
   const feeds = drawing.feeds.filter(({ id }) => chosen.has(id));
   const [run, feed] = [runs[0], feeds[0]];
-  const { lights: ofSystem } = drawnSystems[drawing.system];
+  const { lights: ofSystem } = drawing.system;
   const models = catalogue.models.filter(({ model }) => ofSystem.includes(model));
   const [only] = selection;
   return (

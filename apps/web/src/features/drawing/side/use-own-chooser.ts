@@ -1,4 +1,4 @@
-import { attributeNames, drawnSystems, evaluate } from '@lucerna/engine';
+import { attributeNames, evaluate } from '@lucerna/engine';
 import type { Choices, Drawing, DrawnLight } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { Chooser } from '../../../shared/configuring/choices/chooser';
@@ -16,7 +16,7 @@ export function useOwnChooser(
   { catalogue, commands }: { readonly catalogue: EditorCatalogue; readonly commands: Commands },
 ): Chooser | null {
   const [first] = lights;
-  const { rods, lights: ofSystem } = drawnSystems[drawing.system];
+  const { rods, lights: ofSystem } = drawing.system;
   const model = first?.model ?? rods[0]?.model ?? drawing.lights[0]?.model ?? ofSystem[0] ?? '';
   const prepared = catalogue.elements.model(model);
   const { rateId } = catalogue;

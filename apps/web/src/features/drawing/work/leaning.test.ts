@@ -1,14 +1,18 @@
 import { startDrawing } from '@lucerna/engine';
 import type { RunPoint } from '@lucerna/engine';
 import { expect, it } from 'vitest';
-import { demoCatalogue, demoModels } from '../../../shared/editor/test/demo-catalogue';
+import { demoCatalogue, demoModels, demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import { applyWith } from './drawn-work';
 import { isLevel, leanEdit } from './leaning';
 
 const catalogue = demoCatalogue(demoModels(({ model }) => model.startsWith('219')));
 
 it('rods lean up and down in turn, keep their lengths, and are level again', () => {
-  const begun = startDrawing({ id: 'd', system: 'sticks', roomSize: { width: 8, depth: 8, height: 3 } });
+  const begun = startDrawing({
+    id: 'd',
+    system: demoSystem('sticks'),
+    roomSize: { width: 8, depth: 8, height: 3 },
+  });
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
   const points: readonly RunPoint[] = [
     { x: -2, z: 0 },

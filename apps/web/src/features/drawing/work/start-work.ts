@@ -1,5 +1,5 @@
-import { no, ok, problem, rebuildCreation, startDrawing } from '@lucerna/engine';
-import type { DrawnSystem, ElementCatalogue, Result } from '@lucerna/engine';
+import { drawnSystem, no, ok, problem, rebuildCreation, startDrawing } from '@lucerna/engine';
+import type { DrawnSystemName, ElementCatalogue, Result } from '@lucerna/engine';
 import { apartFromFloor } from '../floor/floor-plan';
 import type { DrawnWork } from './drawn-work';
 
@@ -11,18 +11,20 @@ const roomSize = { width: 6, depth: 4.5, height: 3 };
  * creation that was not drawn or is of another system.
  */
 export function startWork(
-  system: DrawnSystem,
+  name: DrawnSystemName,
   catalogue: ElementCatalogue,
   { stored, quantity = 1 }: { readonly stored?: unknown; readonly quantity?: number },
 ): Result<DrawnWork> {
   if (stored === undefined || stored === null) {
-    const drawing = startDrawing({ id: crypto.randomUUID(), system, roomSize });
+    const system = drawnSystem(name, catalogue);
+    if (!system.ok) return system;
+    const drawing = startDrawing({ id: crypto.randomUUID(), system: system.value, roomSize });
     return drawing.ok ? ok({ drawing: drawing.value, quantity, floor: null }) : drawing;
   }
   const rebuilt = rebuildCreation(stored, catalogue);
   if (!rebuilt.ok) return rebuilt;
   const { drawing } = rebuilt.value;
-  if (drawing?.system !== system)
-    return no(problem('domain-incorrect', { path: 'drawing', expected: system }));
+  if (drawing?.system.name !== name)
+    return no(problem('domain-incorrect', { path: 'drawing', expected: name }));
   return ok({ ...apartFromFloor(drawing), quantity });
 }

@@ -42,7 +42,7 @@ export function catalogueOf(catalogId: CatalogId, answers: readonly CollectionSh
   return {
     catalogId,
     rateId: sheets.find((sheet) => sheet.prices[0])?.prices[0]?.rateId ?? markets[catalogId].defaultRateId,
-    elements: elementCatalogue(models, canopies),
+    elements: elementCatalogue(models, canopies, answers.flatMap(({ systems }) => systems)),
     parts: partsCatalogue({
       catalogId,
       models,

@@ -2,7 +2,7 @@ import { applyDrawingEdit, applyEdit, rebuildCreation, startDrawing, storeCreati
 import type { Creation, Drawing, Result } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { beginComposing } from '../../composing/start';
-import { demoCatalogue, demoModels } from '../test/demo-catalogue';
+import { demoCatalogue, demoModels, demoSystem } from '../test/demo-catalogue';
 import { isSameCreation } from './same-creation';
 
 const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);
@@ -21,7 +21,7 @@ const space = made(
 );
 const drawing: Drawing = made(
   applyDrawingEdit(
-    made(startDrawing({ id: 'd', system: 'plusminus' })),
+    made(startDrawing({ id: 'd', system: demoSystem('plusminus') })),
     {
       type: 'draw-run',
       id: 'r',

@@ -1,7 +1,7 @@
 import { applyCountEdit, startCounts } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { expect, it } from 'vitest';
-import { demoCatalogue, demoModels } from '../test/demo-catalogue';
+import { demoCatalogue, demoModels, demoSystem } from '../test/demo-catalogue';
 import { elementNames } from './element-names';
 
 const plusminus = demoCatalogue(
@@ -13,7 +13,12 @@ function namesIn(language: LanguageCode): readonly string[] {
   const empty = startCounts('room', plusminus);
   if (!empty.ok) throw new Error('There is no room.');
   const space = ['2255', '2256', '2258'].reduce((before, model) => {
-    const counted = applyCountEdit(before, { type: 'count', model, quantity: 1 }, 'plusminus', plusminus);
+    const counted = applyCountEdit(
+      before,
+      { type: 'count', model, quantity: 1 },
+      demoSystem('plusminus'),
+      plusminus,
+    );
     if (!counted.ok) throw new Error(counted.problems.map(({ code }) => code).join());
     return counted.value;
   }, empty.value);

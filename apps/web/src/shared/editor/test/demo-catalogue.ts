@@ -1,10 +1,24 @@
 /// <reference types="node" />
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { Article, Canopy, ElementCatalogue, Model, ModelSheet } from '@lucerna/engine';
+import type {
+  Article,
+  Canopy,
+  DrawnSystem,
+  DrawnSystemName,
+  ElementCatalogue,
+  Model,
+  ModelSheet,
+} from '@lucerna/engine';
 import { readFileSync } from 'node:fs';
 
 const feed = new URL('../../../../../../catalogue/', import.meta.url);
 const read = <T>(file: string) => JSON.parse(readFileSync(new URL(file, feed), 'utf8')) as T;
+
+const demoSystems = read<DrawnSystem[]>('drawn-systems.json');
+
+/** A drawn system of the demo catalogue. */
+export const demoSystem = (name: DrawnSystemName): DrawnSystem =>
+  demoSystems.find((each) => each.name === name)!;
 
 /** Models of the demo catalogue. */
 export const demoModels = (isWanted: (model: Model) => boolean): readonly Model[] =>
@@ -25,5 +39,5 @@ export function demoCatalogue(models: readonly Model[]): ElementCatalogue {
     const made = prepareModel({ catalogId: 16, revision: 1, pricesHidden: false, ...rows }, '2026-11-21');
     return made.ok ? [made.value] : [];
   });
-  return elementCatalogue(prepared, read<Canopy[]>('canopies.json'));
+  return elementCatalogue(prepared, read<Canopy[]>('canopies.json'), demoSystems);
 }

@@ -1,4 +1,4 @@
-import { drawnSystems } from '@lucerna/engine';
+import { drawnSubfamilies } from '@lucerna/contract';
 
 /** The subfamilies that a stored creation needs to be read: of its elements, and of the system that it was drawn with. */
 export function familiesOf(stored: unknown): number[] {
@@ -8,8 +8,8 @@ export function familiesOf(stored: unknown): number[] {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, each] of Object.entries(value)) {
       if (name === 'subFamily' && Number.isSafeInteger(each)) found.add(Number(each));
-      else if (name === 'system' && typeof each === 'string' && Object.hasOwn(drawnSystems, each)) {
-        found.add(drawnSystems[each as keyof typeof drawnSystems].subFamily);
+      else if (name === 'system' && typeof each === 'string' && Object.hasOwn(drawnSubfamilies, each)) {
+        found.add(drawnSubfamilies[each as keyof typeof drawnSubfamilies]);
       } else look(each);
     }
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decisionTrees } from './decision-shape';
+import { drawnSystems } from './drawn-system-shape';
 import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
 
@@ -21,6 +22,7 @@ export const optionalDocuments = {
   'discounts.json': [shape.discounts, { sublevels: {} }],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
   'canopies.json': [shape.canopies, []],
+  'drawn-systems.json': [drawnSystems, []],
   'drivers.json': [shape.drivers, {}],
   'driver-articles.json': [shape.driverArticles, []],
   'ceiling-materials.json': [z.array(z.string()), []],

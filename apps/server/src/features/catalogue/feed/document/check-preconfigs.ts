@@ -1,12 +1,10 @@
+import { drawnSubfamilies } from '@lucerna/contract';
 import type { FeedProblems } from '../problem';
 import type { FeedContext } from './catalogue-documents';
 import type { NamedModel, PlaceOf } from './places';
 import type { FeedPreconfig } from './preconfig-shape';
 
 const file = 'preconfigs.json';
-
-/** The subfamilies that each drawn system is of. */
-const drawnSubfamilies = { plusminus: 225, sticks: 219 } as const;
 
 /** Preconfigured products have ids of their own, are of subfamilies that exist and draw on runs that they have. */
 export function checkPreconfigs(

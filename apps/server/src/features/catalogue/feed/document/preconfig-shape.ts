@@ -1,3 +1,4 @@
+import { drawnSystemNames } from '@lucerna/engine';
 import { z } from 'zod';
 import { catalogField, localized, modelCode, notNegative, positive, shortText } from '../field';
 
@@ -41,7 +42,7 @@ const onRun = { id: name, run: name, at: notNegative };
 
 /** What was drawn of a drawn system; `id` and room are those of the product. */
 const drawing = z.strictObject({
-  system: z.enum(['plusminus', 'sticks']),
+  system: z.enum(drawnSystemNames),
   height: notNegative,
   attributes: z.strictObject(wishes),
   runs: z.array(z.strictObject({ id: name, points: z.array(point).min(2).max(500) })).min(1),

@@ -8,6 +8,8 @@ import { reportIssues } from '../report-issues';
 import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
+import { modelsOfDrawnSystems } from './drawn-system-shape';
+import type { FeedDrawnSystem } from './drawn-system-shape';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import type { FeedDecisionTree } from './decision-shape';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
@@ -52,7 +54,7 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   return { bodies, context, lumens, models: checkGuides(bodies, context, placeOf, problems) };
 }
 
-/** The preconfigured products and the decision trees; answers the models that they name. */
+/** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
 function checkGuides(
   bodies: ReadonlyMap<string, unknown>,
   context: FeedContext,
@@ -64,7 +66,12 @@ function checkGuides(
   checkPreconfigs(preconfigs, context, placeOf, problems);
   const known = { ...context, preconfigs: new Set(preconfigs.map(({ id }) => id)) };
   checkDecisionTrees(trees, known, placeOf, problems);
-  return [...modelsOfPreconfigs(preconfigs, placeOf), ...modelsOfDecisionTrees(trees, placeOf)];
+  const systems = (bodies.get('drawn-systems') ?? []) as readonly FeedDrawnSystem[];
+  return [
+    ...modelsOfPreconfigs(preconfigs, placeOf),
+    ...modelsOfDecisionTrees(trees, placeOf),
+    ...modelsOfDrawnSystems(systems, placeOf),
+  ];
 }
 
 /**

@@ -1,0 +1,23 @@
+import type { Drawing } from './drawing';
+
+/** A shorter stretch cannot be bent or hold anything. Metres. */
+export const leastStretch = 0.05;
+
+/** Lines nearer than this touch, metres: about the thickness of a belt's edge or a rod. */
+export const touchingRuns = 0.02;
+
+/** An end nearer than this to wall, floor or ceiling is fastened there, metres. */
+export const touchingWall = 0.02;
+
+/** A rod's stretch is as long as the rod within this, metres: half a millimetre is a rounding, not another length. */
+export const rodTolerance = 0.0005;
+
+/** No one draws more, and a hostile file may not make a page hang. */
+export const mostCorners = 500;
+/** Runs, lights and feeds together; and the corners of all runs. */
+export const mostDrawn = 5000;
+
+/** How many corners all runs of a drawing have. */
+export function cornersOf({ runs }: Pick<Drawing, 'runs'>): number {
+  return runs.reduce((sum, run) => sum + run.points.length, 0);
+}
