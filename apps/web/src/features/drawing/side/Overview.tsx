@@ -18,7 +18,7 @@ interface OverviewProps {
 export function Overview({ drawing, facts, lengths, nameOf, onSelect }: OverviewProps) {
   const say = useWords();
   if (drawing.runs.length === 0) return null;
-  const name = say(`drawing.runs.${drawing.system}`);
+  const name = say(`drawing.runs.${drawing.system.name}`);
   return (
     <SideSection label={name} title={name}>
       <Stack as="ul" className={styles.runs}>

@@ -11,7 +11,7 @@ export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (i
   const { runs, lights, feeds, system } = drawing;
   return useMemo(() => {
     const names = new Map<string, string>();
-    runs.forEach(({ id }, at) => names.set(id, say(`drawing.run.${system}`, { number: at + 1 })));
+    runs.forEach(({ id }, at) => names.set(id, say(`drawing.run.${system.name}`, { number: at + 1 })));
     feeds.forEach(({ id }, at) => names.set(id, say('drawing.feedNumber', { number: at + 1 })));
     const counts = new Map<string, number>();
     for (const { id, model } of lights) {
