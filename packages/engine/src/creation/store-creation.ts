@@ -3,8 +3,11 @@ import { storedCreationVersion } from './creation';
 import type { Drawing, StoredDrawing } from '../drawing/drawing';
 import type { Creation, StoredCreation } from './creation';
 
-/** A drawing for storage: its system is the catalogue's and kept by name. */
-const storeDrawing = (drawing: Drawing): StoredDrawing => ({ ...drawing, system: drawing.system.name });
+/** What was drawn, as a creation for storage: its system is the catalogue's and kept by name. */
+export function storeDrawing(drawing: Drawing): StoredCreation {
+  const stored: StoredDrawing = { ...drawing, system: drawing.system.name };
+  return { version: storedCreationVersion, space: null, drawing: stored };
+}
 
 /**
  * A creation for storage: of a drawn one the drawing, from which its space follows, of another its space.
@@ -12,6 +15,6 @@ const storeDrawing = (drawing: Drawing): StoredDrawing => ({ ...drawing, system:
  */
 export function storeCreation({ space, drawing }: Creation): StoredCreation {
   return drawing
-    ? { version: storedCreationVersion, space: null, drawing: storeDrawing(drawing) }
+    ? storeDrawing(drawing)
     : { version: storedCreationVersion, space: storeSpace(space), drawing: null };
 }

@@ -1,4 +1,4 @@
-import { applyDrawingEdit, no, ok, problem, rebuildCreation, storedCreationVersion } from '@lucerna/engine';
+import { applyDrawingEdit, no, ok, problem, rebuildCreation, storeDrawing } from '@lucerna/engine';
 import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/engine';
 import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
@@ -56,7 +56,7 @@ export function followMs({ drawing: { runs, lights, feeds } }: DrawnWork): numbe
 
 /** As it is kept: plain data, in which the drawing stands as a stored creation. */
 export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
-  creation: { version: storedCreationVersion, space: null, drawing },
+  creation: storeDrawing(drawing),
   quantity,
   floor,
 });
