@@ -40,6 +40,8 @@ export interface SearchPaletteProps {
   onSubmit: () => void;
   /** Told to a screen reader when it changes, such as how much was found. */
   status: string;
+  /** How much was found, at the end of the field; `status` tells it to a screen reader. */
+  count?: string;
   onClose: () => void;
   /** Stands under the field, such as why nothing was found. */
   children?: ReactNode;
@@ -50,7 +52,7 @@ export interface SearchPaletteProps {
  * Enter chooses it, Escape closes.
  */
 export function SearchPalette(props: SearchPaletteProps) {
-  const { label, placeholder, value, onChange, groups, isStale, onChoose, onSubmit, status } = props;
+  const { label, placeholder, value, onChange, groups, isStale, onChoose, onSubmit, status, count } = props;
   const { onClose, children } = props;
   const text = useKitText();
   const prefix = useId();
@@ -111,7 +113,15 @@ export function SearchPalette(props: SearchPaletteProps) {
                 onKeyDown={takeKey}
                 className={styles.input}
               />
-              {isStale && <Spinner />}
+              {isStale ? (
+                <Spinner />
+              ) : (
+                count && (
+                  <span aria-hidden="true" className={styles.count}>
+                    {count}
+                  </span>
+                )
+              )}
               <BareIconButton icon="close" label={text('close')} onPress={onClose} />
             </div>
             <VisuallyHidden>

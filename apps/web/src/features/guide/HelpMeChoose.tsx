@@ -1,14 +1,16 @@
+import { Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { api } from '../../shared/api';
+import { api, failureOf } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { FailedQuery } from '../../shared/failure';
 import { useWords } from '../../shared/words';
 import { Invitation } from './Invitation';
 
 /** The guided choice among all collections, by its number in the feed. */
 const amongAll = 1;
 
-/** An invitation to be led to the right light; the questions are read when it is taken. Without any it is not there. */
+/** An invitation to be led to the right light; the questions are read when it is taken, and said to be missing then. */
 export function HelpMeChoose() {
   const say = useWords();
   const catalogId = useCatalogue();
@@ -18,6 +20,20 @@ export function HelpMeChoose() {
       ? { params: { id: amongAll }, query: catalogueQuery(catalogId), isSilent: true }
       : skipToken,
   );
-  if (tree.isError) return null;
-  return <Invitation lead={say('guide.lead')} tree={tree.data} isOpen={isOpen} onOpen={setOpen} isInHead />;
+  const instead =
+    failureOf(tree.error)?.status === 404 ? (
+      <Text>{say('guide.none')}</Text>
+    ) : (
+      tree.isError && <FailedQuery error={tree.error} onRetry={() => void tree.refetch()} />
+    );
+  return (
+    <Invitation
+      lead={say('guide.lead')}
+      tree={tree.data}
+      instead={instead}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      isInHead
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { DecisionTree } from '@lucerna/contract';
 import { Disclosure, Text } from '@lucerna/kit';
+import type { ReactNode } from 'react';
 import { useWords } from '../../shared/words';
 import { Guide } from './Guide';
 import styles from './Guide.module.css';
@@ -8,6 +9,8 @@ interface InvitationProps {
   /** To what it leads, in a few words. */
   readonly lead: string;
   readonly tree: DecisionTree | undefined;
+  /** Stands where the questions cannot. */
+  readonly instead?: ReactNode;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   /** Its word stands at the end of a page's head, a grid of two columns, and what it folds away below. */
@@ -15,7 +18,7 @@ interface InvitationProps {
 }
 
 /** Questions that are folded away until somebody wants to be asked. */
-export function Invitation({ lead, tree, isOpen, onOpen, isInHead }: InvitationProps) {
+export function Invitation({ lead, tree, instead, isOpen, onOpen, isInHead }: InvitationProps) {
   const say = useWords();
   return (
     <Disclosure
@@ -29,7 +32,7 @@ export function Invitation({ lead, tree, isOpen, onOpen, isInHead }: InvitationP
       onExpandedChange={onOpen}
       className={isInHead ? styles.inHead : styles.help}
     >
-      {tree && <Guide key={tree.id} tree={tree} />}
+      {tree ? <Guide key={tree.id} tree={tree} /> : instead}
     </Disclosure>
   );
 }

@@ -86,6 +86,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
       code: 'code' in answer ? answer.code : '',
       example,
     });
+  const counted = say(found.hasMore ? 'search.foundMore' : 'search.found', { count });
   const failure = found.error ? textOf(failureOf(found.error)!) : null;
   return (
     <SearchPalette
@@ -97,7 +98,8 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
       isStale={isStale}
       onChoose={choose}
       onSubmit={() => text.trim() !== '' && setEntered(isStale)}
-      status={isStale || !text.trim() ? '' : (refusal ?? failure?.title ?? say('search.found', { count }))}
+      status={isStale || !text.trim() ? '' : (refusal ?? failure?.title ?? counted)}
+      count={text.trim() && count > 0 ? counted : undefined}
       onClose={onClose}
     >
       {!text.trim() && (

@@ -54,6 +54,18 @@ export function holds({ space }: Composed, id: string): boolean {
   return false;
 }
 
+/** Pendants and complements, from which on panels and sums follow only when the hand lets go. */
+const many = 150;
+
+/** Milliseconds after which what is costly follows a drag that goes on. */
+export function followMs({ space }: Composed): number {
+  const count = space.compositions.reduce(
+    (sum, { clusters, complements }) => sum + clusters.length + complements.length,
+    0,
+  );
+  return count > many ? Infinity : 160;
+}
+
 /** As it is kept: plain data. */
 export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
 

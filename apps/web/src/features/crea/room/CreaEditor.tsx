@@ -22,7 +22,7 @@ import {
 import type { EditorCatalogue, FoundWork, RoomPicture } from '../../../shared/editor';
 import { InSlices } from '../../../shared/late';
 import { useWords } from '../../../shared/words';
-import { applyWith, holds, rebuildComposed, storeComposed } from '../command/composed';
+import { applyWith, followMs, holds, rebuildComposed, storeComposed } from '../command/composed';
 import type { Composed, CreaEdit } from '../command/composed';
 import { putWay } from '../command/drop';
 import { Palette } from '../panel/Palette';
@@ -75,7 +75,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
   const { title, catalogue, start, keptKey, found, code, notices, act } = props;
   const say = useWords();
   const [editor] = useState(() =>
-    createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds }),
+    createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds, followMs }),
   );
   useEffect(() => editor.applyWith(applyWith(catalogue.elements)), [editor, catalogue]);
   const settled = useEditorPart(editor, (state) => state.settled);

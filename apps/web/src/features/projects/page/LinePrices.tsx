@@ -1,5 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { classNames, TableCell, Text } from '@lucerna/kit';
+import { TableCell, Text } from '@lucerna/kit';
 import { useFormat, useWords } from '../../../shared/words';
 import type { PriceCheck } from './use-price-checks';
 import styles from './ProjectLines.module.css';
@@ -17,11 +17,7 @@ export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
   const format = useFormat();
   return (
     <>
-      <TableCell
-        column="unit"
-        isTabular
-        className={classNames(styles.unit, prices && !check && styles.usual)}
-      >
+      <TableCell column="unit" isTabular className={styles.unit}>
         {prices ? (
           format.money(prices.unitGross)
         ) : (
@@ -32,7 +28,7 @@ export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
         {check && check.priceState !== 'expired' && <PriceToday check={check} />}
       </TableCell>
       {hasNet && (
-        <TableCell column="net" isTabular className={styles.usual}>
+        <TableCell column="net" isTabular className={styles.net}>
           {prices ? format.money(prices.unitNet) : '–'}
         </TableCell>
       )}

@@ -6,6 +6,7 @@ import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectMoney } from './ProjectMoney';
+import { QuoteByDistributor } from './QuoteByDistributor';
 import styles from './ProjectSummary.module.css';
 
 interface ProjectSummaryProps {
@@ -21,6 +22,8 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
   // A budget is made of prices.
   const canBudget = canSeePrices && project.may.includes('budget') && isOpen;
   const canOrder = project.may.includes('order') && isOpen;
+  // Who reads somebody else's project is told above that it can only be read.
+  const isByDistributor = !useCan('budget.add') && canSeePrices && project.may.includes('edit') && isOpen;
   const projectId = project.id;
   const withProblems = Object.values(project.products.byId).filter(
     ({ problems }) => problems.length > 0,
@@ -38,6 +41,7 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
           {say('projects.withProblems', { count: withProblems })}
         </Text>
       )}
+      {isByDistributor && <QuoteByDistributor project={project} />}
       {(canBudget || canOrder) && (
         <div className={styles.acts}>
           {canOrder && (
