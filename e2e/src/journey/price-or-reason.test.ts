@@ -24,6 +24,29 @@ describe('the price of what is configured', () => {
     await visitor.leave();
   });
 
+  it('leads who may not quote to the distributor, with references that can be pasted', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await visitor.signIn('specifier');
+      await visitor.goTo('/projects');
+      const { origin } = new URL(page.url());
+      const made = await page.request.post(`${origin}/api/v1/projects`, {
+        headers: { origin },
+        data: { name: 'Lobby', products: [{ model: '2010', quantity: 3 }] },
+      });
+      const { id } = (await made.json()) as { id: string };
+      await visitor.goTo(`/project/${id}`);
+      await page.getByText(visitor.say('projects.quoteByDistributor')).waitFor();
+      expect(await visitor.link('projects.generateBudget').count()).toBe(0);
+      await visitor.button('projects.copyReferences').click();
+      await page.getByText('1 reference copied').first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^2010\S+\t3$/);
+    });
+    await visitor.leave();
+  });
+
   it('says what a choice moved besides itself, and takes it back with one press', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {

@@ -29,6 +29,7 @@ describe('the search of the bar', () => {
       await visitor.button('search.label').waitFor();
       await opensByKey(visitor, '/');
       await types(visitor, '20 almar', 'Almar 20');
+      await page.locator('[aria-hidden]', { hasText: /\d results/ }).waitFor();
       await page.keyboard.press('ArrowDown');
       const second = await marked(visitor).innerText();
       expect(second).not.toContain('Almar 20\n');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, almar, models, roomWith } from '../test/almar';
 import { addLuminaire } from './add';
 import { duplicateSelected, groupSelected, removeSelected, ungroupSelected, withItsGroup } from './arrange';
-import { familiesIn } from './composed';
+import { familiesIn, followMs } from './composed';
 import { articlesOf, findElement } from './find';
 import { gather, part } from './free-wire';
 import { lengthen, liftTo, nudge, placeAt, slideTo } from './move';
@@ -171,4 +171,10 @@ it('knows the collections that a stored room needs, and reads it back equal', ()
   expect(familiesIn(stored)).toEqual([201]);
   const rebuilt = rebuildSpace((stored as { space: unknown }).space, almar);
   expect(rebuilt.ok && rebuilt.value).toEqual(space);
+});
+
+it('lets panels follow a drag in a small room, and in a full one when the hand lets go', () => {
+  const [small, full] = [roomWith(3), roomWith(200)];
+  expect(followMs({ space: small.space, quantity: 1 })).toBeLessThan(1000);
+  expect(followMs({ space: full.space, quantity: 1 })).toBe(Infinity);
 });
