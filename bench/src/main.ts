@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     import: () => import('./import'),
     lists: () => import('./lists'),
     project: () => import('./project'),
+    'project-lists': () => import('./project-lists'),
     lines: () => import('./lines'),
     holds: () => import('./holds'),
     'holds-demo': () => import('./holds-demo'),

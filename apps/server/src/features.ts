@@ -19,6 +19,7 @@ import { photometryFeature } from './features/photometry';
 import { pictureFeature } from './features/picture';
 import { preconfigFeature } from './features/preconfig';
 import { projectFeature } from './features/project';
+import { projectMemberFeature } from './features/project-member';
 import { qualificationFeature } from './features/qualification';
 import { rightsFeature } from './features/rights';
 import { shareFeature } from './features/share';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   floorPlanFeature,
   creationFeature,
   projectFeature,
+  projectMemberFeature,
   budgetFeature,
   compositionSheetFeature,
   orderFeature,

@@ -22,6 +22,7 @@ export * from './shape/floor-plan';
 export * from './shape/preconfig';
 export * from './shape/share';
 export * from './shape/project';
+export * from './shape/project-member';
 export * from './shape/text';
 export * from './http-problem';
 export * from './socket';

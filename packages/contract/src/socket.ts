@@ -9,9 +9,16 @@ export interface DocumentProgress {
   readonly state: 'waiting' | 'making' | 'ready' | 'failed';
 }
 
+/** What became of the reader's part in a project: it was given or changed, or it is over. */
+export interface ProjectNotice {
+  readonly id: string;
+  readonly change: 'shared' | 'removed';
+}
+
 /** What the server tells a browser, by event name. */
 export interface ServerEvents {
   document: (progress: DocumentProgress) => void;
+  project: (notice: ProjectNotice) => void;
   /** The session was ended elsewhere. */
   signedOut: (nothing: Record<string, never>) => void;
 }

@@ -18,6 +18,7 @@ import { photometryOperations } from './photometry';
 import { pictureOperations } from './picture';
 import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
+import { projectMemberOperations } from './project-member';
 import { shareOperations } from './share';
 import { siteOperations } from './site';
 import { supportOperations } from './support';
@@ -45,6 +46,7 @@ export const operations = {
   ...photometryOperations,
   ...pictureOperations,
   ...projectOperations,
+  ...projectMemberOperations,
   ...budgetOperations,
   ...orderOperations,
 };

@@ -35,6 +35,10 @@ export const auditActions = [
   'keyCreated',
   'keyRevoked',
   'keyUsed',
+  'projectMemberAdded',
+  'projectMemberChanged',
+  'projectMemberRemoved',
+  'projectAssigned',
   'shareCreated',
   'shareRevoked',
 ] as const;

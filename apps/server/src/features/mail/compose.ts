@@ -9,6 +9,8 @@ export type LetterKind =
   | 'passwordChanged'
   | 'invitation'
   | 'clientGiven'
+  | 'projectShared'
+  | 'projectAssigned'
   | 'approvalAsked'
   | 'approved'
   | 'approvalDeclined';

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
+import { personName } from '../../database/text';
 import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
@@ -36,14 +37,15 @@ const { id, ownerId, name, catalogId, currency, status, version, updatedAt, line
 const columns = { id, ownerId, name, catalogId, currency, status, version, updatedAt, lineCount };
 
 async function readRows(frame: Frame, viewer: Viewer, ids: readonly string[]) {
+  const { relations, client: terms } = standingOf(viewer.accountId, project);
   const rows = await typed(frame.pool)
     .select({
       ...columns,
-      owner: sql<string>`coalesce(nullif(trim(concat(${account.firstName}, ' ', ${account.lastName})), ''), ${account.email})`,
+      owner: personName(account),
       client: client.name,
       pictures,
-      ...{ relations: standingOf(viewer.accountId, project).relations },
-      terms: standingOf(viewer.accountId, project).client,
+      relations,
+      terms,
     })
     .from(project)
     .innerJoin(account, eq(account.id, project.ownerId))

@@ -31,6 +31,8 @@ const projectReader = only(
 );
 const projectOwner: AccessRow['outcome'] = (whose, can) =>
   whose === 'company' && can('project.view.company') ? 'refused' : owner(whose, can);
+const nobodyOf: AccessRow['outcome'] = (whose, can) =>
+  whose === 'company' && can('project.view.company') ? 'refused' : 'hidden';
 /** The company has another user, so what it is called is for those who manage users. */
 const companyOwner: AccessRow['outcome'] = (whose, can) =>
   whose === 'own' && !can('company.manage.user') ? 'refused' : owner(whose, can);
@@ -49,6 +51,7 @@ const administrator = only((whose, can) => whose === 'own' || can('backoffice'))
 
 const project = ({ projectId }: Things): Named => ({ params: { id: projectId } });
 const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, productId: lineId } });
+const member = ({ projectId, userId }: Things): Named => ({ params: { id: projectId, accountId: userId } });
 const budget = ({ budgetId }: Things): Named => ({ params: { id: budgetId } });
 const user = ({ userId }: Things): Named => ({ params: { id: userId } });
 const plan = ({ planId }: Things): Named => ({ params: { id: planId } });
@@ -79,6 +82,15 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     }),
     outcome: (whose, can) => (can('price.view') ? projectOwner(whose, can) : 'refused'),
   },
+  listProjectMembers: { names: project, outcome: projectReader },
+  addProjectMember: {
+    names: withBody(project, { email: 'mate@example.test', role: 'viewer' }),
+    outcome: projectOwner,
+  },
+  assignProject: { names: withBody(project, { email: 'mate@example.test' }), outcome: projectOwner },
+  // Nobody is a member of what is tried here; a colleague learns that this is not theirs before.
+  changeProjectMember: { names: withBody(member, { role: 'viewer' }), outcome: nobodyOf },
+  removeProjectMember: { names: member, outcome: nobodyOf },
   cloneProduct: { names: line, outcome: projectOwner },
   removeProduct: { names: line, outcome: projectOwner },
   deleteProject: { names: project, outcome: projectOwner },

@@ -1,0 +1,154 @@
+import { mostMembers } from '@lucerna/contract';
+import type { AuditAction, MemberRole, Operations, ProjectAction, ProjectMembers } from '@lucerna/contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Frame } from '../../frame';
+import { answer, no, noContent, notFound } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import { rateLimit } from '../../http/rate-limit';
+import type { Call, Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
+import type { SharedWindow } from '../../http/shared-limit';
+import type { Viewer } from '../../viewer';
+import { findByEmail, tooMany } from '../account';
+import { record } from '../audit';
+import { linkOrigin } from '../mail';
+import { findAccess, refused } from '../project';
+import { tellMember } from './letter';
+import { deleteMember, insertMember, lockMember, membersOf, setRole } from './store';
+
+/** Over all nodes; each node counts the same for itself before it. Each new member gets a letter. */
+const additions: SharedWindow = { name: 'members of an account', attempts: 60, seconds: 3600 };
+
+interface Change {
+  readonly action: AuditAction;
+  readonly projectId: string;
+  /** Whom it concerns. */
+  readonly accountId: string;
+  readonly role?: MemberRole;
+}
+
+/** Keeps a change in the audit log, and tells the browsers of whom it concerns. */
+async function note(
+  frame: Frame,
+  tx: pg.PoolClient,
+  { viewer, request }: { readonly viewer: Viewer; readonly request: FastifyRequest },
+  { action, projectId, accountId, role }: Change,
+): Promise<void> {
+  const detail = { project: projectId, ...(role && { role }) };
+  await record(tx, { action, actor: viewer.accountId, subject: accountId, request, detail });
+}
+
+type Adding = Call<Operations['addProjectMember']> | Call<Operations['assignProject']>;
+
+/** Adds somebody by e-mail. Whether an e-mail has an account is told by other calls, too, and counted here. */
+function adding(frame: Frame, action: ProjectAction) {
+  const limit = rateLimit(additions);
+  return async (call: Adding, role: MemberRole): Promise<Answer<ProjectMembers>> => {
+    const { viewer, params, body, request } = call;
+    const access = await findAccess(frame.pool, viewer, params.id);
+    if (!access?.may.has(action)) return refused(access);
+    const slower =
+      tooMany(limit, viewer.accountId) ?? (await takeSharedWindow(frame.pool, additions, viewer.accountId));
+    if (slower) return slower;
+    const done = await writeOnce(
+      frame.pool,
+      call,
+      async (tx): Promise<Answer<never>> => {
+        const still = await findAccess(tx, viewer, params.id);
+        if (!still?.may.has(action)) return refused(still);
+        const found = await findByEmail(tx, body.email);
+        if (!found) return no({ code: 'memberUnknown', data: { email: body.email } });
+        const refusal = await give(tx, viewer, params.id, found.id, role);
+        if (refusal) return refusal;
+        const change = { projectId: params.id, accountId: found.id, role };
+        const noted = role === 'assigned' ? 'projectAssigned' : 'projectMemberAdded';
+        await note(frame, tx, call, { action: noted, ...change });
+        await tellMember(frame, tx, { ...change, origin: linkOrigin(request, frame.env) });
+        return { ok: true, subject: found.id };
+      },
+      (subject) => Promise.resolve({ ok: true, subject }),
+    );
+    if (!done.ok) return done;
+    frame.sockets.tell(done.subject!, 'project', { id: params.id, change: 'shared' });
+    return answer(await membersOf(frame.pool, viewer, params.id), { status: 201 });
+  };
+}
+
+/** Makes an account a member; one that was added before may still get the project assigned. */
+async function give(
+  tx: pg.PoolClient,
+  viewer: Viewer,
+  projectId: string,
+  accountId: string,
+  role: MemberRole,
+): Promise<Refusal | null> {
+  const { owner, members } = await membersOf(tx, viewer, projectId);
+  const known = members.find(({ id }) => id === accountId);
+  if (owner.id === accountId || known?.role === role || (known && role !== 'assigned')) {
+    return no({ code: 'memberAlready', data: { email: known?.email ?? owner.email } });
+  }
+  if (known) {
+    await setRole(tx, projectId, accountId, role);
+    return null;
+  }
+  const isAdded = await insertMember(tx, { projectId, accountId, role, addedBy: viewer.accountId });
+  return isAdded ? null : no({ code: 'membersFull', data: { most: mostMembers } });
+}
+
+export function addMember(frame: Frame): Handler<Operations['addProjectMember']> {
+  const add = adding(frame, 'share');
+  return (call) => add(call, call.body.role);
+}
+
+/** Assigns a project to a third party (P7), who works on it and may hand it on. */
+export function assignProject(frame: Frame): Handler<Operations['assignProject']> {
+  const add = adding(frame, 'assign');
+  return (call) => add(call, 'assigned');
+}
+
+/** Lets a member edit or only view. One to whom the project was assigned is ended, not changed. */
+export function changeMember(frame: Frame): Handler<Operations['changeProjectMember']> {
+  return async (call) => {
+    const { viewer, params, body } = call;
+    const { id: projectId, accountId } = params;
+    const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<void>> => {
+      const access = await findAccess(tx, viewer, projectId);
+      if (!access?.may.has('share')) return refused(access);
+      const role = await lockMember(tx, projectId, accountId);
+      if (role === null || role === 'assigned') return notFound();
+      if (role === body.role) return noContent();
+      await setRole(tx, projectId, accountId, body.role);
+      await note(frame, tx, call, {
+        ...{ action: 'projectMemberChanged', projectId, accountId },
+        role: body.role,
+      });
+      return noContent();
+    });
+    if (!done.ok) return done;
+    frame.sockets.tell(accountId, 'project', { id: projectId, change: 'shared' });
+    return answer(await membersOf(frame.pool, viewer, projectId));
+  };
+}
+
+/** Removes a member, who is told at once; everybody may leave. */
+export function removeMember(frame: Frame): Handler<Operations['removeProjectMember']> {
+  return async (call) => {
+    const { viewer, params } = call;
+    const { id: projectId, accountId } = params;
+    const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<void>> => {
+      const access = await findAccess(tx, viewer, projectId);
+      if (!access) return refused(access);
+      const role = await lockMember(tx, projectId, accountId);
+      const isOwnLeave = accountId === viewer.accountId;
+      if (!isOwnLeave && !access.may.has(role === 'assigned' ? 'assign' : 'share')) return refused(access);
+      if (role === null) return notFound();
+      await deleteMember(tx, projectId, accountId);
+      await note(frame, tx, call, { action: 'projectMemberRemoved', projectId, accountId, role });
+      return noContent();
+    });
+    if (done.ok) frame.sockets.tell(accountId, 'project', { id: projectId, change: 'removed' });
+    return done;
+  };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../frame';
+import { letters } from './letter';
+import { projectMemberRoutes } from './routes';
+
+/** Who works on a project beside its owner. */
+export const projectMemberFeature: Feature = {
+  name: 'project member',
+  routes: projectMemberRoutes,
+  tasks: letters,
+};

@@ -1,0 +1,40 @@
+import type { Frame } from '../../frame';
+import { inLane } from '../../jobs/lanes';
+import type { Task } from '../../jobs/lanes';
+import { findAccount } from '../account';
+import type { Client } from '../account';
+import { composeLetter } from '../mail';
+import { findGiven } from './store';
+
+const task = 'sendProjectShared';
+
+interface Payload {
+  readonly projectId: string;
+  readonly accountId: string;
+  readonly origin: string;
+}
+
+/** Tells somebody by mail that a project is theirs to work on. */
+export const tellMember = (frame: Frame, client: Client, payload: Payload) =>
+  frame.jobs.add(client, task, payload);
+
+/** Nothing is sent to who was removed meanwhile. */
+const sendShared: Task = async (payload, { pool, mail, catalogue }, job) => {
+  const { projectId, accountId, origin } = payload as Payload;
+  const given = await findGiven(pool, projectId, accountId);
+  const reader = await findAccount(pool, accountId);
+  if (!given || !reader) return;
+  const giver = await findAccount(pool, given.addedBy);
+  const who = [giver?.first_name, giver?.last_name].filter(Boolean).join(' ') || giver?.email || '';
+  await mail.send(
+    composeLetter(given.role === 'assigned' ? 'projectAssigned' : 'projectShared', {
+      ...{ to: reader.email, name: reader.first_name, language: reader.language },
+      brand: catalogue.current().brandName,
+      link: `${origin}/project/${projectId}`,
+      data: { who, project: given.project },
+    }),
+    job,
+  );
+};
+
+export const letters = inLane('mail', { [task]: sendShared });
