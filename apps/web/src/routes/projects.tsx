@@ -12,7 +12,10 @@ export default function ProjectsPage() {
   const canAdd = useCan('project.add');
   const list = useListQuery();
   // Where there is no project yet the invitation in the page is the one first act.
-  const isFirst = api.useListProjectsQuery({ query: list.query }).data?.meta.totalDocs === 0 && !list.search;
+  const isFirst =
+    api.useListProjectsQuery({ query: list.query }).data?.meta.totalDocs === 0 &&
+    !list.search &&
+    list.whose === 'ALL';
   const [isNaming, setNaming] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
   return (

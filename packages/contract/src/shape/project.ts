@@ -114,6 +114,7 @@ export const projectRow = z.object({
   version: z.int(),
   actions: z.array(z.enum(['rename', 'delete'])),
   isOwner: z.boolean(),
+  may: z.array(z.enum(projectActions)).max(projectActions.length),
   /** The name of its owner, or the e-mail of one without a name. */
   owner: z.string(),
   /** The name of the client that it is for. */

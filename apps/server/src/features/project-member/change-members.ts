@@ -29,9 +29,8 @@ interface Change {
   readonly role?: MemberRole;
 }
 
-/** Keeps a change in the audit log, and tells the browsers of whom it concerns. */
+/** Keeps a change in the audit log. */
 async function note(
-  frame: Frame,
   tx: pg.PoolClient,
   { viewer, request }: { readonly viewer: Viewer; readonly request: FastifyRequest },
   { action, projectId, accountId, role }: Change,
@@ -64,7 +63,7 @@ function adding(frame: Frame, action: ProjectAction) {
         if (refusal) return refusal;
         const change = { projectId: params.id, accountId: found.id, role };
         const noted = role === 'assigned' ? 'projectAssigned' : 'projectMemberAdded';
-        await note(frame, tx, call, { action: noted, ...change });
+        await note(tx, call, { action: noted, ...change });
         await tellMember(frame, tx, { ...change, origin: linkOrigin(request, frame.env) });
         return { ok: true, subject: found.id };
       },
@@ -120,7 +119,7 @@ export function changeMember(frame: Frame): Handler<Operations['changeProjectMem
       if (role === null || role === 'assigned') return notFound();
       if (role === body.role) return noContent();
       await setRole(tx, projectId, accountId, body.role);
-      await note(frame, tx, call, {
+      await note(tx, call, {
         ...{ action: 'projectMemberChanged', projectId, accountId },
         role: body.role,
       });
@@ -145,7 +144,7 @@ export function removeMember(frame: Frame): Handler<Operations['removeProjectMem
       if (!isOwnLeave && !access.may.has(role === 'assigned' ? 'assign' : 'share')) return refused(access);
       if (role === null) return notFound();
       await deleteMember(tx, projectId, accountId);
-      await note(frame, tx, call, { action: 'projectMemberRemoved', projectId, accountId, role });
+      await note(tx, call, { action: 'projectMemberRemoved', projectId, accountId, role });
       return noContent();
     });
     if (done.ok) frame.sockets.tell(accountId, 'project', { id: projectId, change: 'removed' });

@@ -92,7 +92,7 @@ function rowOf(row: Row, { may, isOwner }: Access): ProjectList['docs'][number] 
     ...{ id: row.id, name: row.name, catalogId: row.catalogId, currency: row.currency },
     ...{ status: row.status, version: row.version },
     actions: [...actionsOf(row.status, may)],
-    ...{ isOwner, owner: row.owner, client: row.client },
+    ...{ isOwner, may: [...may], owner: row.owner, client: row.client },
     updatedAt: row.updatedAt.toISOString(),
     productCount: row.lineCount,
     pictures: row.pictures ?? [],

@@ -10,6 +10,7 @@ export const tags: readonly Tag[] = [...new Set(Object.values(operations).map(({
 const touched: Readonly<Record<string, readonly Tag[]>> = {
   prices: ['prices', 'projects', 'budgets', 'orders'],
   projects: ['projects', 'budgets', 'orders'],
+  'project members': ['project members', 'projects'],
   budgets: ['budgets'],
   orders: ['orders', 'projects'],
 };

@@ -4,4 +4,5 @@ export { FailureAlert } from './FailureAlert';
 export { NoAccess } from './NoAccess';
 export { failureShown } from './failure-shown';
 export { useAct } from './use-act';
+export type { Act } from './use-act';
 export { useFailureText } from './use-failure-text';

@@ -35,17 +35,21 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
   // What an answer brings is drawn in one piece otherwise, and a phone takes no press meanwhile.
   const data = useDeferredValue(held);
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
-  if (data?.meta.totalDocs === 0 && !list.search && !creating) return <NoProjects onNew={onNew} />;
+  const isNarrowed = list.search !== '' || list.whose !== 'ALL';
+  if (data?.meta.totalDocs === 0 && !isNarrowed && !creating) return <NoProjects onNew={onNew} />;
   return (
     <section className={styles.list} aria-busy={isFetching || creating !== null}>
       <ProjectTools list={list} />
       <VisuallyHidden>
-        <span role="status">{data ? say('projects.found', { count: data.meta.totalDocs }) : ''}</span>
+        <span role="status">
+          {data &&
+            say(data.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: data.meta.totalDocs })}
+        </span>
       </VisuallyHidden>
       {creating && <Placeholder label={say('projects.creating', { name: creating })} />}
       {!data && <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
-      {data?.meta.totalDocs === 0 && list.search && <NoneFound list={list} />}
+      {data?.meta.totalDocs === 0 && isNarrowed && <NoneFound list={list} />}
       {data && <Rows projects={data.docs} isStale={isFetching} />}
       <Pagination page={list.page} pages={data?.meta.totalPages ?? 1} onChange={list.turnTo} />
     </section>
@@ -86,9 +90,13 @@ function NoneFound({ list }: { list: ListQuery }) {
   const say = useWords();
   return (
     <div className={styles.none}>
-      <Text size={20}>{say('projects.noneFoundTitle', { search: list.search })}</Text>
-      <Text tone="quiet">{say('projects.noneFoundText')}</Text>
-      <Button onPress={() => list.lookFor('')}>{say('projects.showAll')}</Button>
+      <Text size={20}>
+        {list.search ? say('projects.noneFoundTitle', { search: list.search }) : say('projects.noneOfTitle')}
+      </Text>
+      <Text tone="quiet">{say(list.search ? 'projects.noneFoundText' : 'projects.noneOfText')}</Text>
+      <Button onPress={() => (list.search ? list.lookFor('') : list.show('ALL'))}>
+        {say('projects.showAll')}
+      </Button>
     </div>
   );
 }

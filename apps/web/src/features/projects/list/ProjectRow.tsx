@@ -26,6 +26,12 @@ export function ProjectRow({ project }: { project: Row }) {
           {say('projects.products', { count: project.productCount })} ·{' '}
           {say('projects.updated', { date: format.date(project.updatedAt) })}
         </Text>
+        {!project.isOwner && (
+          <Text size={14} tone="quiet">
+            {say('projects.ownerIs', { owner: project.owner })}
+            {project.client && ` · ${say('projects.clientIs', { client: project.client })}`}
+          </Text>
+        )}
       </div>
       <StripPictures
         projectId={project.id}

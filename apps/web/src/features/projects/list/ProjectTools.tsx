@@ -2,18 +2,24 @@ import { SearchField, Select } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { DensityButton } from '../../../shared/list/DensityButton';
 import { useWords } from '../../../shared/words';
+import { useCan } from '../../../shared/session';
 import { sortOrders } from './use-list-query';
-import type { ListQuery } from './use-list-query';
+import type { ListQuery, Whose } from './use-list-query';
 import styles from './ProjectList.module.css';
 
 /** Milliseconds without a key before the list is searched. */
 const pause = 250;
 
-/** The line over the list: what to look for, in which order. */
+/** The line over the list: what to look for, whose, in which order. */
 export function ProjectTools({ list }: { list: ListQuery }) {
   const say = useWords();
   const [typed, setTyped] = useState(list.search);
   const { search, lookFor } = list;
+  const seesClients = useCan('project.view.assigned.company');
+  const seesCompany = useCan('project.view.company');
+  const shown: Whose[] = ['ALL', 'OWNER', 'SHARED'];
+  if (seesClients) shown.push('CLIENT');
+  if (seesCompany) shown.push('COMPANY');
   useEffect(() => {
     if (typed.trim() === search) return;
     const timer = setTimeout(() => lookFor(typed.trim()), pause);
@@ -31,6 +37,14 @@ export function ProjectTools({ list }: { list: ListQuery }) {
         className={styles.search}
       />
       <span className={styles.toolsEnd}>
+        <Select
+          variant="quiet"
+          label={say('projects.whose')}
+          isLabelHidden
+          options={shown.map((each) => ({ value: each, label: say(`projects.whose-${each}`) }))}
+          value={list.whose}
+          onChange={list.show}
+        />
         <Select
           variant="quiet"
           label={say('projects.sort')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useWords } from '../../../shared/words';
-import { DeleteProjectDialog, RenameProjectDialog } from './late-dialogs';
+import { DeleteProjectDialog, PeopleDialog, RenameProjectDialog } from './late-dialogs';
 import type { NamedProject } from './named-project';
 
 interface ProjectMenuProps {
@@ -14,13 +14,13 @@ interface ProjectMenuProps {
   readonly onDeleted?: () => void;
 }
 
-/** What can be done with a whole project in its state and with the account's rights; nothing where that is nothing. */
+/** What can be done with a whole project in its state and with the account's rights. */
 export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
   const say = useWords();
   const canRename = useCan('project.edit') && project.actions.includes('rename');
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
   const canExport = useCan('project.download') && count > 0;
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'people' | 'delete' | null>(null);
   const items: MenuEntry[] = [];
   if (canRename) {
     items.push({
@@ -30,6 +30,12 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
       onAction: () => setAsked('rename'),
     });
   }
+  items.push({
+    id: 'people',
+    label: say('projects.people'),
+    icon: 'user',
+    onAction: () => setAsked('people'),
+  });
   if (canExport) {
     items.push({
       id: 'export',
@@ -47,13 +53,13 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
       onAction: () => setAsked('delete'),
     });
   }
-  if (items.length === 0) return null;
   const label = say('projects.menuOf', { name: project.name });
   const close = () => setAsked(null);
   return (
     <>
       <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />
       {asked === 'rename' && <RenameProjectDialog project={project} onClose={close} />}
+      {asked === 'people' && <PeopleDialog project={project} onClose={close} onLeft={onDeleted} />}
       {asked === 'delete' && (
         <DeleteProjectDialog project={project} count={count} onClose={close} onDeleted={onDeleted} />
       )}

@@ -1,3 +1,4 @@
 export { DeleteProjectDialog } from './DeleteProjectDialog';
 export { NewProjectDialog } from './NewProjectDialog';
+export { PeopleDialog } from '../people/PeopleDialog';
 export { RenameProjectDialog } from './RenameProjectDialog';

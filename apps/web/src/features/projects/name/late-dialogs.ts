@@ -5,6 +5,7 @@ export const DeleteProjectDialog = late(async () => ({
   default: (await import('./dialogs')).DeleteProjectDialog,
 }));
 export const NewProjectDialog = late(async () => ({ default: (await import('./dialogs')).NewProjectDialog }));
+export const PeopleDialog = late(async () => ({ default: (await import('./dialogs')).PeopleDialog }));
 export const RenameProjectDialog = late(async () => ({
   default: (await import('./dialogs')).RenameProjectDialog,
 }));

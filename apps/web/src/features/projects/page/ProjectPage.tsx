@@ -8,6 +8,7 @@ import { href, useLeave, useTitle } from '../../../shared/route';
 import { useWords } from '../../../shared/words';
 import { ProjectLoading } from './ProjectLoading';
 import { ProjectView } from './ProjectView';
+import { usePartInProject } from './use-part-in-project';
 import { useProject } from './use-project';
 
 /** Reads a project and shows it, or why it cannot be shown. */
@@ -16,6 +17,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const { project, query, changes } = useProject(projectId);
   const { leave, isLeaving } = useLeave();
   useTitle(project?.name);
+  usePartInProject(project, () => void query.refetch());
   const status = failureOf(query.error)?.status;
   if (status === 403) return <Navigate to={href('noAccess')} replace />;
   // One that was deleted here stays in sight until the page that follows is there.

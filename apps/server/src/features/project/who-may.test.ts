@@ -1,0 +1,193 @@
+import {
+  defaultPrivileges,
+  operations,
+  privileges,
+  projectActions,
+  projectRights,
+  roles,
+} from '@lucerna/contract';
+import type {
+  Operation,
+  Privilege,
+  Project,
+  ProjectAction,
+  ProjectRelation,
+  RoleName,
+} from '@lucerna/contract';
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** How an account stands to a project here; a stranger not at all. */
+const standings = ['owner', 'editor', 'viewer', 'assigned', 'client', 'colleague', 'stranger'] as const;
+type Standing = (typeof standings)[number];
+
+let server: TestServer;
+let owner: TestUser;
+let ownerId: string;
+const project = {} as { id: string; line: string; reference: string; budget: string; order: string };
+
+const query = (text: string, values: readonly unknown[] = []) => server.pool.query(text, [...values]);
+const idOf = async (user: TestUser) => (await user.get<{ id: string }>('/users/v1/account')).body.id;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signsUp('owner');
+  ownerId = await idOf(owner);
+  await query(
+    `update account set roles = $2, client_code = 'C-1001', company_crm_id = 'ours' where id = $1`,
+    [ownerId, [roles.sales, roles.apiUser]],
+  );
+  await server.frame.viewers.forget(server.pool, ownerId);
+  const products = [{ model: '2015', quantity: 4 }];
+  const { body } = await owner.post<Project>('/api/v1/projects', { name: 'Hotel', products });
+  const [line] = body.products.orderedIds;
+  Object.assign(project, { id: body.id, line, reference: body.products.byId[line!]!.referenceCode });
+  project.budget = (await owner.post<{ id: string }>('/api/v2/budget', quote())).body.id;
+  const wish = { projectId: project.id, products: [piece()] };
+  const ordered = await owner.post<{ order: { orderId: string } }>('/api/v1/orders/process', wish);
+  project.order = ordered.body.order.orderId;
+});
+
+async function signsUp(name: string): Promise<TestUser> {
+  const user = server.anyone();
+  const sent = { email: `${name}@example.test`, password: 'a long enough one' };
+  await user.post('/users/v1/auth/sign-up', sent);
+  await query('update account set email_verified_at = now() where email = $1', [sent.email]);
+  return user;
+}
+
+const quote = () => ({ projectId: project.id, products: [{ _id: project.line }] });
+const piece = () => ({ _id: project.line, quantity: 1, referenceCode: project.reference, unitNet: null });
+
+/** The call that asks each action of the table; those whose feature is not built yet have none. */
+const asks: Partial<Record<ProjectAction, (user: TestUser) => Promise<{ status: number }>>> = {
+  read: (user) => user.get(`/api/v2/projects/${project.id}`),
+  download: async (user) => {
+    const path = `/api/v1/project/${project.id}/product/${project.line}/export?format=dxf`;
+    const response = await user.raw(path);
+    await response.arrayBuffer();
+    return response;
+  },
+  edit: (user) => user.put(`/api/v1/projects/${project.id}`, { fieldsToUpdate: { name: 'Hotel' } }),
+  budget: (user) => user.get(`/api/v1/budget/project/${project.id}`),
+  order: (user) => user.get(`/api/v1/orders/generate?projectId=${project.id}`),
+  budgets: (user) => user.get(`/api/v1/budget/previous?projectId=${project.id}`),
+  orders: (user) => user.get(`/api/v1/orders/by-project/${project.id}`),
+  share: (user) =>
+    user.post(`/api/v1/projects/${project.id}/members`, { email: 'owner@example.test', role: 'viewer' }),
+  assign: (user) =>
+    user.post(`/api/v2/projects/${project.id}/assign-thirdparty`, { email: 'owner@example.test' }),
+  // Something of it was ordered, so that whoever may delete it is refused for that (422).
+  delete: (user) => user.del(`/api/v1/projects/${project.id}`),
+};
+
+/** Not built yet: nothing asks these of a project. */
+const unbuilt: readonly ProjectAction[] = ['clone', 'version'];
+
+/** What the one table says to an account of a role that stands so to a project. */
+function answerOf(standing: Standing, held: ReadonlySet<Privilege>, action: ProjectAction) {
+  const may = (wanted: ProjectAction) =>
+    projectRights.some(
+      (right) =>
+        right.relation === standing &&
+        right.action === wanted &&
+        right.privileges.every((each) => held.has(each)),
+    );
+  if (may(action)) return 'done';
+  return may('read') ? 'refused' : 'hidden';
+}
+
+/** The account of a role, standing so to the project and in no other way. */
+async function standsAs(user: TestUser, standing: Standing): Promise<void> {
+  const id = await idOf(user);
+  await query('delete from project_member where account_id = $1', [id]);
+  await query(`delete from client_manager where email = (select email from account where id = $1)`, [id]);
+  await query(`update account set company_crm_id = null where id = $1`, [id]);
+  await query('update project set owner_id = $2 where id = $1', [project.id, ownerId]);
+  if (standing === 'owner') {
+    await query('update project set owner_id = $2 where id = $1', [project.id, id]);
+  } else if (standing === 'client') {
+    await query(`insert into client_manager select 'C-1001', email from account where id = $1`, [id]);
+  } else if (standing === 'colleague') {
+    await query(`update account set company_crm_id = 'ours' where id = $1`, [id]);
+  } else if (standing !== 'stranger') {
+    await query(
+      'insert into project_member (project_id, account_id, role, added_by) values ($1, $2, $3, $2)',
+      [project.id, id, standing],
+    );
+  }
+  await server.frame.viewers.forget(server.pool, id);
+}
+
+const done = (status: number) => status < 400 || status === 409 || status === 422;
+
+/** What a status says; a right that the call itself asks for is refused before anything is looked up. */
+const meaningOf = (status: number) => (done(status) ? 'done' : status === 404 ? 'hidden' : 'refused');
+
+const privilegeOf = (action: ProjectAction) =>
+  projectRights.find((right) => right.relation === 'owner' && right.action === action)!.privileges.at(-1)!;
+
+describe('who may what with a project, asked through its calls', () => {
+  it.each(Object.keys(roles) as RoleName[])('%s, standing to it in every way', async (role) => {
+    const user = await signsUp(`matrix-${role.replace('_', '-').toLowerCase()}`);
+    await query('update account set roles = $2 where id = $1', [await idOf(user), [roles[role]]]);
+    const held = new Set<Privilege>(defaultPrivileges[role]);
+    const wrong: unknown[] = [];
+    for (const standing of standings) {
+      await standsAs(user, standing);
+      for (const [action, ask] of Object.entries(asks) as [ProjectAction, (typeof asks)['read'] & {}][]) {
+        // A budget is made of prices, and the call asks for its own right before it looks for the project.
+        const isAsked =
+          held.has(privilegeOf(action)) && (held.has('price.view') || !action.startsWith('budget'));
+        const expected = isAsked ? answerOf(standing, held, action) : 'refused';
+        const { status } = await ask(user);
+        if (meaningOf(status) !== expected) wrong.push([standing, action, expected, status]);
+      }
+    }
+    await standsAs(user, 'stranger');
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['budget', 'order'] as const)('one who may read the %ss reads one by its id', async (kind) => {
+    const user = await signsUp(`reader-of-${kind}`);
+    await query('update account set roles = $2 where id = $1', [await idOf(user), [roles.distributor]]);
+    const held = new Set<Privilege>(defaultPrivileges.distributor);
+    for (const standing of standings) {
+      await standsAs(user, standing);
+      const path = kind === 'budget' ? `/api/v1/budget/${project.budget}` : `/api/v3/orders/${project.order}`;
+      const { status } = await user.get(path);
+      const isOpen = answerOf(standing, held, kind === 'budget' ? 'budgets' : 'orders') === 'done';
+      expect([standing, status]).toEqual([standing, isOpen ? 200 : 404]);
+    }
+  });
+
+  it('every action of the table is asked by a call, but for those that are not built', () => {
+    expect(projectActions.filter((action) => !asks[action])).toEqual(unbuilt);
+    expect(projectRights.some(({ relation }) => relation === ('stranger' as ProjectRelation))).toBe(false);
+  });
+});
+
+describe('a privilege', () => {
+  /** Asked beside a call's own right: what a call shows, or what one of its fields does. */
+  const within: readonly Privilege[] = [
+    'product.add.reference',
+    'project.view.company',
+    'project.view.assigned.company',
+  ];
+  /** Their features are not built yet. */
+  const unasked: readonly Privilege[] = [
+    'project.clone',
+    'project.registration',
+    'downloads.view',
+    'budget.request',
+    'support.request',
+    'project.version.add',
+  ];
+
+  it('is asked by some call, but for those whose feature is not built', () => {
+    const asked = new Set<unknown>(Object.values<Operation>(operations).map(({ access }) => access));
+    const missing = privileges.filter((each) => !asked.has(each) && !within.includes(each));
+    expect(missing.sort()).toEqual([...unasked].sort());
+  });
+});
