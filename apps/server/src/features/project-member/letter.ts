@@ -1,8 +1,8 @@
+import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane } from '../../jobs/lanes';
 import type { Task } from '../../jobs/lanes';
 import { findAccount } from '../account';
-import type { Client } from '../account';
 import { composeLetter } from '../mail';
 import { findGiven } from './store';
 
@@ -15,7 +15,7 @@ interface Payload {
 }
 
 /** Tells somebody by mail that a project is theirs to work on. */
-export const tellMember = (frame: Frame, client: Client, payload: Payload) =>
+export const tellMember = (frame: Frame, client: Queryable, payload: Payload) =>
   frame.jobs.add(client, task, payload);
 
 /** Nothing is sent to who was removed meanwhile. */
@@ -25,10 +25,10 @@ const sendShared: Task = async (payload, { pool, mail, catalogue }, job) => {
   const reader = await findAccount(pool, accountId);
   if (!given || !reader) return;
   const giver = await findAccount(pool, given.addedBy);
-  const who = [giver?.first_name, giver?.last_name].filter(Boolean).join(' ') || giver?.email || '';
+  const who = [giver?.firstName, giver?.lastName].filter(Boolean).join(' ') || giver?.email || '';
   await mail.send(
     composeLetter(given.role === 'assigned' ? 'projectAssigned' : 'projectShared', {
-      ...{ to: reader.email, name: reader.first_name, language: reader.language },
+      ...{ to: reader.email, name: reader.firstName, language: reader.language },
       brand: catalogue.current().brandName,
       link: `${origin}/project/${projectId}`,
       data: { who, project: given.project },

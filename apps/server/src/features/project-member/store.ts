@@ -4,12 +4,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
-import { personName } from '../../database/text';
 import { oneRow, rowOf, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
+import { nameOfRow } from '../account';
 import type { Viewer } from '../../viewer';
 
-const person = { id: account.id, name: personName(account), email: account.email };
+const person = { id: account.id, name: nameOfRow, email: account.email };
 
 /** The owner and the members of a project, the first added first. */
 export async function membersOf(db: Queryable, viewer: Viewer, projectId: string): Promise<ProjectMembers> {

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
-import { personName } from '../../database/text';
 import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { nameOfRow } from '../account';
 import { accessOf, standingOf } from './access';
 import type { Access } from './access';
 import { countProjects, findProjects, mostCounted } from './find-projects';
@@ -41,7 +41,7 @@ async function readRows(frame: Frame, viewer: Viewer, ids: readonly string[]) {
   const rows = await typed(frame.pool)
     .select({
       ...columns,
-      owner: personName(account),
+      owner: nameOfRow,
       client: client.name,
       pictures,
       relations,
