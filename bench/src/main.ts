@@ -9,7 +9,6 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     lists: () => import('./lists'),
     project: () => import('./project'),
     'project-lists': () => import('./project-lists'),
-    'project-lists': () => import('./project-lists'),
     lines: () => import('./lines'),
     holds: () => import('./holds'),
     'holds-demo': () => import('./holds-demo'),
