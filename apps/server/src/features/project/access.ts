@@ -48,11 +48,15 @@ export const may = (
   id: Value,
 ): SQL<boolean> => sql`may(${accountId}::uuid, ${held}::text[], ${action}, ${kind}, ${id}::uuid)`;
 
-/** Whether a project is one of those with which the viewer may do something. */
-export const isOneOf = (viewer: Viewer, action: ProjectAction, id: PgColumn): SQL<boolean> => {
+/** The projects with which the viewer may do something, as a source `readable` of their ids. */
+export const projectsOf = (viewer: Viewer, action: ProjectAction): SQL => {
   const relations = sql.param(relationsFor(action, viewer.privileges));
-  return sql`${id} in (select of.id from projects_of(${viewer.accountId}, ${relations}::text[]) as of(id))`;
+  return sql`projects_of(${viewer.accountId}, ${relations}::text[]) as readable(id)`;
 };
+
+/** Whether a project is one of those. */
+export const isOneOf = (viewer: Viewer, action: ProjectAction, id: PgColumn): SQL<boolean> =>
+  sql`${id} in (select readable.id from ${projectsOf(viewer, action)})`;
 
 /** How an account stands to the project of a row, and the terms of its client where the account looks after it. */
 export const standingOf = (

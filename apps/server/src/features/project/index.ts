@@ -5,7 +5,7 @@ export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
 export type { StoredLine } from './line/line';
-export { findAccess, isOneOf, mayDo, refused } from './access';
+export { findAccess, mayDo, projectsOf, refused } from './access';
 export type { Access } from './access';
 export {
   creationOfLine,

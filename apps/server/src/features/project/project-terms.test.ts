@@ -82,6 +82,8 @@ describe('a project of a client', () => {
     expect(body.order).toMatchObject({ clientCode: 'C-1001', totals: { net: project.totals.net } });
     const read = await buyer.get<Order>(`/api/v3/orders/${body.order.orderId}`);
     expect(read.body.totals).toEqual(body.order.totals);
+    const list = await buyer.get<OrderList>('/api/v3/orders');
+    expect(list.body.docs).toMatchObject([{ orderId: body.order.orderId, totalNet: body.order.totals!.net }]);
   });
 
   it('is nobody’s to look after once the client is withdrawn', async () => {
