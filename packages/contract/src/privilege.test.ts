@@ -8,9 +8,7 @@ import type { Privilege } from './privilege';
 const later: Partial<Record<Privilege, string>> = {
   'project.clone': 'duplicating a project whole',
   'project.registration': 'registering a project in the USA',
-  'project.asigment.thirdparty': 'assigning a project to others',
   'project.version.add': 'versions of a project',
-  'project.view.assigned.company': 'projects of assigned companies',
   'budget.request': 'asking sales for a budget',
   'downloads.view': 'the downloads',
   'support.request': 'requests to support',
@@ -19,6 +17,7 @@ const later: Partial<Record<Privilege, string>> = {
 /** Rights that a call looks at beyond the one it asks for: they decide what it shows or takes. */
 const within: Partial<Record<Privilege, string>> = {
   'project.view.company': 'whose projects may be read',
+  'project.view.assigned.company': 'whose projects may be read and changed',
   'product.add.reference': 'adding products by reference',
 };
 
@@ -38,6 +37,7 @@ describe('the rights of the spec', () => {
       'project.download': ['exportProduct'],
       'project.add': ['createProject'],
       'project.delete': ['deleteProject'],
+      'project.asigment.thirdparty': ['assignProject'],
       'budget.add': ['createBudget', 'getBudgetDraft'],
       'order.add': ['getOrderDraft', 'processOrder'],
     };

@@ -1,19 +1,5 @@
-import {
-  defaultPrivileges,
-  operations,
-  privileges,
-  projectActions,
-  projectRights,
-  roles,
-} from '@lucerna/contract';
-import type {
-  Operation,
-  Privilege,
-  Project,
-  ProjectAction,
-  ProjectRelation,
-  RoleName,
-} from '@lucerna/contract';
+import { defaultPrivileges, projectActions, projectRights, roles } from '@lucerna/contract';
+import type { Privilege, Project, ProjectAction, ProjectRelation, RoleName } from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -165,29 +151,5 @@ describe('who may what with a project, asked through its calls', () => {
   it('every action of the table is asked by a call, but for those that are not built', () => {
     expect(projectActions.filter((action) => !asks[action])).toEqual(unbuilt);
     expect(projectRights.some(({ relation }) => relation === ('stranger' as ProjectRelation))).toBe(false);
-  });
-});
-
-describe('a privilege', () => {
-  /** Asked beside a call's own right: what a call shows, or what one of its fields does. */
-  const within: readonly Privilege[] = [
-    'product.add.reference',
-    'project.view.company',
-    'project.view.assigned.company',
-  ];
-  /** Their features are not built yet. */
-  const unasked: readonly Privilege[] = [
-    'project.clone',
-    'project.registration',
-    'downloads.view',
-    'budget.request',
-    'support.request',
-    'project.version.add',
-  ];
-
-  it('is asked by some call, but for those whose feature is not built', () => {
-    const asked = new Set<unknown>(Object.values<Operation>(operations).map(({ access }) => access));
-    const missing = privileges.filter((each) => !asked.has(each) && !within.includes(each));
-    expect(missing.sort()).toEqual([...unasked].sort());
   });
 });
