@@ -14,13 +14,14 @@ vi.hoisted(() => {
 const domains = ['common-front', 'eproject', 'widgets'];
 
 /** A service of texts that answers each domain and language with one text. */
-function serveTexts(isOut = () => false): string[] {
+function serveTexts(isOutAt: (domain: string) => boolean = () => false): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
     const [, domain = '', lang = ''] = /domains\/([\w-]+)\/files\?lang=(\w+)/.exec(address) ?? [];
-    const body = isOut() ? { code: 'unavailable' } : { [`${domain}.name`]: `${domain} in ${lang}` };
-    return Promise.resolve(new Response(JSON.stringify(body), { status: isOut() ? 503 : 200 }));
+    const isOut = isOutAt(domain);
+    const body = isOut ? { code: 'unavailable' } : { [`${domain}.name`]: `${domain} in ${lang}` };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: isOut ? 503 : 200 }));
   });
   return asked;
 }
@@ -54,6 +55,15 @@ describe('the words', () => {
       language: 'en',
       messages: { 'widgets.name': 'widgets in en' },
     });
+  });
+
+  it('that could not be read once are asked for again before anybody is told', async () => {
+    const failing = new Set<string>(domains.slice(1));
+    const asked = serveTexts((domain) => failing.delete(domain));
+    const store = makeStore();
+    await store.dispatch(loadWords('en'));
+    expect(selectWords(store.getState()).phase).toBe('ready');
+    expect(asked).toHaveLength(domains.length + 2);
   });
 
   it('stay as they were while those of another language cannot be read', async () => {
