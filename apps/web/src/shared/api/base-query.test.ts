@@ -77,6 +77,16 @@ describe('calling the API', () => {
     ]);
   });
 
+  it('reads once more from a service that was not ready, and changes nothing by itself', async () => {
+    const log = serve((_, count) => (count === 2 ? json(200, projects) : json(503, { code: 'unavailable' })));
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 600 }));
+    expect((await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }))).isSuccess).toBe(true);
+    expect(log).toHaveLength(2);
+    await store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' }, isSilent: true }));
+    expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('asks after a lost answer whether to send again, and sends the same key', async () => {
     const log = serve((_, count) => {
       if (count === 1) throw new TypeError('network');

@@ -10,7 +10,7 @@ import { isUnanswered } from './failure';
 import type { ApiFailure } from './failure';
 import { inSession } from './in-session';
 import { askToRetry } from './retry';
-import { send } from './send';
+import { send, sendPatiently } from './send';
 import { versionedPath } from './versioned-path';
 
 export interface Request {
@@ -41,7 +41,10 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
     body: isForm ? call.body : call.body === undefined ? undefined : JSON.stringify(call.body),
   };
   const isOfSession = operation.path.startsWith('/users/v1/auth/');
-  const sendOnce = () => send(address, init, store.signal);
+  const sendOnce = () =>
+    operation.method === 'GET'
+      ? sendPatiently(address, init, store.signal)
+      : send(address, init, store.signal);
   for (;;) {
     const sent = await (isOfSession ? sendOnce() : inSession(store, sendOnce));
     if ('data' in sent) return sent;

@@ -47,6 +47,23 @@ export async function send(
   }
 }
 
+/** Milliseconds until a service that was not ready is asked once more. */
+const pauseMs = 500;
+
+const isNotReady = (status: ApiFailure['status'], method = 'GET'): boolean =>
+  status === 503 || (method === 'GET' && (status === 502 || status === 504));
+
+/**
+ * Sends as `send` does, and once more where the service was not ready and nothing can have been done: before somebody is
+ * told of it.
+ */
+export async function sendPatiently(address: string, init: RequestInit, abort?: AbortSignal): Promise<Sent> {
+  const sent = await send(address, init, abort);
+  if (!('error' in sent) || !isNotReady(sent.error.status, init.method)) return sent;
+  await new Promise((over) => setTimeout(over, pauseMs));
+  return abort?.aborted ? sent : send(address, init, abort);
+}
+
 async function readFailure(address: string, response: Response): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as { code?: string; details?: unknown };
   return {

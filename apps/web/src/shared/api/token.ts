@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
 import { Mutex } from 'async-mutex';
 import { oneTabAtATime } from './one-tab';
-import { send } from './send';
+import { sendPatiently } from './send';
 import { isOver, readKeptEnd } from './token-end';
 
 /** The token itself is in a cookie that no script can read; what is known of it is when it ends and which it is. */
@@ -73,7 +73,7 @@ export function renewSession(store: TokenStore, generation: number): Promise<Ren
       store.dispatch(tokenShared(elsewhere));
       return 'elsewhere';
     }
-    const sent = await send('/users/v1/auth/refresh', { method: 'POST' });
+    const sent = await sendPatiently('/users/v1/auth/refresh', { method: 'POST' });
     if ('data' in sent) {
       store.dispatch(tokenSaved(sent.data as { expiresIn: number }));
       return 'here';

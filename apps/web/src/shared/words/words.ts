@@ -2,8 +2,7 @@ import { addressOf } from '@lucerna/contract/address';
 import type { LanguageCode } from '@lucerna/engine';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
-import { send } from '../api/send';
-import type { Sent } from '../api/send';
+import { sendPatiently } from '../api/send';
 import { domains } from './domains';
 
 type Messages = Readonly<Record<string, string>>;
@@ -23,24 +22,13 @@ interface WithWords {
 
 const initialState: WordsState = { language: null, messages: {}, known: {}, phase: 'loading' };
 
-/** Milliseconds until texts that could not be read are asked for once more. */
-const pauseMs = 500;
-
-/** Without texts there is no page: what fails is asked for once more before somebody is told. */
-async function readTexts(address: string, signal: AbortSignal): Promise<Sent> {
-  const sent = await send(address, {}, signal);
-  if (!('error' in sent) || signal.aborted) return sent;
-  await new Promise((over) => setTimeout(over, pauseMs));
-  return send(address, {}, signal);
-}
-
 /** Reads the texts of all domains in a language, once in a visit. */
 export const loadWords = createAsyncThunk('words/load', async (lang: LanguageCode, { signal, getState }) => {
   const known = (getState() as WithWords).words.known[lang];
   if (known) return known;
   const files = await Promise.all(
     domains.map((domain) =>
-      readTexts(addressOf(operations.getTexts.path, { params: { domain }, query: { lang } }), signal),
+      sendPatiently(addressOf(operations.getTexts.path, { params: { domain }, query: { lang } }), {}, signal),
     ),
   );
   const messages: Record<string, string> = {};
