@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { heapOf } from './heap';
 import type { Heap } from './heap';
-import { hungRoom } from './hung-room';
 import type { Report } from './report';
 import { median } from './report';
 import { startWhole } from './server-process';
 import { password, signIn } from './sign-in';
+import { pageOf, signedIn } from './signed-in-browser';
 
 const lights = 300;
 const openings = 7;
@@ -75,37 +75,6 @@ async function reportOpenings(
   const what = `open a saved composition of ${lights} luminaires`;
   report.figure(`${what} to its picture${where}`, median(times), 'ms');
   report.figure(`${what}, slowest${where}`, Math.max(...times), 'ms');
-}
-
-/** Puts a room with some luminaires into a new project; the path of its configurator. */
-async function pageOf(url: string, cookie: string, count: number): Promise<string> {
-  const headers = { cookie, 'content-type': 'application/json' };
-  const creation = await hungRoom(url, headers, count);
-  const answer = await fetch(`${url}/api/v1/projects`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ name: `Room of ${count}`, products: [{ creation, quantity: 1 }] }),
-  });
-  if (!answer.ok) throw new Error(`No project was made: ${answer.status} ${await answer.text()}`);
-  const { id, products } = (await answer.json()) as { id: string; products: { orderedIds: string[] } };
-  return `/project/${id}/product/${products.orderedIds[0]}/crea-configurator/edit`;
-}
-
-async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const cookie = await signIn(url);
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
-  });
-  const { hostname } = new URL(url);
-  await context.addCookies(
-    cookie.split('; ').map((each) => {
-      const [name = '', ...value] = each.split('=');
-      return { name, value: value.join('='), domain: hostname, path: '/' };
-    }),
-  );
-  return context;
 }
 
 const picture = '[aria-busy=false] > canvas';

@@ -42,16 +42,23 @@ function hanging(count: number, side: number, height: number): Edit[] {
   });
 }
 
+/** Metres of the plan. */
+export interface RoomMeasures {
+  readonly width: number;
+  readonly depth: number;
+}
+
 /** A room with as many pendants as asked for, as a creation is stored. */
 export async function hungRoom(
   url: string,
   headers: Readonly<Record<string, string>>,
   count: number,
+  plan?: RoomMeasures,
 ): Promise<StoredCreation> {
   const catalogue = await catalogueFrom(url, headers, 201);
   const side = Math.ceil(Math.sqrt(count));
   const size = side * 0.6 + 1;
-  const made = createSpace({ id: 'hung', roomSize: { width: size, depth: size, height: 4 } });
+  const made = createSpace({ id: 'hung', roomSize: { width: size, depth: size, ...plan, height: 4 } });
   if (!made.ok) throw new Error('The room cannot be made.');
   let space: Space = made.value;
   const first: Edit = { type: 'add', to: 'hung', element: { type: 'composition', id: 'c' } };

@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     scene: () => import('./scene'),
     export: () => import('./export'),
     configurator: () => import('./configurator'),
+    composing: () => import('./composing'),
     lighthouse: () => import('./lighthouse'),
   };
 
