@@ -5,6 +5,7 @@ import { SettingError, readEnv } from './env';
 import type { Env } from './env';
 import { grantAdministrator, passwordToken } from './features/administrator';
 import { addressOf, openDatabase } from './start';
+import { stackOf } from './thrown';
 
 const usage = `Who? Run: npm run admin -- E-MAIL
   Makes the account of this e-mail an administrator, and the account too where there is none.
@@ -51,7 +52,7 @@ try {
   if (!email.success) throw new SettingError(usage);
   await makeAdministrator(readEnv(process.env), email.data, given.includes('--link'));
 } catch (error) {
-  const text = error instanceof SettingError ? error.message : ((error as Error).stack ?? String(error));
+  const text = error instanceof SettingError ? error.message : stackOf(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

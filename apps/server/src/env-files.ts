@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorOf } from './thrown';
 
 /** Secrets that a file may hold instead, as containers pass them: `SECRET_FILE` names the file of `SECRET`. */
 const secrets = [
@@ -26,7 +27,7 @@ export function withSecretFiles(given: Readonly<Record<string, string | undefine
       found[name] = readFileSync(file, 'utf8').trim();
       if (found[name] === '') problems.push(`${name}_FILE is empty (it is ${JSON.stringify(file)})`);
     } catch (error) {
-      problems.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
+      problems.push(`${name}_FILE cannot be read: ${errorOf(error).message}`);
     }
   }
   return { given: { ...given, ...found }, problems };

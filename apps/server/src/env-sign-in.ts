@@ -75,7 +75,11 @@ export const signInSecrets: ReadonlySet<string> = new Set([
 /** The social channels that have a client id and a secret. */
 export function socialOf(set: Readonly<Record<string, unknown>>): SocialEnv {
   const channels = socialProviders.flatMap((provider): [SocialProvider, SocialSettings][] => {
-    const text = (what: string) => set[nameOf(provider, what)] as string | undefined;
+    const text = (what: string): string | undefined => {
+      const value = set[nameOf(provider, what)];
+      return typeof value === 'string' ? value : undefined;
+    };
+    const pkce = set[nameOf(provider, 'PKCE')];
     const clientId = text('CLIENT_ID');
     const clientSecret = text('CLIENT_SECRET');
     if (!clientId || !clientSecret) return [];
@@ -90,7 +94,7 @@ export function socialOf(set: Readonly<Record<string, unknown>>): SocialEnv {
           tokenUrl: text('TOKEN_URL') ?? usual.tokenUrl,
           profileUrl: text('PROFILE_URL') ?? usual.profileUrl,
           scopes: usual.scopes,
-          pkce: (set[nameOf(provider, 'PKCE')] as boolean | undefined) ?? usual.pkce,
+          pkce: typeof pkce === 'boolean' ? pkce : usual.pkce,
         },
       ],
     ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesOf } from './records';
 
 /** Where files are kept beside the data folder: a bucket of a store that speaks S3's protocol. */
 export interface S3Env {
@@ -57,7 +58,7 @@ type Parsed = {
 
 /** What is wrong with them together; null where they fit. */
 export function storageProblem(set: Parsed): string | null {
-  const given = Object.keys(storageVariables).filter((name) => set[name as keyof Parsed] !== undefined);
+  const given = namesOf(storageVariables).filter((name) => set[name] !== undefined);
   if (given.length === 0) return null;
   if (!set.S3_BUCKET) return `${given[0]} needs S3_BUCKET`;
   if ((set.S3_ACCESS_KEY_ID === undefined) !== (set.S3_SECRET_ACCESS_KEY === undefined))

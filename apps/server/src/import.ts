@@ -10,6 +10,7 @@ import type { ClientReport } from './features/client';
 import { openFlags } from './features/flag';
 import { openLog } from './http/log';
 import { openDatabase } from './start';
+import { stackOf } from './thrown';
 
 type ImportReport = Awaited<ReturnType<typeof importCatalogue>>;
 
@@ -92,7 +93,7 @@ function failureText(error: unknown): string {
   if (error instanceof SettingError) return error.message;
   const reason = databaseStop(error);
   if (reason) return `The database stopped the import: ${reason}. Nothing was changed; run the import again.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return stackOf(error);
 }
 
 const [given] = process.argv.slice(2);

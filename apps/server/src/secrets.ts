@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from './env';
+import { codeOf } from './thrown';
 
 export interface Secrets {
   /** Key of the access tokens. */
@@ -17,7 +18,7 @@ export function keptSecret(home: string, name: string, make: () => string): stri
   try {
     writeFileSync(file, `${make()}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     chmodSync(file, 0o600);
   }
   return readFileSync(file, 'utf8').trim();

@@ -9,6 +9,9 @@ import { sweep, sweepTimes } from './jobs/sweep';
 import { frameForJobs, openFrame } from './open-frame';
 import { portProblem } from './start-problem';
 
+const portOf = (address: string | AddressInfo | null): number | undefined =>
+  typeof address === 'object' ? address?.port : undefined;
+
 export interface Serving {
   readonly frame: Frame;
   readonly port: number;
@@ -42,7 +45,7 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
     await app.listen({ port: env.port, host: env.host }).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, env);
     });
-    return { frame, port: (app.server.address() as AddressInfo).port, close };
+    return { frame, port: portOf(app.server.address()) ?? env.port, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

@@ -27,7 +27,7 @@ export function fileProblem({ code = '' }: FileError): string | null {
 /** What ended the start, as a sentence that says what to do where the disk is to blame; else as it is. */
 export function startProblem(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof SettingError) return error;
-  const { path } = error as FileError;
+  const { path }: FileError = error;
   const reason = fileProblem(error);
   if (!reason || !path) return error;
   return new SettingError(

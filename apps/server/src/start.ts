@@ -10,6 +10,7 @@ import { SettingError } from './env';
 import { openLog } from './http/log';
 import { fileProblem, portProblem } from './start-problem';
 import { startNotices } from './start-notices';
+import { errorOf } from './thrown';
 
 export interface RunningServer {
   readonly address: string;
@@ -96,7 +97,7 @@ function makeHome(home: string): void {
     writeFileSync(trial, 'x'.repeat(4096));
     rmSync(trial, { force: true });
   } catch (error) {
-    const reason = fileProblem(error as Error) ?? (error as Error).message;
+    const reason = fileProblem(errorOf(error)) ?? errorOf(error).message;
     throw new SettingError(
       `The data folder ${home} (LUCERNA_HOME) cannot be written: ${reason}. Mend that, or choose another folder.`,
     );

@@ -44,7 +44,8 @@ export const secretFile = (folder: string, name: string) => path.join(folder, 's
 
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  const bytes: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const chunk of bytes) hash.update(chunk);
   return hash.digest('hex');
 }
 

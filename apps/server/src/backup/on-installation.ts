@@ -6,6 +6,7 @@ import { openDatabase } from '../start';
 import { startProblem } from '../start-problem';
 import { openStorage } from '../storage/open-storage';
 import type { Storage } from '../storage/storage';
+import { stackOf } from '../thrown';
 
 interface Installation {
   readonly pool: pg.Pool;
@@ -35,7 +36,7 @@ export async function onInstallation(work: (installation: Installation) => Promi
   } catch (failure) {
     const error = startProblem(failure);
     const isSetting = error instanceof SettingError;
-    process.stderr.write(`${isSetting ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.stderr.write(`${isSetting ? error.message : stackOf(error)}\n`);
     process.exitCode = isSetting ? exitCodes.settings : exitCodes.fault;
   }
 }

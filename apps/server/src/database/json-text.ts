@@ -9,7 +9,11 @@ export type JsonText<T> = string & { readonly [written]: T };
 
 export const jsonText = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
-export const parseJson = <T>(text: JsonText<T>): T => JSON.parse(text) as T;
+/** What a text was made of: nobody makes one but of a T, so that it is not checked again. */
+export function parseJson<T>(text: JsonText<T>): T {
+  const value: T = JSON.parse(text);
+  return value;
+}
 
 /** A JSON array of values that are written already. */
 export const jsonArray = <T>(texts: readonly JsonText<T>[]): JsonText<T[]> =>

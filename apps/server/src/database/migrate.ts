@@ -1,10 +1,10 @@
 import { defaultPrivileges, projectRights, roles } from '@lucerna/contract';
-import type { RoleName } from '@lucerna/contract';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { folders } from '../folders';
 import { typedDatabase } from './connect';
+import { namesOf } from '../records';
 
 /** Any number: the key of the lock that lets one process migrate at a time. */
 const migrationLock = 7_215_815;
@@ -33,8 +33,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 
 /** Rights are rows that an admin edits (ACC-15): the default ones are written into an empty table only. */
 async function seedRights(client: pg.PoolClient): Promise<void> {
-  const rows = Object.entries(defaultPrivileges).flatMap(([role, held]) =>
-    held.map((privilege) => ({ role: roles[role as RoleName], privilege })),
+  const rows = namesOf(defaultPrivileges).flatMap((role) =>
+    defaultPrivileges[role].map((privilege) => ({ role: roles[role], privilege })),
   );
   await client.query(
     `insert into role_privilege (role_id, privilege)

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { SettingError } from '../env';
 import { folders } from '../folders';
 import { AwayError } from '../start-problem';
+import { errorOf } from '../thrown';
 
 const oldest = 13;
 const patienceMs = 10_000;
@@ -93,7 +94,7 @@ export async function requireDatabase(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw connectProblem(error as Error, url);
+    throw connectProblem(errorOf(error), url);
   }
   try {
     const { rows } = await client.query<Facts>(factsQuery);

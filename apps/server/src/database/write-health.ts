@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isUnwritable } from './away';
+import { errorOf } from '../thrown';
 
 /** Whether the database takes writes: told by those that fail, and by small writes of its own. */
 export interface WriteHealth {
@@ -33,7 +34,7 @@ export function openWriteHealth(pool: pg.Pool): WriteHealth {
       if (hasFailed) for (const statement of realWrite) await client.query(statement);
       client.release();
     } catch (error) {
-      client.release(error as Error);
+      client.release(errorOf(error));
       throw error;
     }
   }

@@ -74,10 +74,13 @@ export const checkWhole =
   (given: unknown): Checked =>
     whole(schema, given);
 
+const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null;
+
 /** The list of that name in a value, which is a list itself where the name is empty. */
 function listIn(given: unknown, name: string): readonly unknown[] | null {
-  const found = name === '' ? given : (given as Record<string, unknown> | null)?.[name];
-  return Array.isArray(found) && found.length > shortest ? (found as unknown[]) : null;
+  const found: unknown = name === '' ? given : isRecord(given) ? given[name] : null;
+  return Array.isArray(found) && found.length > shortest ? found : null;
 }
 
 /**
@@ -111,7 +114,7 @@ export function checkInSlices(schema: z.ZodType, slices = timeSlices): Check {
     }
     const isLonger = long.some((name) => listIn(given, name)!.length !== parsed[name]!.length);
     if (issues.length === 0 && !isLonger) {
-      return whole(loose, long[0] === '' ? parsed[''] : { ...(given as object), ...parsed });
+      return whole(loose, long[0] === '' ? parsed[''] : { ...(isRecord(given) && given), ...parsed });
     }
     const rest = whole(bare, given);
     return { success: false, issues: [...(rest.success ? [] : rest.issues), ...issues] };

@@ -69,6 +69,6 @@ export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4000 },
-    (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(text as string))),
+    (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 }

@@ -33,7 +33,7 @@ export function writeHeaders(
   return {
     value: {
       ifMatch: ifMatch === null ? null : Number(ifMatch),
-      idempotencyKey: (repeat as string | undefined) ?? null,
+      idempotencyKey: typeof repeat === 'string' ? repeat : null,
     },
   };
 }

@@ -16,6 +16,7 @@ import { writeHeaders } from './request-header';
 import type { FieldProblem } from './validate';
 import { fieldProblems } from './validate';
 import { writeJson } from './write-json';
+import { memberOf } from '../records';
 
 type ViewerOf<O> = O extends { access: infer Needs extends Access }
   ? 'open' extends Needs
@@ -116,7 +117,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
       return reply;
     }
     const { viewer } = request;
-    const lang = (request.query as { lang?: unknown } | undefined)?.lang;
+    const lang = memberOf(request.query, 'lang');
     const result = await handler({
       ...checked,
       ...headers.value,

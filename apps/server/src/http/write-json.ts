@@ -28,9 +28,9 @@ async function writeLong(value: unknown, slice: ReturnType<typeof timeSlices>, d
   const isList = Array.isArray(value);
   for (const [name, member] of Object.entries(value)) {
     // As JSON has it: what is no JSON is null in a list, and left out of a record.
-    const text = hasLong(member, depth + 1)
+    const text: string | undefined = hasLong(member, depth + 1)
       ? await writeLong(member, slice, depth + 1)
-      : (JSON.stringify(member) as string | undefined);
+      : JSON.stringify(member);
     if (isList) texts.push(text ?? 'null');
     else if (text !== undefined) texts.push(`${JSON.stringify(name)}:${text}`);
     const wait = slice();

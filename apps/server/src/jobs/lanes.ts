@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Frame } from '../frame';
 
 /**
@@ -23,6 +24,15 @@ export interface JobFacts {
 
 /** Work behind a reply. It may run more than once after a crash, so it must be repeatable. */
 export type Task = (payload: unknown, frame: Frame, job: JobFacts) => Promise<void>;
+
+/** Work whose payload has a shape; a job that was added with another one fails and stays as a trace. */
+export const taskOf =
+  <Payload>(
+    shape: z.ZodType<Payload>,
+    work: (payload: Payload, frame: Frame, job: JobFacts) => Promise<void>,
+  ): Task =>
+  (payload, frame, job) =>
+    work(shape.parse(payload), frame, job);
 
 /** A task with the lane that it waits in. */
 export interface LaneTask {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { clientName } from '../database/connect';
+import { errorOf } from '../thrown';
 
 /** Lives in the database's table of advisory locks beside the name of a runner: any number that nothing else uses. */
 const namespace = 5_230_113;
@@ -92,7 +93,7 @@ export async function openPresence({ url, pool, report, onReleased }: Deps): Pro
 
   async function looks(): Promise<void> {
     while (!closed) {
-      await look().catch((error: unknown) => closed || report(error as Error));
+      await look().catch((error: unknown) => closed || report(errorOf(error)));
       await pause(suspects.size > 0 ? betweenLooksMs : everyMs);
     }
   }

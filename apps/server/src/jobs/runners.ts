@@ -7,6 +7,7 @@ import type { Frame, Logger } from '../frame';
 import { lanes } from './lanes';
 import type { JobFacts, Lane, LaneTask } from './lanes';
 import { openPresence } from './presence';
+import { namesOf } from '../records';
 
 /** Each runner listens on a connection of its own; the rest takes jobs and ends them. */
 const connections = Object.keys(lanes).length + 3;
@@ -75,7 +76,7 @@ export async function startRunners(
     stops.push(() => presence.close());
     const runners: Runner[] = [];
     stops.push(() => Promise.all(runners.map((runner) => runner.stop())));
-    for (const lane of Object.keys(lanes) as Lane[]) {
+    for (const lane of namesOf(lanes)) {
       const events: WorkerEvents = new EventEmitter();
       events.on('pool:create', ({ workerPool }) => presence.join(workerPool.id));
       runners.push(

@@ -60,7 +60,7 @@ async function megabytesOf(pid: number | undefined): Promise<number | null> {
 
 function answerOf<Answer>(
   child: ChildProcess,
-  question: unknown,
+  question: object | string,
   { limitMs, mostMb }: ProcessLimits,
 ): Promise<Reply<Answer>> {
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ function answerOf<Answer>(
       });
     }, watchEveryMs);
     child.on('message', onMessage).on('error', onError).on('exit', onExit);
-    child.send(question as object, (error) => error && onError(error));
+    child.send(question, (error) => error && onError(error));
   });
 }
 
@@ -90,7 +90,7 @@ function answerOf<Answer>(
  * The process of `<name>-worker.ts` beside `importer` (its import.meta.url), started at the first question and ended when it
  * has nothing to do: its memory, that of native code too, goes back to the machine, and what breaks it breaks nothing else.
  */
-export function workerProcess<Question, Answer>(
+export function workerProcess<Question extends object | string, Answer>(
   importer: string,
   name: string,
   limits: ProcessLimits,

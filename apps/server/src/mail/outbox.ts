@@ -2,6 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptLetter, Mail } from './mail';
+import { z } from 'zod';
+
+/** A letter as its file holds it. */
+const keptLetter: z.ZodType<KeptLetter> = z.object({
+  id: z.string(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
 
 const mostLetters = 200;
 
@@ -31,7 +42,7 @@ export function openOutbox(folder: string): Mail {
     async kept() {
       const letters = (await names()).map(async (name) => {
         const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-        return text === null ? [] : [JSON.parse(text) as KeptLetter];
+        return text === null ? [] : [keptLetter.parse(JSON.parse(text))];
       });
       return (await Promise.all(letters)).flat();
     },

@@ -10,6 +10,7 @@ import { accessCookie, readCookie } from '../http/cookies';
 import type { Viewers } from '../http/viewers';
 import { adapterPool } from './adapter-pool';
 import { guardUpgrades } from './upgrades';
+import { errorOf } from '../thrown';
 
 /** Tells browsers what happened, on whichever node they are connected. */
 export interface Sockets {
@@ -66,7 +67,7 @@ export function openSockets(
       await socket.join([room(viewer.accountId), sessionRoom(viewer.sessionId)]);
       return undefined;
     } catch (error) {
-      report(error as Error);
+      report(errorOf(error));
       return new Error('unavailable');
     }
   };

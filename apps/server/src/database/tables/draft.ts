@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account, moment } from './account';
+import type { JsonText } from '../json-text';
 
 /** The work of an editor that was not added to a project yet, one row an account and key. */
 export const draft = pgTable(
@@ -18,7 +19,7 @@ export const draft = pgTable(
     /** When the browser last changed it, milliseconds since 1970 by its own clock. */
     madeAt: bigint('made_at', { mode: 'number' }).notNull(),
     /** The editor's own JSON. Text, because it is only kept and given back. */
-    stored: text().notNull(),
+    stored: text().$type<JsonText<unknown>>().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [

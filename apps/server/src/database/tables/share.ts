@@ -1,7 +1,8 @@
-import type { CatalogId } from '@lucerna/engine';
+import type { CatalogId, StoredCreation } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { account, moment } from './account';
+import type { JsonText } from '../json-text';
 
 /** Creations that anyone with the link may open (docs/decisions/0030). */
 export const share = pgTable(
@@ -18,7 +19,7 @@ export const share = pgTable(
     name: text().notNull(),
     catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     /** The stored creation as JSON; empty once it is revoked. */
-    creation: text(),
+    creation: text().$type<JsonText<StoredCreation>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },

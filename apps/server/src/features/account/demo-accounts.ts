@@ -1,6 +1,6 @@
 import { markets } from '@lucerna/engine';
 import { registerTypes, roles } from '@lucerna/contract';
-import type { RoleName } from '@lucerna/contract';
+import type { CompanyType, RoleName } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
@@ -20,7 +20,7 @@ interface DemoAccount {
   /** A client of the demo catalogue: its discounts make net prices, and only a client can order. */
   readonly clientCode: string | null;
   readonly company: string | null;
-  readonly companyType: string | null;
+  readonly companyType: CompanyType | null;
 }
 
 const demo = (
@@ -29,7 +29,7 @@ const demo = (
   catalogId: CatalogId,
   clientCode: string | null,
   company: string | null,
-  companyType: string | null,
+  companyType: CompanyType | null,
 ): DemoAccount => ({
   role,
   email: `${role.toLowerCase()}@lucerna.test`,

@@ -10,6 +10,7 @@ import { refuse } from '../../http/refuse';
 import { mailText } from '../mail';
 import { proofTries, proveEmail } from './email-proof';
 import { placeOfRequest, tooMany } from './limits';
+import { memberOf } from '../../records';
 
 const path = '/users/v1/auth/verify-email';
 
@@ -23,7 +24,7 @@ const page = (reply: FastifyReply, status: number, language: LanguageCode, body:
 export function emailProofPage(app: FastifyInstance, frame: Frame): void {
   app.get(path, (request, reply) => {
     const language = browserLanguage(request);
-    const token = mailToken.safeParse((request.query as { token?: unknown }).token);
+    const token = mailToken.safeParse(memberOf(request.query, 'token'));
     if (!token.success)
       return page(reply, 400, language, `<p>${escapeHtml(mailText('proof.refused', language))}</p>`);
     const button = escapeHtml(mailText('verifyEmail.button', language));
@@ -43,7 +44,7 @@ export function emailProofPage(app: FastifyInstance, frame: Frame): void {
         return reply;
       }
       const language = browserLanguage(request);
-      const token = mailToken.safeParse((request.body as { token?: unknown } | undefined)?.token);
+      const token = mailToken.safeParse(memberOf(request.body, 'token'));
       const refused = tooMany(proofTries, placeOfRequest(request));
       const proven = !refused && token.success && (await proveEmail(frame, token.data, request)).ok;
       const text = escapeHtml(mailText(proven ? 'proof.done' : 'proof.refused', language));

@@ -4,12 +4,13 @@ import { account } from '../../database/tables/account';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { inLane } from '../../jobs/lanes';
+import { inLane, taskOf } from '../../jobs/lanes';
 import type { JobFacts } from '../../jobs/lanes';
 import { composeLetter } from '../mail';
 import { letterToken, makeToken } from './mail-token';
 import type { AccountRow } from './store';
 import { findAccount, findByEmail } from './store';
+import { z } from 'zod';
 
 /** Names of the background tasks. A token is made when its letter is sent, so that no table ever holds it. */
 export const letterTasks = {
@@ -21,14 +22,10 @@ export const letterTasks = {
   approvalGiven: 'sendApprovalGiven',
 } as const;
 
-interface ToEmail {
-  readonly email: string;
-  readonly origin: string;
-}
-interface ToAccount {
-  readonly accountId: string;
-  readonly origin: string;
-}
+const toEmail = z.object({ email: z.string(), origin: z.string() });
+const toAccount = z.object({ accountId: z.string(), origin: z.string() });
+type ToEmail = z.infer<typeof toEmail>;
+type ToAccount = z.infer<typeof toAccount>;
 
 /** Asks for the letter with a new password; for an e-mail without an account the task does nothing. */
 export const askReset = (frame: Frame, client: Queryable, payload: ToEmail) =>
@@ -44,10 +41,9 @@ export const tellPasswordChanged = (frame: Frame, client: Queryable, payload: To
 export const tellClientGiven = (frame: Frame, client: Queryable, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.client, payload);
 
-interface ApprovalAsked extends ToAccount {
-  /** The administrator who is told. */
-  readonly readerId: string;
-}
+/** `readerId` is the administrator who is told. */
+const approvalAsked = toAccount.extend({ readerId: z.string() });
+type ApprovalAsked = z.infer<typeof approvalAsked>;
 
 /** The administrators who are told of one account at most; the page of users shows it to all. */
 const mostReaders = 20;
@@ -76,9 +72,8 @@ const addressed = ({ catalogue }: Frame, { email, firstName, language }: Account
   brand: catalogue.current().brandName,
 });
 
-async function sendReset(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+async function sendReset({ email, origin }: ToEmail, frame: Frame, job: JobFacts): Promise<void> {
   const { pool, mail, secrets } = frame;
-  const { email, origin } = payload as ToEmail;
   const row = await findByEmail(pool, email);
   const token = row && (await makeToken(pool, row.id, 'reset', letterToken(secrets, job)));
   if (!token) return;
@@ -86,9 +81,12 @@ async function sendReset(payload: unknown, frame: Frame, job: JobFacts): Promise
   await mail.send(composeLetter('resetPassword', { ...addressed(frame, row), link }), job);
 }
 
-async function sendVerification(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+async function sendVerification(
+  { accountId, origin }: ToAccount,
+  frame: Frame,
+  job: JobFacts,
+): Promise<void> {
   const { pool, mail, secrets } = frame;
-  const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
   if (!row || row.emailVerifiedAt) return;
   const token = await makeToken(pool, row.id, 'verify', letterToken(secrets, job));
@@ -97,9 +95,8 @@ async function sendVerification(payload: unknown, frame: Frame, job: JobFacts): 
   await mail.send(composeLetter('verifyEmail', { ...addressed(frame, row), link }), job);
 }
 
-async function sendChanged(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
+async function sendChanged({ accountId, origin }: ToAccount, frame: Frame, job: JobFacts): Promise<void> {
   const { pool, mail } = frame;
-  const { accountId, origin } = payload as ToAccount;
   const row = await findAccount(pool, accountId);
   if (!row) return;
   await mail.send(
@@ -111,8 +108,7 @@ async function sendChanged(payload: unknown, frame: Frame, job: JobFacts): Promi
   );
 }
 
-async function sendClientGiven(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
-  const { accountId, origin } = payload as ToAccount;
+async function sendClientGiven({ accountId, origin }: ToAccount, frame: Frame, job: JobFacts): Promise<void> {
   const row = await findAccount(frame.pool, accountId);
   if (!row?.clientCode) return;
   const data = { clientCode: row.clientCode };
@@ -120,8 +116,11 @@ async function sendClientGiven(payload: unknown, frame: Frame, job: JobFacts): P
   await frame.mail.send(composeLetter('clientGiven', facts), job);
 }
 
-async function sendApprovalAsked(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
-  const { accountId, readerId, origin } = payload as ApprovalAsked;
+async function sendApprovalAsked(
+  { accountId, readerId, origin }: ApprovalAsked,
+  frame: Frame,
+  job: JobFacts,
+): Promise<void> {
   const [row, reader] = [await findAccount(frame.pool, accountId), await findAccount(frame.pool, readerId)];
   if (!reader || row?.approval !== 'asked') return;
   const who = [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email;
@@ -130,8 +129,11 @@ async function sendApprovalAsked(payload: unknown, frame: Frame, job: JobFacts):
   await frame.mail.send(composeLetter('approvalAsked', { ...addressed(frame, reader), link, data }), job);
 }
 
-async function sendApprovalGiven(payload: unknown, frame: Frame, job: JobFacts): Promise<void> {
-  const { accountId, origin } = payload as ToAccount;
+async function sendApprovalGiven(
+  { accountId, origin }: ToAccount,
+  frame: Frame,
+  job: JobFacts,
+): Promise<void> {
   const row = await findAccount(frame.pool, accountId);
   if (!row || row.approval === 'asked') return;
   const kind = row.approval === 'declined' ? 'approvalDeclined' : 'approved';
@@ -140,10 +142,10 @@ async function sendApprovalGiven(payload: unknown, frame: Frame, job: JobFacts):
 }
 
 export const letters = inLane('mail', {
-  [letterTasks.reset]: sendReset,
-  [letterTasks.verify]: sendVerification,
-  [letterTasks.changed]: sendChanged,
-  [letterTasks.client]: sendClientGiven,
-  [letterTasks.approvalAsked]: sendApprovalAsked,
-  [letterTasks.approvalGiven]: sendApprovalGiven,
+  [letterTasks.reset]: taskOf(toEmail, sendReset),
+  [letterTasks.verify]: taskOf(toAccount, sendVerification),
+  [letterTasks.changed]: taskOf(toAccount, sendChanged),
+  [letterTasks.client]: taskOf(toAccount, sendClientGiven),
+  [letterTasks.approvalAsked]: taskOf(approvalAsked, sendApprovalAsked),
+  [letterTasks.approvalGiven]: taskOf(toAccount, sendApprovalGiven),
 });

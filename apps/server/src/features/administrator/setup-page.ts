@@ -12,6 +12,7 @@ import { enter, placeOfRequest, tokenTries, tooMany } from '../account';
 import { mailText } from '../mail';
 import { makeFirstAdministrator, setupForm } from './first-administrator';
 import { isSetupToken } from './store';
+import { memberOf } from '../../records';
 
 /** Where the link of a start without an administrator leads. */
 export const setupPath = '/setup';
@@ -54,11 +55,12 @@ function fieldFailure(fields: readonly PropertyKey[], language: LanguageCode): s
 /** Makes the administrator of a form that was sent, and signs in; or says what is wrong, with the e-mail kept. */
 async function submit(frame: Frame, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = browserLanguage(request);
-  const given = (request.body ?? {}) as { readonly token?: unknown; readonly email?: unknown };
-  const token = mailToken.safeParse(given.token);
+  const given = request.body;
+  const token = mailToken.safeParse(memberOf(given, 'token'));
   if (!token.success || !(await isSetupToken(frame.pool, token.data))) return overPage(reply, language);
   const again = (failure: string) => {
-    const email = typeof given.email === 'string' ? given.email.slice(0, 248) : '';
+    const typedIn = memberOf(given, 'email');
+    const email = typeof typedIn === 'string' ? typedIn.slice(0, 248) : '';
     return page(reply, 422, language, form(token.data, email, language, failure));
   };
   const read = setupForm.safeParse(given);
@@ -91,7 +93,7 @@ export function setupPage(app: FastifyInstance, frame: Frame): void {
       refuse(reply, refused);
       return reply;
     }
-    const token = mailToken.safeParse((request.query as { token?: unknown }).token);
+    const token = mailToken.safeParse(memberOf(request.query, 'token'));
     if (!token.success || !(await isSetupToken(frame.pool, token.data))) return overPage(reply, language);
     return page(reply, 200, language, form(token.data, '', language, null));
   });

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame } from '../../frame';
-import type { Task } from '../../jobs/lanes';
+import { taskOf } from '../../jobs/lanes';
 import { scratchIn } from '../../storage/scratch';
 import { StorageAwayError } from '../../storage/storage';
 import { render } from './render-process';
 import { beginDocument, endDocument, saveFrozenDocument } from './store';
+import { z } from 'zod';
 
 /**
  * Attempts that may fail before the document is given up and its reader may ask again; where the store is away it waits for
@@ -26,8 +27,7 @@ export function documentKey(budgetId: string): string {
  * says the same, since nothing but the frozen data is read; it has the same bytes too where the same release makes it, and
  * replaces what was kept. A failure is tried three times, then it is the state of the row.
  */
-async function make(payload: unknown, frame: Frame, lane: 'short' | 'long'): Promise<void> {
-  const { budgetId } = payload as { budgetId: string };
+async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Promise<void> {
   const wanted = await beginDocument(frame.pool, budgetId);
   if (!wanted) return;
   const { projectId, ownerId } = wanted;
@@ -54,5 +54,7 @@ async function make(payload: unknown, frame: Frame, lane: 'short' | 'long'): Pro
   }
 }
 
-export const makeDocument: Task = (payload, frame) => make(payload, frame, 'short');
-export const makeLongDocument: Task = (payload, frame) => make(payload, frame, 'long');
+const payload = z.object({ budgetId: z.string() });
+
+export const makeDocument = taskOf(payload, ({ budgetId }, frame) => make(budgetId, frame, 'short'));
+export const makeLongDocument = taskOf(payload, ({ budgetId }, frame) => make(budgetId, frame, 'long'));

@@ -7,7 +7,7 @@ import type { ToRender } from './render-process';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
 answerQuestions(async ({ frozen, pdf }: ToRender): Promise<null> => {
-  const { data, pictures, wording } = JSON.parse(await readFile(frozen, 'utf8')) as FrozenDocument;
+  const { data, pictures, wording }: FrozenDocument = JSON.parse(await readFile(frozen, 'utf8'));
   await writeFile(pdf, renderBudget(data, { pictures: await drawPictures(pictures), ...wording }));
   return null;
 });

@@ -1,8 +1,8 @@
 import { budgetLabelNames } from '@lucerna/documents/labels';
 import type { BudgetLabels } from '@lucerna/documents/labels';
-import type { LanguageCode } from '@lucerna/engine';
+import type { LanguageCode, Localized } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
-import texts from '../../../texts/eproject/budget-document.json';
+import budgetTexts from '../../../texts/eproject/budget-document.json';
 
 /** The words and forms of a budget's document in one language. */
 export interface DocumentWording {
@@ -11,11 +11,11 @@ export interface DocumentWording {
   readonly locale: string;
 }
 
-type TextId = keyof typeof texts;
+const texts: Readonly<Record<string, Localized>> = budgetTexts;
 
 /** The text of one label, for what is written before the document is set. */
 export function documentText(name: string, language: LanguageCode): string {
-  return texts[`budget-document.${name}` as TextId][language];
+  return texts[`budget-document.${name}`]?.[language] ?? name;
 }
 
 export function wordingOf(language: LanguageCode): DocumentWording {

@@ -20,7 +20,7 @@ export function checkAvailability(view: View, products: readonly Asked[]): Check
       reference,
       quantity,
       availability: { available: false },
-      problems: [...problems] as Checked['problems'],
+      problems: [...problems],
       moq: null,
       leadTimeWeeks: null,
     });
@@ -38,7 +38,7 @@ export function checkAvailability(view: View, products: readonly Asked[]): Check
       reference,
       quantity,
       availability: found.allowed ? found.availability : { ...found.availability, available: false },
-      problems: [...found.problems, ...few] as Checked['problems'],
+      problems: [...found.problems, ...few],
       moq: found.moq,
       leadTimeWeeks: found.leadTimeWeeks,
     };

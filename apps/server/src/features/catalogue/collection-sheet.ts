@@ -1,13 +1,14 @@
 import type { CollectionSheet } from '@lucerna/contract';
 import { drawnSubfamilies } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
-import type { Canopy, DrawnSystem, DriverArticle, DriverTable, Model } from '@lucerna/engine';
+import type { Model } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { notFound, type Answer } from '../../http/answer';
 import { metaOf, pageOfRows, type Page } from '../../http/paging';
 import { answerMemoized, type Json } from './memoized-json';
 import { sheetFor } from './model-sheet';
 import { jsonOfRows } from './paged-answer';
+import { documentOf } from './revision/documents';
 import type { View } from './viewer-catalogue';
 
 /**
@@ -39,8 +40,8 @@ async function collectionSheet(view: View, wanted: readonly number[], page: Page
     pricesHidden: !view.seesPrices,
     families: wanted.map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
     meta: metaOf(page, models.length),
-    canopies: documentOf<Canopy[]>(view, 'canopies', []),
-    systems: documentOf<DrawnSystem[]>(view, 'drawn-systems', []).filter(({ name }) => wanted.includes(drawnSubfamilies[name])),
+    canopies: documentOf(catalogue, 'canopies') ?? [],
+    systems: (documentOf(catalogue, 'drawn-systems') ?? []).filter(({ name }) => wanted.includes(drawnSubfamilies[name])),
     accessories: Object.fromEntries(wanted.map((id) => [id, accessoriesOf(view, id)])),
     ...driversOf(view, ofPage),
   };
@@ -53,9 +54,6 @@ async function collectionSheet(view: View, wanted: readonly number[], page: Page
   return { json: `${JSON.stringify(rest).slice(0, -1)},"sheets":${sheets}}` };
 }
 
-const documentOf = <T>({ catalogue }: View, name: string, otherwise: T): T =>
-  (catalogue.document(name) as T | undefined) ?? otherwise;
-
 /** A row of the feed with the one price that is the viewer's: the columns named by currency and rate go, all but it. */
 function withOwnPrice<Row extends object>({ catalogId, rateId, seesPrices }: View, row: Row): Row {
   const own = seesPrices ? `${markets[catalogId].currency}${rateId}` : null;
@@ -67,7 +65,7 @@ type AccessoryRow = CollectionSheet['accessories'][string][number];
 
 /** What belongs to no installation is never looked up. */
 function accessoriesOf(view: View, subFamilyId: number): AccessoryRow[] {
-  const rows = documentOf<(Omit<AccessoryRow, 'installation'> & { installation: string | null })[]>(view, `accessories/${subFamilyId}`, []);
+  const rows = documentOf(view.catalogue, `accessories/${subFamilyId}`) ?? [];
   return rows
     .filter((each): each is AccessoryRow => each.installation !== null)
     .map((each) => withOwnPrice(view, each));
@@ -75,7 +73,7 @@ function accessoriesOf(view: View, subFamilyId: number): AccessoryRow[] {
 
 /** The rows of the driver table that the models have, with the drivers of the catalogue's region. */
 function driversOf(view: View, models: readonly Model[]): Pick<CollectionSheet, 'drivers' | 'driverArticles'> {
-  const table = documentOf<DriverTable>(view, 'drivers', {});
+  const table = documentOf(view.catalogue, 'drivers') ?? {};
   const { region } = markets[view.catalogId];
   const drivers = models.flatMap(({ model }) => {
     const entries = Object.hasOwn(table, model) ? table[model]?.[region] : undefined;
@@ -83,7 +81,7 @@ function driversOf(view: View, models: readonly Model[]): Pick<CollectionSheet, 
   });
   return {
     drivers: Object.fromEntries(drivers),
-    driverArticles: documentOf<DriverArticle[]>(view, 'driver-articles', [])
+    driverArticles: (documentOf(view.catalogue, 'driver-articles') ?? [])
       .filter((each) => each.region === region)
       .map((each) => withOwnPrice(view, each)),
   };

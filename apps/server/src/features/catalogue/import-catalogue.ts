@@ -16,6 +16,7 @@ import { stageRows } from './feed/stage-rows';
 import { FeedWarnings, noWarnings } from './feed/warning';
 import { warnOfLumens } from './feed/warn-of-lumens';
 import { warnOfPrices } from './feed/warn-of-prices';
+import { errorOf } from '../../thrown';
 
 export interface ImportProgress {
   readonly step: 'reading' | 'rows' | 'checking' | 'publishing';
@@ -136,7 +137,7 @@ export async function importCatalogue(
     const { first, counts, total } = warnings;
     return report('imported', revision, staged.counts, { first, counts, total });
   } catch (cause) {
-    failed ??= cause as Error;
+    failed ??= errorOf(cause);
     throw cause;
   } finally {
     client.off('error', broken);

@@ -3,6 +3,7 @@ import { catalogueRoutes } from './routes';
 
 export { productByReference } from './article-by-reference';
 export { openCatalogue, type CatalogueHolder } from './catalogue-holder';
+export { documentOf } from './revision/documents';
 export type { FeedDecisionTree } from './feed/document/decision-shape';
 export type { FeedPreconfig } from './feed/document/preconfig-shape';
 export { columnsOf, type CsvTable } from './feed/csv-header';

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect';
 import { catalogueDocument } from '../../database/tables/catalogue';
 import { bounded } from '../../http/bounded';
 import type { Catalogue } from './revision/catalogue';
+import { z } from 'zod';
 
 /** Files that are remembered: some 10 kB each, 1 MB where every angle was measured. */
 const most = 100;
@@ -25,12 +26,14 @@ export function openLightFiles(
   };
 }
 
+const storedFile = z.object({ text: z.string() });
+
 async function lightFile(db: Database, revision: number, name: string): Promise<Photometry | null> {
   const [row] = await db
     .select({ body: catalogueDocument.body })
     .from(catalogueDocument)
     .where(and(eq(catalogueDocument.revision, revision), eq(catalogueDocument.name, name)));
   if (!row) return null;
-  const read = readPhotometry((row.body as { readonly text: string }).text);
+  const read = readPhotometry(storedFile.parse(row.body).text);
   return read.ok ? read.photometry : null;
 }

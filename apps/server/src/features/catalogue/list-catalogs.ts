@@ -1,15 +1,10 @@
 import { defaultCatalogId, markets } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
 import type { Catalogue } from './revision/catalogue';
-
-interface CatalogRow {
-  readonly id: CatalogId;
-  readonly name: string;
-}
+import { documentOf } from './revision/documents';
 
 /** The catalogues by id and name (REF-03); 16 is the default. */
 export function listCatalogs(catalogue: Catalogue) {
-  const rows = (catalogue.document('catalogs') ?? []) as readonly CatalogRow[];
+  const rows = documentOf(catalogue, 'catalogs') ?? [];
   return rows.map(({ id, name }) => ({
     id,
     name,

@@ -26,7 +26,8 @@ function baseFacts(view: View, model: string): BaseFacts {
       ...(seesPrices && { price: base?.price?.price ?? null }),
     };
   });
-  return JSON.parse(facts) as BaseFacts;
+  const read: BaseFacts = JSON.parse(facts);
+  return read;
 }
 
 /** The JSON of a model's card, made once. */

@@ -1,11 +1,14 @@
-import type { CatalogId, Localized } from '@lucerna/engine';
+import { catalogIds } from '@lucerna/engine';
+import type { Localized } from '@lucerna/engine';
 import type { Logger } from '../../frame';
 import type { View } from './viewer-catalogue';
+import { documentOf } from './revision/documents';
 
 /** Base articles of `{subfamily}_{catalog}`; null when there is no such subfamily. */
 export function staticFamily({ catalogue }: View, name: string) {
-  const [subFamilyId, catalogId] = name.split('_').map(Number) as [number, CatalogId];
-  if (!catalogue.subfamilies.has(subFamilyId)) return null;
+  const [subFamilyId = 0, wanted] = name.split('_').map(Number);
+  const catalogId = catalogIds.find((each) => each === wanted);
+  if (catalogId === undefined || !catalogue.subfamilies.has(subFamilyId)) return null;
   return catalogue.articles(catalogId).filter((article) => article.subFamily.id === subFamilyId);
 }
 
@@ -26,7 +29,7 @@ interface Accessory {
 
 /** Missing accessories give the empty default and a message in the log (C8); their prices need price.view. */
 export function staticAccessories({ catalogue, seesPrices }: View, name: string, log: Logger): Accessory[] {
-  const rows = catalogue.document(`accessories/${name}`) as readonly Accessory[] | undefined;
+  const rows = documentOf(catalogue, `accessories/${name}`);
   if (!rows) log.info({ name }, 'no accessories: the empty default');
   return (rows ?? []).map(({ EUR10, USD12, ...open }) => (seesPrices ? { ...open, EUR10, USD12 } : open));
 }

@@ -3,6 +3,7 @@ import { defaultCatalogId, markets } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from './revision/catalogue';
+import { documentOf } from './revision/documents';
 
 /** What every catalogue call looks through: the revision, whose prices, which market, which day, which language. */
 export interface View {
@@ -41,6 +42,6 @@ export const ownViewOf = (frame: Frame, { viewer, language }: Pick<Asked, 'viewe
   viewOf(frame, { viewer, language });
 
 function defaultRate(catalogue: Catalogue, catalogId: CatalogId): number {
-  const catalogs = (catalogue.document('catalogs') ?? []) as readonly { id: number; defaultRate: number }[];
+  const catalogs = documentOf(catalogue, 'catalogs') ?? [];
   return catalogs.find((each) => each.id === catalogId)?.defaultRate ?? markets[catalogId].defaultRateId;
 }

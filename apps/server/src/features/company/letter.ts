@@ -4,28 +4,25 @@ import { account } from '../../database/tables/account';
 import { invitation } from '../../database/tables/company';
 import { now, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { inLane } from '../../jobs/lanes';
-import type { Task } from '../../jobs/lanes';
+import { inLane, taskOf } from '../../jobs/lanes';
 import type { Queryable } from '../../database/typed';
 import { letterToken, nameOfRow, tokenHash } from '../account';
 import { composeLetter } from '../mail';
+import { z } from 'zod';
 
 const task = 'sendInvitation';
 
-interface Payload {
-  readonly invitationId: string;
-  readonly origin: string;
-}
+const payload = z.object({ invitationId: z.string(), origin: z.string() });
 
-export const askInvitation = (frame: Frame, client: Queryable, payload: Payload) =>
-  frame.jobs.add(client, task, payload, { priority: 10 });
+export const askInvitation = (frame: Frame, client: Queryable, asked: z.infer<typeof payload>) =>
+  frame.jobs.add(client, task, asked, { priority: 10 });
 
 /** What the address of a page calls a language. */
 const pathOf = (language: LanguageCode) => `/${language}/invitation`;
 
 /** Makes the token and sends it; an invitation withdrawn meanwhile sends nothing. */
-const sendInvitation: Task = async (payload, { pool, mail, secrets, catalogue }, job) => {
-  const { invitationId, origin } = payload as Payload;
+const sendInvitation = taskOf(payload, async ({ invitationId, origin }, frame, job) => {
+  const { pool, mail, secrets, catalogue } = frame;
   const token = letterToken(secrets, job);
   const [row] = await typed(pool)
     .update(invitation)
@@ -57,6 +54,6 @@ const sendInvitation: Task = async (payload, { pool, mail, secrets, catalogue },
     }),
     job,
   );
-};
+});
 
 export const letters = inLane('mail', { [task]: sendInvitation });

@@ -1,10 +1,11 @@
 import { creationCode } from '@lucerna/contract';
 import type { Operations, ResponseOf } from '@lucerna/contract';
-import type { Localized, Problem, StoredCreation } from '@lucerna/engine';
+import type { Problem } from '@lucerna/engine';
 import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { composition } from './composition';
 import type { Reader } from './stored-composition';
+import { parseJson } from '../../database/json-text';
 
 type Told = ResponseOf<Operations['findCompositions']>;
 
@@ -22,7 +23,7 @@ async function read(reader: Reader, text: string): Promise<Told['compositions'][
   }
   const { name, collection, bill, stored } = found.value;
   const isCreation = bill.type === 'CREATION';
-  const creation = JSON.parse(stored) as StoredCreation;
+  const creation = parseJson(stored);
   return {
     text,
     found: { name, collection, code: found.value.code ?? code, isCreation, creation },
@@ -31,8 +32,7 @@ async function read(reader: Reader, text: string): Promise<Told['compositions'][
 }
 
 /** The answer's own lists are mutable by type. */
-const plain = (data: NonNullable<Problem['data']>) =>
-  data as Record<string, string | number | string[] | Localized>;
+const plain = (data: NonNullable<Problem['data']>) => ({ ...data });
 
 /** Reads pasted texts one after another: the thread answers others between two of them. */
 export async function findCompositions(reader: Reader, texts: readonly string[]): Promise<Answer<Told>> {

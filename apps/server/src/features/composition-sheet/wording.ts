@@ -1,8 +1,8 @@
 import { compositionLabelNames } from '@lucerna/documents/labels';
 import type { CompositionLabels } from '@lucerna/documents/labels';
-import type { LanguageCode } from '@lucerna/engine';
+import type { LanguageCode, Localized } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
-import texts from '../../../texts/eproject/sheets.json';
+import sheetTexts from '../../../texts/eproject/sheets.json';
 
 /** The words and forms of the sheets in one language. */
 export interface SheetWording {
@@ -11,11 +11,11 @@ export interface SheetWording {
   readonly locale: string;
 }
 
-type TextId = keyof typeof texts;
+const texts: Readonly<Record<string, Localized>> = sheetTexts;
 
 export function wordingOf(language: LanguageCode): SheetWording {
   const labels = Object.fromEntries(
-    compositionLabelNames.map((name) => [name, texts[`sheets.document.${name}` as TextId][language]]),
+    compositionLabelNames.map((name) => [name, texts[`sheets.document.${name}`]?.[language] ?? name]),
   );
   return {
     labels: labels as CompositionLabels,

@@ -1,5 +1,6 @@
 import { billOfSpace, ok, orderableLines } from '@lucerna/engine';
-import type { BillOfMaterials, CatalogId, Creation, Problem, Result } from '@lucerna/engine';
+import type { BillOfMaterials, CatalogId, Creation, Problem, Result, StoredCreation } from '@lucerna/engine';
+import type { JsonText } from '../../database/json-text';
 import { engineCatalogues, type Catalogue } from '../catalogue';
 import { checkedCreation } from './checked-creation';
 import { storedText } from './stored-text';
@@ -17,8 +18,8 @@ export interface CreationAt {
 /** A creation as it can be built, with what it is made of and costs. */
 export interface EvaluatedCreation {
   readonly creation: Creation;
-  /** JSON text in the version of today. */
-  readonly stored: string;
+  /** In the version of today. */
+  readonly stored: JsonText<StoredCreation>;
   readonly bill: BillOfMaterials;
   /** Why it cannot be ordered as it is: no price, too few, not available. Empty when it can. */
   readonly problems: readonly Problem[];

@@ -2,6 +2,7 @@ import type { DecisionTree } from '@lucerna/contract';
 import { answer, notFound, type Answer } from '../../http/answer';
 import type { FeedDecisionTree, View } from '../catalogue';
 import { presentTree } from './present-tree';
+import { documentOf } from '../catalogue';
 
 interface Asked {
   readonly familyId?: number;
@@ -9,7 +10,7 @@ interface Asked {
 }
 
 function treesOf({ catalogue }: View): readonly FeedDecisionTree[] {
-  return (catalogue.document('decision-trees') ?? []) as readonly FeedDecisionTree[];
+  return documentOf(catalogue, 'decision-trees') ?? [];
 }
 
 /** 404 too for a tree of which nothing is offered in the view's catalogue. */

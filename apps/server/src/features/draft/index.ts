@@ -5,6 +5,7 @@ import { answer, noContent } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { saveDraft } from './save-draft';
 import { findDraft, listDrafts, presentDraft, removeDraft, sweepDrafts } from './store';
+import { parseJson } from '../../database/json-text';
 
 /** Work of the editors that is in no project yet (BYN-05, CFG-12). */
 function draftRoutes(app: FastifyInstance, frame: Frame): void {
@@ -15,7 +16,7 @@ function draftRoutes(app: FastifyInstance, frame: Frame): void {
     const found = await findDraft(frame.pool, viewer.accountId, params.key);
     if (!found) return answer(null, { headers: { 'cache-control': 'private, no-cache' } });
     const headers = { etag: `"${found.version}"`, 'cache-control': 'private, no-cache' };
-    return answer({ ...presentDraft(found), stored: JSON.parse(found.stored) as unknown }, { headers });
+    return answer({ ...presentDraft(found), stored: parseJson(found.stored) }, { headers });
   });
   serve(app, frame, calls.saveDraft, saveDraft(frame));
   serve(app, frame, calls.removeDraft, async ({ viewer, params }) => {

@@ -4,6 +4,7 @@ import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { findDraft, mostDrafts, presentDraft, writeDraft } from './store';
 import type { DraftRow } from './store';
+import { jsonText, parseJson } from '../../database/json-text';
 
 const kept = (row: DraftRow) => answer(presentDraft(row), { headers: { etag: `"${row.version}"` } });
 
@@ -13,13 +14,13 @@ const kept = (row: DraftRow) => answer(presentDraft(row), { headers: { etag: `"$
  */
 export function saveDraft(frame: Frame): Handler<Operations['saveDraft']> {
   return async ({ viewer: { accountId }, params: { key }, body, ifMatch }) => {
-    const stored = JSON.stringify(body.stored);
+    const stored = jsonText(body.stored);
     const written = await writeDraft(frame.pool, accountId, { ...body, key, stored }, ifMatch);
     if (written) return kept(written);
     const found = await findDraft(frame.pool, accountId, key);
     if (!found) return no({ code: 'draftsFull', data: { most: mostDrafts } });
     if (found.stored === stored) return kept(found);
-    const draft = { ...presentDraft(found), stored: JSON.parse(found.stored) as unknown };
+    const draft = { ...presentDraft(found), stored: parseJson(found.stored) };
     return { ...no({ code: 'stale', data: { version: found.version } }), details: draft };
   };
 }

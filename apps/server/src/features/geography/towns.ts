@@ -12,7 +12,7 @@ const known = new Map<string, Promise<TownsByArea>>();
 
 async function readTowns(isoCode: string): Promise<TownsByArea> {
   const thread = startThread(import.meta.url, 'towns', isoCode);
-  const [rows] = (await once(thread, 'message')) as [readonly TownRow[]];
+  const [rows = []]: (readonly TownRow[])[] = await once(thread, 'message');
   const areas = new Map<string, Place[]>();
   for (const [area, geonameId, name] of rows) {
     const places = areas.get(area) ?? [];

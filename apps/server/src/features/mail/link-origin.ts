@@ -12,7 +12,7 @@ export function linkOrigin(request: FastifyRequest, env: Env): string {
   if (env.publicOrigin) return env.publicOrigin;
   const host = request.headers.host ?? '';
   if (thisMachine.test(host)) return `${request.protocol}://${host}`;
-  const { port = env.port } = request.socket.address() as { port?: number };
+  const { localPort: port = env.port } = request.socket;
   const name = ['0.0.0.0', '::', '127.0.0.1'].includes(env.host) ? 'localhost' : env.host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@lucerna/engine';
-import texts from '../../../texts/common-front/options.json';
+import type { LanguageCode, Localized } from '@lucerna/engine';
+import optionTexts from '../../../texts/common-front/options.json';
 
-type TextId = keyof typeof texts;
+const texts: Readonly<Record<string, Localized>> = optionTexts;
 
 /** The text of a profession, a kind of company or a menu entry; an id that is no longer offered stays as it is. */
 export function optionText(
@@ -10,5 +10,5 @@ export function optionText(
   language: LanguageCode,
 ): string {
   const key = `options.${kind}.${id}`;
-  return Object.hasOwn(texts, key) ? texts[key as TextId][language] : id;
+  return Object.hasOwn(texts, key) ? (texts[key]?.[language] ?? id) : id;
 }

@@ -113,8 +113,8 @@ function draftProduct(
   };
 }
 
-type Data = Record<string, string | number | string[] | Localized>;
+type Data = Record<string, string | number | readonly string[] | Localized>;
 
 function mutable(data: NonNullable<Problem['data']>): Data {
-  return data as Data;
+  return { ...data };
 }

@@ -29,7 +29,7 @@ export function shippingOf(
     return no({ code: 'shippingTooEarly', data: { earliest } });
   }
   const shipments = orderShipments(lines, { ...terms, wanted });
-  const days = lines.map(() => null as string | null);
+  const days = lines.map((): string | null => null);
   for (const { day, lines: places } of shipments) for (const place of places) days[place] = day;
   return answer({ days, last: shipments.at(-1)?.day ?? null });
 }

@@ -2,6 +2,7 @@ import { billOfSpace, no, ok, rebuildCreation, spaceOfPreconfig, storeCreation }
 import type { BillOfMaterials, Creation, ElementCatalogue, Result, StoredCreation } from '@lucerna/engine';
 import { engineCatalogues, type Catalogue, type FeedPreconfig, type View } from '../catalogue';
 import { creationPicture, type CreationLook } from '../creation';
+import { documentOf } from '../catalogue';
 
 /** A preconfigured product as the engine builds it today. */
 export interface BuiltPreconfig {
@@ -11,7 +12,7 @@ export interface BuiltPreconfig {
 
 /** The preconfigured products of a revision, in the feed's order. */
 export function preconfigsOf(catalogue: Catalogue): readonly FeedPreconfig[] {
-  return (catalogue.document('preconfigs') ?? []) as readonly FeedPreconfig[];
+  return documentOf(catalogue, 'preconfigs') ?? [];
 }
 
 /** What it is: the drawing where it has one, else the room that its compositions make. */

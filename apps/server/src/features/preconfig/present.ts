@@ -1,5 +1,5 @@
 import type { PreconfigCard } from '@lucerna/contract';
-import type { BillOfMaterials, LanguageCode } from '@lucerna/engine';
+import type { BillOfMaterials } from '@lucerna/engine';
 import type { FeedPreconfig, View } from '../catalogue';
 import { configuratorTypeOf } from './configurator-type';
 import { productFacts } from './product-facts';
@@ -11,7 +11,7 @@ export function presentPreconfig(view: View, preconfig: FeedPreconfig, bill: Bil
   return {
     id,
     name,
-    description: (description as Record<LanguageCode, string> | undefined)?.[view.language] ?? null,
+    description: description?.[view.language] ?? null,
     catalogId,
     familyId,
     subFamily: { id: subFamilyId, name: subFamily?.name ?? '' },

@@ -1,5 +1,5 @@
 import { registerTypes, userTypes } from '@lucerna/contract';
-import type { AboutCompany, AboutYou, Qualification } from '@lucerna/contract';
+import type { Qualification } from '@lucerna/contract';
 import type { AccountRow } from '../account';
 import { missingSteps } from '../account';
 
@@ -12,24 +12,26 @@ export function presentQualification(row: AccountRow): Qualification {
     registerType: row.registerType,
     qualified: row.registerType === registerTypes.qualified,
     missing: row.registerType === registerTypes.qualified ? [] : row.approval ? ['approval'] : missing,
-    aboutYou: missing.includes('about-you')
-      ? null
-      : {
-          userType: row.userType === userTypes.particular ? 1 : 2,
-          profession: row.profession as AboutYou['profession'],
-          firstName: row.firstName,
-          lastName: row.lastName,
-          phone: given(row.phone),
-        },
-    aboutCompany: missing.includes('about-company')
-      ? null
-      : {
-          name: row.companyName ?? '',
-          companyType: row.companyType as AboutCompany['companyType'],
-          country: given(row.companyCountry),
-          city: given(row.companyCity),
-          taxNumber: given(row.companyTaxNumber),
-        },
+    aboutYou:
+      missing.includes('about-you') || row.profession === null
+        ? null
+        : {
+            userType: row.userType === userTypes.particular ? 1 : 2,
+            profession: row.profession,
+            firstName: row.firstName,
+            lastName: row.lastName,
+            phone: given(row.phone),
+          },
+    aboutCompany:
+      missing.includes('about-company') || row.companyType === null
+        ? null
+        : {
+            name: row.companyName ?? '',
+            companyType: row.companyType,
+            country: given(row.companyCountry),
+            city: given(row.companyCity),
+            taxNumber: given(row.companyTaxNumber),
+          },
     companyAtSignUp: missing.includes('about-company')
       ? { name: row.companyName ?? '', country: given(row.companyCountry) }
       : null,

@@ -1,5 +1,5 @@
 import { roles } from '@lucerna/contract';
-import type { Operations, RoleName, RoleRights } from '@lucerna/contract';
+import type { Operations, RoleRights } from '@lucerna/contract';
 import { eq } from 'drizzle-orm';
 import { lockTable } from '../../database/locks';
 import { rolePrivilege } from '../../database/tables/account';
@@ -10,8 +10,9 @@ import type { Answer } from '../../http/answer';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
+import { namesOf } from '../../records';
 
-const names = Object.entries(roles) as [RoleName, number][];
+const names = namesOf(roles).map((name) => [name, roles[name]] as const);
 
 export function listRoleRights(frame: Frame): Handler<Operations['listRoleRights']> {
   return async () => {

@@ -10,6 +10,7 @@ import { engineCatalogues, viewOf, type View } from '../catalogue';
 import { priceProblems, productFacts } from '../preconfig';
 import { firstOf } from './shared-creation';
 import { findShare, presentLink } from './store';
+import { parseJson } from '../../database/json-text';
 
 /**
  * The creation of a link, for whoever has it. What it is made of is told as of today; one that cannot be built any more
@@ -24,7 +25,7 @@ export function readShare(frame: Frame): Handler<Operations['getShare']> {
     if (!row) return notFound();
     if (row.creation === null) return no({ code: 'shareRevoked' });
     const view = viewOf(frame, { viewer, language, query: { catalogId: row.catalogId } });
-    const creation = JSON.parse(row.creation) as StoredCreation;
+    const creation = parseJson(row.creation);
     const told = {
       ...presentLink(row),
       isOwn: viewer?.accountId === row.ownerId,

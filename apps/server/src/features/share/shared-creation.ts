@@ -1,6 +1,8 @@
 import { no, problem, rebuildCreation, storedSpaceVersion } from '@lucerna/engine';
-import type { Creation, Drawing, ElementCatalogue, Problem, Result } from '@lucerna/engine';
+import type { Creation, Drawing, ElementCatalogue, Problem, Result, StoredCreation } from '@lucerna/engine';
 import { storedText } from '../creation';
+import { memberOf } from '../../records';
+import type { JsonText } from '../../database/json-text';
 
 /** Problems told at a time: all of a big room would say no more. */
 const mostTold = 20;
@@ -14,9 +16,9 @@ export const firstOf = (problems: readonly Problem[]): readonly Problem[] => pro
 export function sharedCreation(
   given: { readonly space: unknown; readonly drawing: unknown },
   elements: ElementCatalogue,
-): Result<string> {
+): Result<JsonText<StoredCreation>> {
   const { space, drawing } = given;
-  const version = (space as { version?: unknown } | null | undefined)?.version;
+  const version = memberOf(space, 'version');
   if (!drawing && version !== storedSpaceVersion) {
     return no(problem('domain-incorrect', { path: 'space.version', expected: String(storedSpaceVersion) }));
   }

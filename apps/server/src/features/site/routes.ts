@@ -12,6 +12,7 @@ import type { Catalogue } from '../catalogue';
 import { editionOf } from '../picture';
 import { languagesIn } from './languages';
 import { openTexts } from './texts';
+import { namesOf } from '../../records';
 
 export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   const texts = openTexts(folders.texts);
@@ -28,7 +29,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
     appOrigin: frame.env.authOrigin ? (frame.env.publicOrigin ?? null) : null,
     authOrigin: frame.env.authOrigin ?? null,
     frameOrigins: [...frame.env.pages.frameOrigins],
-    social: Object.keys(frame.env.social) as SocialProvider[],
+    social: namesOf<SocialProvider>(frame.env.social),
     approveAccounts: frame.env.approveAccounts,
     keyDays: frame.env.apiKeyDays,
   };

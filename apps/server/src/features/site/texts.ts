@@ -5,12 +5,15 @@ import type { LanguageCode, Localized } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 
 /** One domain in one language, written as JSON once. */
 export interface TextFile {
   readonly json: string;
   readonly etag: string;
 }
+
+const textFile = z.record(z.string(), z.record(z.enum(languageCodes), z.string()));
 
 /** The texts of a folder: <domain>/<subject>.json, each key to its message in six languages. */
 export function readTexts(folder: string, domain: TextDomain): Readonly<Record<string, Localized>> {
@@ -19,10 +22,7 @@ export function readTexts(folder: string, domain: TextDomain): Readonly<Record<s
   const files = readdirSync(inside).filter((name) => name.endsWith('.json'));
   const all: Record<string, Localized> = {};
   for (const name of files.sort()) {
-    Object.assign(
-      all,
-      JSON.parse(readFileSync(path.join(inside, name), 'utf8')) as Record<string, Localized>,
-    );
+    Object.assign(all, textFile.parse(JSON.parse(readFileSync(path.join(inside, name), 'utf8'))));
   }
   return all;
 }

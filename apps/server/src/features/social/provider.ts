@@ -1,4 +1,6 @@
 import type { SocialSettings } from '../../env-sign-in';
+import { errorOf } from '../../thrown';
+import { z } from 'zod';
 
 const patienceMs = 10_000;
 const mostBytes = 100_000;
@@ -26,12 +28,12 @@ async function ask(url: string, init: RequestInit): Promise<Record<string, unkno
     });
     const text = await response.text();
     if (!response.ok || text.length > mostBytes) throw new SocialFailure(`answered ${response.status}`);
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) throw new SocialFailure('answered no object');
-    return body as Record<string, unknown>;
+    const body = z.record(z.string(), z.unknown()).safeParse(JSON.parse(text));
+    if (!body.success) throw new SocialFailure('answered no object');
+    return body.data;
   } catch (error) {
     if (error instanceof SocialFailure) throw error;
-    throw new SocialFailure((error as Error).message, { cause: error });
+    throw new SocialFailure(errorOf(error).message, { cause: error });
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SocialSettings } from '../../env-sign-in';
 
 /** A social channel that a test runs: authorize, token and profile, as strict as RFC 6749 and 7636 want it. */
@@ -23,7 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 export async function startTestProvider(pkce: boolean): Promise<TestProvider> {
   const codes = new Map<string, { redirectUri: string; challenge: string | null }>();
   const tokens = new Set<string>();
-  const provider = { person: {}, broken: null } as unknown as TestProvider;
+  const provider: Pick<TestProvider, 'person' | 'broken'> = { person: {}, broken: null };
 
   const json = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -64,7 +63,9 @@ export async function startTestProvider(pkce: boolean): Promise<TestProvider> {
 
   const http = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', () => resolve()));
-  const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('The test provider has no port');
+  const base = `http://127.0.0.1:${address.port}`;
   return Object.assign(provider, {
     settings: {
       clientId: 'client',

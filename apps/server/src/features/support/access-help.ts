@@ -1,8 +1,9 @@
+import { accessHelp } from '@lucerna/contract';
 import type { AccessHelp, Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { escapeHtml } from '../../http/plain-page';
 import type { Handler } from '../../http/serve';
-import { inLane } from '../../jobs/lanes';
+import { inLane, taskOf } from '../../jobs/lanes';
 import type { JobFacts } from '../../jobs/lanes';
 import { rateLimit } from '../../http/rate-limit';
 import { takeSharedWindow } from '../../http/shared-limit';
@@ -27,8 +28,11 @@ export function requestAccessHelp(frame: Frame): Handler<Operations['requestAcce
 }
 
 /** Who asks stands in the letter, not in its sender: a letter in somebody's name would be refused on its way. */
-async function sendAccessHelp(payload: unknown, { env, mail }: Frame, job: JobFacts): Promise<void> {
-  const { email, description, language } = payload as AccessHelp;
+async function sendAccessHelp(
+  { email, description, language }: AccessHelp,
+  { env, mail }: Frame,
+  job: JobFacts,
+): Promise<void> {
   const lines = [`From: ${email}`, `Language: ${language}`, '', description];
   const letter = {
     to: env.supportEmail,
@@ -39,4 +43,4 @@ async function sendAccessHelp(payload: unknown, { env, mail }: Frame, job: JobFa
   await mail.send(letter, job);
 }
 
-export const accessHelpTasks = inLane('mail', { [task]: sendAccessHelp });
+export const accessHelpTasks = inLane('mail', { [task]: taskOf(accessHelp, sendAccessHelp) });

@@ -84,7 +84,7 @@ export const csvTables = {
   },
   price: {
     required: ['reference', 'catalogId', 'rateId', 'salePrice', 'currency'],
-    optional: [] as string[],
+    optional: [],
     toRow: (cell: Cells) => ({
       reference: text(cell('reference')),
       catalogId: number(cell('catalogId')),

@@ -1,4 +1,5 @@
 import { catalogIds, languageCodes, maxReferenceHeight } from '@lucerna/engine';
+import type { Localized } from '@lucerna/engine';
 import { z } from 'zod';
 import type { FeedProblemCode } from './problem';
 
@@ -28,18 +29,19 @@ export const inOrder = (from: string | null, to: string | null) =>
   from === null || to === null || (dayNumber(from) ?? 0) <= (dayNumber(to) ?? 0);
 
 /** A text in six languages; each that lacks is named. */
-export const localized = z.record(z.string(), z.string()).transform((texts, context) => {
+export const localized = z.record(z.string(), z.string()).transform((texts, context): Localized => {
   for (const language of languageCodes) {
     if (!texts[language]?.trim()) {
       context.addIssue({ code: 'custom', path: [language], ...fault('language', { language }) });
     }
   }
   for (const name of Object.keys(texts)) {
-    if (!(languageCodes as readonly string[]).includes(name)) {
+    if (!languageCodes.some((each) => each === name)) {
       context.addIssue({ code: 'custom', path: [name], ...fault('unknownField', { name }) });
     }
   }
-  return texts;
+  const { es = '', en = '', de = '', it = '', fr = '', us = '' } = texts;
+  return { es, en, de, it, fr, us };
 });
 
 export const shortText = z.string().min(1).max(200);

@@ -10,7 +10,8 @@ export async function fingerprint(files: readonly FeedFile[]): Promise<string> {
   const hash = createHash('sha256').update(storedForm);
   for (const file of files) {
     hash.update(`\n${file.name} ${file.bytes}\n`);
-    for await (const piece of createReadStream(file.path)) hash.update(piece as Buffer);
+    const bytes: AsyncIterable<Buffer> = createReadStream(file.path);
+    for await (const piece of bytes) hash.update(piece);
   }
   return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 import { lineOf } from './line-of';
 import type { FeedProblemCode } from './problem';
 import { byteName, decode, lineOfByte, mayBeUnstorable, textsOf, unstorableIn } from './text';
+import { errorOf } from '../../../thrown';
 
 /** A JSON value as it was read, or why it cannot be; `line` counts from 0, `value` is what could be read of it. */
 export type JsonRead =
@@ -16,7 +17,7 @@ export type JsonRead =
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -35,9 +36,9 @@ export function readJson(bytes: Buffer): JsonRead {
   const { text } = decoded;
   let value: unknown;
   try {
-    value = JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch (cause) {
-    const reason = (cause as Error).message;
+    const reason = errorOf(cause).message;
     const offset = Number(/position (\d+)/.exec(reason)?.[1] ?? 0);
     const line = text.slice(0, offset).split('\n').length - 1;
     return { ok: false, code: 'syntax', data: { reason }, line, path: [], value: undefined };

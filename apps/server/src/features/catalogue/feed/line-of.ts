@@ -32,7 +32,7 @@ export function lineOf(text: string, path: readonly PropertyKey[]): number {
       if (text[at] === '}' || text[at] === ']') return void (at += 1);
       let name: PropertyKey = index;
       if (open === '{') {
-        name = JSON.parse(string()) as string;
+        name = String(JSON.parse(string()));
         spaces();
         at += 1;
       }

@@ -3,6 +3,8 @@ import { parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { FeedSyntaxError, type FeedProblemCode } from './problem';
 import { byteName, decode, unstorableIn } from './text';
+import { memberOf } from '../../../records';
+import { codeOf, errorOf } from '../../../thrown';
 
 export interface CsvRow {
   /** The line on which the row starts. */
@@ -23,12 +25,18 @@ const special = /[\0\x80-\xff]/;
 
 async function* withoutMark(path: string): AsyncGenerator<Buffer> {
   let first = true;
-  for await (const part of createReadStream(path)) {
-    const chunk = part as Buffer;
+  const bytes: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of bytes) {
     const marked = first && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
     first = false;
     yield marked ? chunk.subarray(3) : chunk;
   }
+}
+
+/** A record as the parser gives it, with the line that it ends on. */
+interface ParsedRow {
+  readonly info: { readonly lines: number };
+  readonly record: string[];
 }
 
 /** Decodes the cells, which were read byte by byte, strictly as UTF-8. */
@@ -64,8 +72,8 @@ export async function* readCsv(path: string): AsyncGenerator<readonly CsvRow[]> 
   // The parser counts a line feed after a carriage return inside quotes as a line of its own.
   let twice = 0;
   try {
-    for await (const each of parser) {
-      const { info, record } = each as { info: { lines: number }; record: string[] };
+    const records: AsyncIterable<ParsedRow> = parser;
+    for await (const { info, record } of records) {
       let line = info.lines - twice;
       if (line !== ended + 1) {
         const pairs = count(record, '\r\n');
@@ -81,9 +89,9 @@ export async function* readCsv(path: string): AsyncGenerator<readonly CsvRow[]> 
       row += 1;
     }
   } catch (cause) {
-    const { code, lines, message } = cause as { code?: string; lines?: number; message: string };
-    if (!code?.startsWith('CSV_')) throw cause;
-    throw new FeedSyntaxError((lines ?? 1) - twice, message, row || null);
+    if (!codeOf(cause)?.startsWith('CSV_')) throw cause;
+    const lines = Number(memberOf(cause, 'lines') ?? 1);
+    throw new FeedSyntaxError(lines - twice, errorOf(cause).message, row || null);
   } finally {
     source.destroy();
   }

@@ -41,8 +41,9 @@ export async function* readJsonArray(path: string): AsyncGenerator<readonly Json
   let carriedBytes = 0;
   let first = true;
 
-  for await (const part of createReadStream(path, { highWaterMark: 1 << 18 })) {
-    let chunk = part as Buffer;
+  const bytes: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1 << 18 });
+  for await (const part of bytes) {
+    let chunk = part;
     if (first && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf) chunk = chunk.subarray(3);
     first = false;
     const items: JsonItem[] = [];

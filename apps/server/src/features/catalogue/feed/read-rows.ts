@@ -1,7 +1,7 @@
 import { csvTables } from './csv-columns';
 import { columnsOf } from './csv-header';
 import type { FeedContext } from './document/catalogue-documents';
-import type { FeedFile, RowKind } from './files';
+import type { FeedFile } from './files';
 import { readJson } from './json-text';
 import { lineOf } from './line-of';
 import type { FeedProblems } from './problem';
@@ -10,6 +10,7 @@ import { readJsonArray } from './read-json-array';
 import type { Place } from './report-issues';
 import { keyOfRow } from './row-key';
 import type { Owner } from './row-table';
+import { catalogIds } from '@lucerna/engine';
 
 /** A row before its check, with what its file or its own columns say about it. */
 export interface RawRow {
@@ -34,7 +35,8 @@ export function readRows(
 
 async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator<readonly RawRow[]> {
   const owner = ownerOfFile(file);
-  const kind = file.kind as RowKind;
+  const { kind } = file;
+  if (kind === 'document' || kind === 'photometry') return;
   for await (const items of readJsonArray(file.path)) {
     const batch: RawRow[] = [];
     for (const { line, row: number, bytes } of items) {
@@ -61,7 +63,7 @@ async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator
 /** `byFamily/201_16`, `variations/2010_16` and `rules/201` say whose rows they hold. */
 function ownerOfFile(file: FeedFile): Owner {
   const [, first = '', second] = /\/(\d+)(?:_(\d+))?\.json$/.exec(file.name) ?? [];
-  const catalogId = second === undefined ? undefined : (Number(second) as 16 | 21);
+  const catalogId = second === undefined ? undefined : catalogIds.find((each) => each === Number(second));
   return file.kind === 'variation' ? { model: first, catalogId } : { subFamilyId: Number(first), catalogId };
 }
 
@@ -70,7 +72,8 @@ async function* csvRows(
   context: FeedContext,
   problems: FeedProblems,
 ): AsyncGenerator<readonly RawRow[]> {
-  const kind = file.kind as 'variation' | 'price';
+  const { kind } = file;
+  if (kind !== 'variation' && kind !== 'price') return;
   const table = csvTables[kind];
   let columns: ReadonlyMap<string, number> | null = null;
   for await (const batch of readCsv(file.path)) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FeedProblemCode, FeedProblems } from './problem';
+import { memberOf } from '../../../records';
 
 type Issue = z.core.$ZodIssue;
 
@@ -35,7 +36,7 @@ function described(issue: Issue): readonly [FeedProblemCode, Record<string, stri
 
 function isAbsent(given: unknown, path: readonly PropertyKey[]): boolean {
   const at = path.reduce<unknown>(
-    (value, name) => (value as Record<PropertyKey, unknown> | undefined)?.[name],
+    (value, name) => memberOf(value, String(name)),
     given,
   );
   return at === undefined;

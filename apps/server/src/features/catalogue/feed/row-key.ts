@@ -1,5 +1,6 @@
 import type { RowKind } from './files';
 import type { Owner } from './row-table';
+import { memberOf } from '../../../records';
 
 /** The fields that name a row, and where a staged row has them. */
 const keys: Readonly<Record<RowKind, readonly (readonly [field: string, column: string])[]>> = {
@@ -26,10 +27,11 @@ const longest = 40;
 
 /** Names a row as it was read, whatever is wrong with it, for people; null when it has nothing that names it. */
 export function keyOfRow(kind: RowKind, row: unknown, owner: Owner): string | null {
-  const own = typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>) : {};
+  const own = (name: string) => memberOf(row, name);
   const parts = keys[kind].flatMap(([field]) => {
-    const second = field === 'modifier' && typeof own['modifier2'] === 'string' ? own['modifier2'] : '';
-    const value = own[field] ?? (field === 'model' ? owner.model : undefined);
+    const further = own('modifier2');
+    const second = field === 'modifier' && typeof further === 'string' ? further : '';
+    const value = own(field) ?? (field === 'model' ? owner.model : undefined);
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     return [`${field} ${String(value).slice(0, longest)}${second.slice(0, longest)}`];
   });

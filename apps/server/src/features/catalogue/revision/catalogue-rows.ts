@@ -28,8 +28,3 @@ export interface CatalogueRows {
 }
 
 export const keyOf = (catalogId: number, model: string) => `${catalogId}:${model}`;
-
-/** A small file of the feed by its name without `.json`, or what stands for it where there is none. */
-export function documentOf<T>({ documents }: CatalogueRows, name: string, otherwise: T): T {
-  return (documents.get(name) as T | undefined) ?? otherwise;
-}

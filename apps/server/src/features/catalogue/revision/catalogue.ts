@@ -10,11 +10,12 @@ import type {
   Variation,
 } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
-import type { ApplicationLocation, Brand, Rate, Subfamily } from '../feed/document/shapes';
+import type { ApplicationLocation, Rate, Subfamily } from '../feed/document/shapes';
 import { bounded } from '../../../http/bounded';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
-import { documentOf, keyOf, type CatalogueRows } from './catalogue-rows';
+import { keyOf, type CatalogueRows } from './catalogue-rows';
 import type { Collection } from './collections';
+import { documentOf } from './documents';
 import { isListed, noModels } from './grouped-models';
 import { noSwitches, switchedSheet, switchKey, type CatalogueSwitches } from './switched-sheet';
 
@@ -78,29 +79,29 @@ export function createCatalogue(rows: CatalogueRows, index?: CatalogueIndex): Ca
 /** The rows with what the flags say of them; all such catalogues of a revision share one index. */
 function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalogue {
   const { models, articles, variations, prices, rules, documents } = rows;
-  const body = <T>(name: string, otherwise: T): T => documentOf(rows, name, otherwise);
+  const stored = { document: (name: string) => documents.get(name) };
   const switches = rows.switches ?? noSwitches;
   const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
   const compiled = bounded<Result<PreparedModel>>(mostCompiled);
 
-  const brand = body<Brand | null>('brand', null) as BrandTexts | null;
+  const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {
     revision: rows.revision,
     brand,
     brandName: brand?.name ?? 'Lucerna',
     models,
-    subfamilies: new Map(body<Subfamily[]>('Subfamilies', []).map((each) => [each.id, each])),
+    subfamilies: new Map((documentOf(stored, 'Subfamilies') ?? []).map((each) => [each.id, each])),
     get collections() {
       return index().collections;
     },
-    applicationLocations: body<ApplicationLocation[]>('application-locations', []),
-    rates: body<Rate[]>('rates', []),
+    applicationLocations: documentOf(stored, 'application-locations') ?? [],
+    rates: documentOf(stored, 'rates') ?? [],
     articles: (catalogId) => index().articles.get(catalogId) ?? [],
     article: (catalogId, model) => articles.get(keyOf(catalogId, model)) ?? null,
     variations: (catalogId, model) => variations.get(keyOf(catalogId, model)) ?? noVariations,
     rules: (subFamilyId) => rules.get(subFamilyId) ?? [],
-    document: (name) => documents.get(name),
+    document: stored.document,
     modelSheet(catalogId, model) {
       const key = keyOf(catalogId, model);
       const known = sheets.get(key);

@@ -1,7 +1,8 @@
 import type { CatalogId, Localized, Model } from '@lucerna/engine';
 import { catalogIds } from '@lucerna/engine';
-import type { ApplicationLocation, CollectionRow, CollectionText, Subfamily } from '../feed/document/shapes';
-import { documentOf, type CatalogueRows } from './catalogue-rows';
+import type { ApplicationLocation, Subfamily } from '../feed/document/shapes';
+import type { CatalogueRows } from './catalogue-rows';
+import { documentOf } from './documents';
 import type { GroupedModels } from './grouped-models';
 
 /** A place where a collection is used, with the models offered there in each catalogue. */
@@ -29,26 +30,27 @@ export function* collectionSteps(
   rows: CatalogueRows,
   grouped: GroupedModels,
 ): Generator<void, ReadonlyMap<number, Collection>> {
+  const feed = { document: (name: string) => rows.documents.get(name) };
   const texts = new Map(
-    documentOf<CollectionText[]>(rows, 'collection-texts', []).map((each) => [each.subFamilyId, each]),
+    (documentOf(feed, 'collection-texts') ?? []).map((each) => [each.subFamilyId, each]),
   );
-  const ignored = documentOf<Readonly<Record<string, number[]>>>(rows, 'excluded-application-ids', {});
+  const ignored = documentOf(feed, 'excluded-application-ids') ?? {};
   const locations = new Map(
-    documentOf<ApplicationLocation[]>(rows, 'application-locations', []).map((each) => [each.id, each]),
+    (documentOf(feed, 'application-locations') ?? []).map((each) => [each.id, each]),
   );
   const subfamilies = new Map(
-    documentOf<Subfamily[]>(rows, 'Subfamilies', []).map((each) => [each.id, each]),
+    (documentOf(feed, 'Subfamilies') ?? []).map((each) => [each.id, each]),
   );
   const members = yield* realModelsBySubfamily(rows.models);
 
   const collections = new Map<number, Collection>();
-  for (const row of documentOf<CollectionRow[]>(rows, 'collections', [])) {
+  for (const row of documentOf(feed, 'collections') ?? []) {
     const { id } = row.subFamily;
     const subFamily = subfamilies.get(id);
     if (!subFamily) continue;
     const text = texts.get(id);
     const models = members.get(id) ?? [];
-    const description = subFamily.description as Localized;
+    const { description } = subFamily;
     const counts = yield* countByLocation(grouped.offeredOf.get(id));
     const places = row.applicationsLocations
       .filter((each) => !(ignored[id] ?? []).includes(each.application.id))
@@ -56,9 +58,9 @@ export function* collectionSteps(
       .map((location) => ({ location, models: counts(location.id) }));
     collections.set(id, {
       subFamily,
-      name: (text?.name as Localized | undefined) ?? everyLanguage(subFamily.name),
-      line: (text?.line as Localized | undefined) ?? description,
-      paragraph: (text?.paragraph as Localized | undefined) ?? description,
+      name: text?.name ?? everyLanguage(subFamily.name),
+      line: text?.line ?? description,
+      paragraph: text?.paragraph ?? description,
       designer: text?.designer ?? null,
       images: row.images,
       places,

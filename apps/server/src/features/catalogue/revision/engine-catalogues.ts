@@ -1,14 +1,10 @@
 import type {
-  Accessory,
-  Canopy,
   CatalogId,
-  DriverArticle,
-  DriverTable,
-  DrawnSystem,
   ElementCatalogue,
   PartsCatalogue,
 } from '@lucerna/engine';
 import type { Catalogue } from './catalogue';
+import { documentOf } from './documents';
 
 /** What spaces are edited with, and what their bills look up. */
 export interface EngineCatalogues {
@@ -37,24 +33,31 @@ export function engineCatalogues(catalogue: Catalogue, catalogId: CatalogId, tod
   return catalogues;
 }
 
+type Accessories = ReturnType<EngineCatalogues['parts']['accessories']>;
+
+/** What belongs to no installation is never looked up. */
+const accessoriesOf = (catalogue: Catalogue, subFamily: number): Accessories =>
+  (documentOf(catalogue, `accessories/${subFamily}`) ?? []).flatMap(({ installation, ...rest }) =>
+    installation === null ? [] : [{ ...rest, installation }],
+  );
+
 function engineCataloguesOf(catalogue: Catalogue, catalogId: CatalogId, today: string): EngineCatalogues {
-  const body = <T>(name: string, otherwise: T): T => (catalogue.document(name) as T | undefined) ?? otherwise;
-  const canopies = body<Canopy[]>('canopies', []);
+  const canopies = documentOf(catalogue, 'canopies') ?? [];
   const drivers = new Map(
-    body<DriverArticle[]>('driver-articles', []).map((each) => [each.code, each] as const),
+    (documentOf(catalogue, 'driver-articles') ?? []).map((each) => [each.code, each] as const),
   );
   const model: ElementCatalogue['model'] = (code) => {
     const prepared = catalogue.prepared(catalogId, code, today);
     return prepared.ok ? prepared.value : null;
   };
   return {
-    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies, systems: body<DrawnSystem[]>('drawn-systems', []) },
+    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies, systems: (documentOf(catalogue, 'drawn-systems') ?? []) },
     parts: {
       catalogId,
       model,
       canopies,
-      accessories: (subFamily) => body<Accessory[]>(`accessories/${subFamily}`, []),
-      drivers: body<DriverTable>('drivers', {}),
+      accessories: (subFamily) => accessoriesOf(catalogue, subFamily),
+      drivers: documentOf(catalogue, 'drivers') ?? {},
       driverArticle: (code) => drivers.get(code) ?? null,
       pricesHidden: false,
     },

@@ -19,6 +19,7 @@ import { createCatalogue, type Catalogue } from './catalogue';
 import { indexSteps } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
+import { errorOf } from '../../../thrown';
 
 interface Reading {
   readonly client: pg.PoolClient;
@@ -57,7 +58,7 @@ async function storedRows(
     if (!(await isStored(client, revision))) return null;
     return await readRows({ client, revision, slices });
   } catch (cause) {
-    failed = cause as Error;
+    failed = errorOf(cause);
     throw cause;
   } finally {
     if (!failed) await client.query('commit');

@@ -10,6 +10,7 @@ import {
   type Place,
 } from '../../catalogue';
 import { csvTables, type Cells, type CsvName } from './csv-tables';
+import { memberOf, namesOf } from '../../../records';
 
 /** A row before its check. */
 export interface RawRow {
@@ -19,6 +20,12 @@ export interface RawRow {
   readonly place: Place & { readonly line: number };
 }
 
+const csvNameOf = (file: string): CsvName => {
+  const known = namesOf(csvTables).find((name) => name === file);
+  if (!known) throw new Error(`No file of a feed of clients is called ${file}`);
+  return known;
+};
+
 const keyOf = (code: string) => (code === '' ? null : `client ${code}`);
 
 /** Reads a file of rows whole; a broken file is a fault, with the rows before the break. */
@@ -26,7 +33,7 @@ export async function readRows(folder: string, file: string, problems: FeedProbl
   const rows: RawRow[] = [];
   try {
     const read = file.endsWith('.csv')
-      ? csvRows(folder, file as CsvName, problems)
+      ? csvRows(folder, csvNameOf(file), problems)
       : jsonRows(folder, file, problems);
     for await (const row of read) rows.push(row);
   } catch (cause) {
@@ -46,7 +53,7 @@ async function* jsonRows(folder: string, file: string, problems: FeedProblems): 
         continue;
       }
       const { value: row, text } = read;
-      const named = (row as { readonly code?: unknown }).code;
+      const named = memberOf(row, 'code');
       const code = typeof named === 'string' ? named : '';
       const place = { file, row: number, key: keyOf(code), line };
       yield { row, code, place: { ...place, lineOf: (at) => line + lineOf(text, at) } };

@@ -36,8 +36,11 @@ export const optionalDocuments = {
 /** The check of a document file by its name. */
 export function shapeOf(name: string): z.ZodType {
   if (name.startsWith('accessories/')) return shape.accessories;
-  if (name in requiredDocuments) return requiredDocuments[name as keyof typeof requiredDocuments];
-  return optionalDocuments[name as keyof typeof optionalDocuments][0];
+  const required: Readonly<Record<string, z.ZodType>> = requiredDocuments;
+  const optional: Readonly<Record<string, readonly [z.ZodType, unknown]>> = optionalDocuments;
+  const found = required[name] ?? optional[name]?.[0];
+  if (!found) throw new Error(`No document of a feed is called ${name}`);
+  return found;
 }
 
 /** The documents that the checks of rows look into. */

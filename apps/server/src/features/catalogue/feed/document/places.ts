@@ -17,8 +17,7 @@ export function entryOf(
   [at]: readonly PropertyKey[],
 ): { readonly row: number | null; readonly key: string | null } {
   if (!Array.isArray(body) || at === undefined) return { row: null, key: null };
-  const entry = (body as readonly unknown[])[Number(at)] as
-    Readonly<Record<string, unknown>> | null | undefined;
+  const entry: Readonly<Record<string, unknown>> | null | undefined = body[Number(at)];
   const name = names.find((each) => ['string', 'number'].includes(typeof entry?.[each]));
   return { row: Number(at) + 1, key: name ? `${name} ${String(entry?.[name]).slice(0, 80)}` : null };
 }

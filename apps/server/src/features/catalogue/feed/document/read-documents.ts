@@ -1,6 +1,7 @@
 import { fluxOf, photometryLimits, problemText, readPhotometry } from '@lucerna/photometry';
 import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
+import { documentOf } from '../../revision/documents';
 import { readJson } from '../json-text';
 import { lineOf } from '../line-of';
 import type { FeedProblems } from '../problem';
@@ -9,12 +10,8 @@ import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
 import { modelsOfDrawnSystems } from './drawn-system-shape';
-import type { FeedDrawnSystem } from './drawn-system-shape';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
-import type { FeedDecisionTree } from './decision-shape';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
-import type { FeedPreconfig } from './preconfig-shape';
-import type * as shape from './shapes';
 
 export interface Documents {
   /** Name of the file without its ending -> content. */
@@ -61,12 +58,13 @@ function checkGuides(
   placeOf: PlaceOf,
   problems: FeedProblems,
 ): NamedModel[] {
-  const preconfigs = (bodies.get('preconfigs') ?? []) as readonly FeedPreconfig[];
-  const trees = (bodies.get('decision-trees') ?? []) as readonly FeedDecisionTree[];
+  const feed = { document: (name: string) => bodies.get(name) };
+  const preconfigs = documentOf(feed, 'preconfigs') ?? [];
+  const trees = documentOf(feed, 'decision-trees') ?? [];
   checkPreconfigs(preconfigs, context, placeOf, problems);
   const known = { ...context, preconfigs: new Set(preconfigs.map(({ id }) => id)) };
   checkDecisionTrees(trees, known, placeOf, problems);
-  const systems = (bodies.get('drawn-systems') ?? []) as readonly FeedDrawnSystem[];
+  const systems = documentOf(feed, 'drawn-systems') ?? [];
   return [
     ...modelsOfPreconfigs(preconfigs, placeOf),
     ...modelsOfDecisionTrees(trees, placeOf),
@@ -126,16 +124,16 @@ async function readDocument(
 }
 
 function contextOf(bodies: ReadonlyMap<string, unknown>, names: ReadonlySet<string>): FeedContext {
-  const body = <T>(name: string) => bodies.get(name) as T;
-  const manifest = body<{ variationCatalog: boolean }>('feed');
-  const brands = body<{ code: string; catalogId: 16 | 21 }[]>('brands');
+  const feed = { document: (name: string) => bodies.get(name) };
+  // All that must be there is there: the caller has looked.
+  const required = <Name extends 'feed' | 'brand' | 'brands' | 'rates' | 'Subfamilies' | 'application-locations'>(name: Name) => documentOf(feed, name)!;
   return {
-    variationCatalog: manifest.variationCatalog,
-    brandName: body<shape.Brand>('brand').name,
-    brandCatalogs: new Map(brands.map((each) => [each.code, each.catalogId])),
-    rates: body<shape.Rate[]>('rates'),
-    subfamilies: new Map(body<shape.Subfamily[]>('Subfamilies').map((each) => [each.id, each])),
-    locations: new Set(body<shape.ApplicationLocation[]>('application-locations').map((each) => each.id)),
+    variationCatalog: required('feed').variationCatalog,
+    brandName: required('brand').name,
+    brandCatalogs: new Map(required('brands').map((each) => [each.code, each.catalogId])),
+    rates: required('rates'),
+    subfamilies: new Map(required('Subfamilies').map((each) => [each.id, each])),
+    locations: new Set(required('application-locations').map((each) => each.id)),
     photometry: names,
   };
 }
@@ -159,7 +157,8 @@ function checkReferences(
       seen.add(id);
     });
   };
-  const collections = bodies.get('collections') as shape.CollectionRow[];
+  const feed = { document: (name: string) => bodies.get(name) };
+  const collections = documentOf(feed, 'collections') ?? [];
   once(
     'collections.json',
     collections.map((each) => each.subFamily.id),
@@ -167,7 +166,7 @@ function checkReferences(
   );
   once(
     'collection-texts.json',
-    (bodies.get('collection-texts') as shape.CollectionText[]).map((each) => each.subFamilyId),
+    (documentOf(feed, 'collection-texts') ?? []).map((each) => each.subFamilyId),
     ['subFamilyId'],
   );
   collections.forEach((each, at) => {

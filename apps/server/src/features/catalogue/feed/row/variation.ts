@@ -17,7 +17,7 @@ const lengths: Readonly<Record<(typeof attributeNames)[number], readonly [number
 };
 
 const isAttribute = (type: string): type is (typeof attributeNames)[number] =>
-  (attributeNames as readonly string[]).includes(type);
+  attributeNames.some((each) => each === type);
 
 /** A row of the variations (spec C3; engine `Variation`), with the ERP's brand where the feed gives it. */
 export const variationRow = z
