@@ -1,6 +1,39 @@
 /** The rule of direction, file by file. tools/boundaries.test.ts holds the same rule by folder. */
 const to = (path) => ({ path });
 
+const server = (path) => `^apps/server/src/${path}`;
+
+/**
+ * The floors of the server, the lowest first; what stands nowhere here (app, features.ts, start and the programs) is above all.
+ * Types count: the lowest floor defines the ports that those above implement.
+ */
+const serverFloors = [
+  [
+    'base',
+    `(ports/|(env[^/]*|exit-codes|folders|frame|records|secrets|start-problem|this-machine|thrown|viewer)\\.ts$)`,
+  ],
+  ['database', '(database|report)/'],
+  ['machine', '(jobs|mail|storage)/'],
+  ['http', 'http/'],
+  ['sockets', 'sockets/'],
+  ['features', 'features/'],
+];
+
+/** A rule for each floor: it imports itself and what is below. */
+function upward(floors) {
+  return floors.map(([name, path], at) => ({
+    name: `server-floor-${name}`,
+    severity: 'error',
+    comment:
+      'No file imports upwards, types included: define a port on the lowest floor, and implement it above.',
+    from: { path: server(path), pathNot: '\\.test\\.ts$|/test/' },
+    to: {
+      path: server(''),
+      pathNot: floors.slice(0, at + 1).map(([, below]) => server(below)),
+    },
+  }));
+}
+
 module.exports = {
   forbidden: [
     {
@@ -10,6 +43,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circle-of-types-in-the-server',
+      severity: 'error',
+      comment: 'A type that both need belongs on the floor below, in ports/ where features share it.',
+      from: { path: '^apps/server/src' },
+      to: { circular: true },
+    },
+    ...upward(serverFloors),
     {
       name: 'engine-is-alone',
       severity: 'error',

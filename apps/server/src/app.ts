@@ -14,7 +14,7 @@ import { healthRoutes } from './http/health';
 import { logRequests } from './http/log';
 import { metricsRoutes } from './http/metrics';
 import { secure } from './http/security-headers';
-import { trustFunction } from './http/trust-proxy';
+import { trustFunction } from './env-trust-proxy';
 import { answerBadAddress, answerBrokenRequest, answerUnrouted } from './http/unrouted';
 import { webRoutes } from './http/web';
 

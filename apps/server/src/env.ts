@@ -13,9 +13,9 @@ import type { S3Env } from './env-storage';
 import { pageEnvOf, pageVariables } from './env-pages';
 import type { PageEnv } from './env-pages';
 import { folders } from './folders';
-import { isLoopback } from './http/this-machine';
-import { readTrustProxy } from './http/trust-proxy';
-import type { TrustProxy } from './http/trust-proxy';
+import { isLoopback } from './this-machine';
+import { readTrustProxy } from './env-trust-proxy';
+import type { TrustProxy } from './env-trust-proxy';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const port = z

@@ -1,23 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Database } from './database/connect';
-import type { Notices } from './database/notices';
 import type { Env } from './env';
-import type { CatalogueHolder } from './features/catalogue';
-import type { Flags } from './features/flag';
-import type { Jobs } from './jobs/jobs';
-import type { LaneTask } from './jobs/lanes';
-import type { Mail } from './mail/mail';
-import type { Reports } from './report/report';
+import type { CatalogueHolder } from './ports/catalogue';
+import type { Database, Notices } from './ports/database';
+import type { Flags } from './ports/flags';
+import type { JobFacts, Jobs, Lane } from './ports/jobs';
+import type { Mail } from './ports/mail';
+import type { Reports } from './ports/reports';
+import type { Sockets } from './ports/sockets';
+import type { Storage } from './ports/storage';
+import type { AccessTokens, Viewers } from './ports/viewers';
 import type { Secrets } from './secrets';
-import type { Sockets } from './sockets/sockets';
-import type { Storage } from './storage/storage';
-import type { AccessTokens } from './http/access-token';
-import type { Viewers } from './http/viewers';
 
 export type Logger = FastifyBaseLogger;
 
-/** What every feature works with: the machine, no business. */
+/** What every feature works with: ports that the floors above implement, each defined in ports/ beside what it needs. */
 export interface Frame {
   readonly env: Env;
   readonly secrets: Secrets;
@@ -41,6 +38,15 @@ export interface Frame {
   now(): Date;
   /** The local day, YYYY-MM-DD. */
   today(): string;
+}
+
+/** Work behind a reply. It may run more than once after a crash, so it must be repeatable. */
+export type Task = (payload: unknown, frame: Frame, job: JobFacts) => Promise<void>;
+
+/** A task with the lane that it waits in. */
+export interface LaneTask {
+  readonly lane: Lane;
+  readonly run: Task;
 }
 
 /** One subject of the product: its calls and its background tasks. */

@@ -3,9 +3,9 @@ import { addRoutes, openHttp } from './app';
 import type { Env } from './env';
 import { features } from './features';
 import type { Frame, Logger } from './frame';
-import type { LaneTask } from './jobs/lanes';
+import type { LaneTask } from './frame';
 import { startRunners } from './jobs/runners';
-import { sweep, sweepTimes } from './jobs/sweep';
+import { sweep, sweepTimes } from './sweep';
 import { frameForJobs, openFrame } from './open-frame';
 import { portProblem } from './start-problem';
 

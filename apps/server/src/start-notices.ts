@@ -1,5 +1,5 @@
 import type { Env } from './env';
-import { isLoopback } from './http/this-machine';
+import { isLoopback } from './this-machine';
 
 /** What an operator should know about a start that the network can reach: each what is open, and how to close it. */
 export function startNotices(env: Pick<Env, 'host' | 'demo' | 'publicOrigin' | 'trustProxy'>): string[] {

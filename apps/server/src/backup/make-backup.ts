@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { SettingError } from '../env';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../ports/storage';
 import { checksumOf, manifestName, secretFile, storedFile, tableFile } from './manifest';
 import type { Manifest } from './manifest';
 import { countRows, quoted, tablesInOrder } from './tables';

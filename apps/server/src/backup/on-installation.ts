@@ -5,7 +5,7 @@ import { exitCodes } from '../exit-codes';
 import { openDatabase } from '../start';
 import { startProblem } from '../start-problem';
 import { openStorage } from '../storage/open-storage';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../ports/storage';
 import { stackOf } from '../thrown';
 
 interface Installation {

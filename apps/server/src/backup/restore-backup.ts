@@ -12,7 +12,7 @@ import { migrateDatabase } from '../database/migrate';
 import { inTransaction } from '../database/transaction';
 import { SettingError } from '../env';
 import { folders } from '../folders';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../ports/storage';
 import { readManifest, secretFile, storedFile, tableFile } from './manifest';
 import type { Manifest } from './manifest';
 import { countRows, quoted, tablesInOrder } from './tables';

@@ -1,9 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Database } from '../ports/database';
 import { requireNoTransaction } from './transaction';
-
-export type Database = NodePgDatabase & { $client: pg.Pool };
 
 // bigint counts fit a number here; without this they arrive as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

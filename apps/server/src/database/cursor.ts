@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import type { timeSlices } from '../http/time-slice';
 import { typed } from './typed';
 
 /** So few that reading a piece holds the event loop for some milliseconds. */
@@ -21,7 +20,7 @@ interface Select<Row> extends PromiseLike<Row[]> {
 export async function eachRow<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   select: Select<Row>,
-  slices: typeof timeSlices,
+  slices: () => () => Promise<void> | undefined,
   visit: (row: Row) => void,
 ): Promise<void> {
   const db = typed(client);

@@ -2,19 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { clientName } from './connect';
 import { typed } from './typed';
+import type { Listener, Notices } from '../ports/database';
 import type { Queryable } from './typed';
-
-type Listener = (payload: string | null) => void;
-
-/** PostgreSQL's LISTEN and NOTIFY: how the nodes tell each other what changed. */
-export interface Notices {
-  /**
-   * Calls the listener for each notice of the channel. A null payload means that the connection was lost and
-   * restored, so that anything may have changed.
-   */
-  on(channel: string, listener: Listener): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Tells all nodes, when the transaction that `db` is in commits. */
 export async function notify(db: Queryable, channel: string, payload: string): Promise<void> {

@@ -4,10 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PgColumn, PgSequence } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
+import type { Queryable } from '../ports/database';
 
-/** What takes a statement: a pool, or the client of a transaction. */
-export type Queryable = pg.Pool | pg.PoolClient;
+export type { Queryable };
 
 const builders = new WeakMap<Queryable, NodePgDatabase>();
 

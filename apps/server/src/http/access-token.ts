@@ -1,17 +1,10 @@
 import { SignJWT, jwtVerify } from 'jose';
+import type { AccessTokens } from '../ports/viewers';
 import { bounded } from './bounded';
 
 /** An access token is good for ten minutes; then the browser exchanges its refresh token. */
 export const accessSeconds = 600;
 const mostTokens = 10_000;
-
-export interface AccessTokens {
-  sign(sessionId: string): Promise<string>;
-  /** The session of a token seen before and still good. */
-  known(token: string): string | undefined;
-  /** The session of a token; null when it is forged, broken or too old. */
-  verify(token: string): Promise<string | null>;
-}
 
 export function accessTokens(key: Uint8Array): AccessTokens {
   const seen = bounded<{ sessionId: string; until: number }>(mostTokens);

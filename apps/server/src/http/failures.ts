@@ -2,7 +2,7 @@ import { errorCodes } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway, isBusy, isUnwritable } from '../database/away';
 import type { WriteHealth } from '../database/write-health';
-import type { Reports } from '../report/report';
+import type { Reports } from '../ports/reports';
 import { StorageAwayError, StorageFullError } from '../storage/storage';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';

@@ -7,7 +7,7 @@ import type { Frame } from '../frame';
 import { isAdministrator } from './administrator';
 import { no } from './answer';
 import { refuse } from './refuse';
-import { isFromThisMachine } from './this-machine';
+import { isFromThisMachine } from '../this-machine';
 
 /** Whether a request carries METRICS_TOKEN; without one set, none does. */
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {

@@ -5,14 +5,14 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { notify } from '../database/notices';
-import type { Notices } from '../database/notices';
+import type { Notices } from '../ports/database';
 import { account, session } from '../database/tables/account';
 import { client, clientDiscount } from '../database/tables/client';
 import { requireNoTransaction } from '../database/transaction';
 import { now, prepared } from '../database/typed';
-import type { Given, Queryable } from '../database/typed';
+import type { Given } from '../database/typed';
 import type { Viewer } from '../viewer';
-import type { AccessTokens } from './access-token';
+import type { AccessTokens, Viewers } from '../ports/viewers';
 import { bounded } from './bounded';
 
 /** The channel that says which account changed or which session ended; empty means all. */
@@ -21,19 +21,6 @@ export const accountChannel = 'account_changed';
 /** How long a viewer is believed without asking; a notice makes it forgotten at once. */
 const believedMs = 30_000;
 const mostViewers = 10_000;
-
-/** Who stands behind an access token. */
-export interface Viewers {
-  /** The viewer if it is known without asking the database. */
-  known(token: string): Viewer | undefined;
-  /** The viewer, or null when the token is wrong, too old or its session has ended. */
-  find(token: string): Promise<Viewer | null>;
-  /** The viewer behind a key for machines: of its scopes, what its user holds today; null when the key does not work. */
-  findByKey(key: string, address: string): Promise<Viewer | null>;
-  /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */
-  forget(db: Queryable, accountId: string): Promise<void>;
-  forgetAll(): void;
-}
 
 const columns = {
   id: account.id,

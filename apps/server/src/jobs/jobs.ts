@@ -1,24 +1,4 @@
-import type pg from 'pg';
-
-type Queryable = Pick<pg.Pool, 'query'>;
-
-export interface JobOptions {
-  /** Names what is to be done: a job that waits under the same key is replaced, one at work is not repeated. */
-  readonly key?: string;
-  /** Whose job it is: the accounts of a task take turns, however many jobs each has. */
-  readonly account?: string;
-  /** Lower goes first, among jobs of no account. */
-  readonly priority?: number;
-}
-
-/** The queue: a job is added in the transaction of the write that needs it, so both happen or neither. */
-export interface Jobs {
-  add(tx: Queryable, task: string, payload: unknown, options?: JobOptions): Promise<void>;
-  /** Jobs of an account that wait or are at work, over several tasks. */
-  waiting(db: Queryable, tasks: readonly string[], account: string): Promise<number>;
-  /** Jobs that are done before the one of a key: 0 when it is at work or next. Null when there is none to come. */
-  ahead(db: Queryable, key: string): Promise<number | null>;
-}
+import type { Jobs } from '../ports/jobs';
 
 const flagOf = (account: string): string => `account:${account}`;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Frame } from '../frame';
+import type { Frame, LaneTask, Task } from '../frame';
+import type { JobFacts, Lane } from '../ports/jobs';
 
 /**
  * What waits for what: each lane has workers of its own, so that no pile in one holds up another. Letters go by
@@ -10,20 +11,7 @@ export const lanes = {
   mail: { atOnce: 4 },
   short: { atOnce: 2 },
   long: { atOnce: 1 },
-} as const;
-
-export type Lane = keyof typeof lanes;
-
-/** What of a job is the same at each of its attempts. */
-export interface JobFacts {
-  /** Names this job and no other, also after a database was restored. */
-  readonly id: string;
-  /** When it was asked for. */
-  readonly at: Date;
-}
-
-/** Work behind a reply. It may run more than once after a crash, so it must be repeatable. */
-export type Task = (payload: unknown, frame: Frame, job: JobFacts) => Promise<void>;
+} as const satisfies Readonly<Record<Lane, { readonly atOnce: number }>>;
 
 /** Work whose payload has a shape; a job that was added with another one fails and stays as a trace. */
 export const taskOf =
@@ -33,12 +21,6 @@ export const taskOf =
   ): Task =>
   (payload, frame, job) =>
     work(shape.parse(payload), frame, job);
-
-/** A task with the lane that it waits in. */
-export interface LaneTask {
-  readonly lane: Lane;
-  readonly run: Task;
-}
 
 /** Tasks of one lane, by name. */
 export function inLane(

@@ -5,7 +5,8 @@ import type { Job, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import { openPool } from '../database/connect';
 import type { Frame, Logger } from '../frame';
 import { lanes } from './lanes';
-import type { JobFacts, Lane, LaneTask } from './lanes';
+import type { LaneTask } from '../frame';
+import type { JobFacts, Lane } from '../ports/jobs';
 import { openPresence } from './presence';
 import { namesOf } from '../records';
 

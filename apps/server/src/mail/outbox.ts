@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptLetter, Mail } from './mail';
+import type { KeptLetter, Mail } from '../ports/mail';
 import { z } from 'zod';
 
 /** A letter as its file holds it. */

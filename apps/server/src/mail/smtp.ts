@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import type { Mail } from '../ports/mail';
 
 const patienceMs = 10_000;
 

@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { folders } from '../folders';
 import type { Logger } from '../frame';
 import { release } from './release';
-import type { Reports } from './report';
+import type { Reports } from '../ports/reports';
 import { scrub } from './scrub';
 
 const patienceMs = 2000;

@@ -1,5 +1,5 @@
 import { socketPath } from '@lucerna/contract';
-import type { ServerEvent, ServerEventData, ServerEvents } from '@lucerna/contract';
+import type { ServerEvents } from '@lucerna/contract';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
@@ -7,19 +7,11 @@ import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import type { Env } from '../env';
 import { accessCookie, readCookie } from '../http/cookies';
-import type { Viewers } from '../http/viewers';
+import type { Sockets } from '../ports/sockets';
+import type { Viewers } from '../ports/viewers';
 import { adapterPool } from './adapter-pool';
 import { guardUpgrades } from './upgrades';
 import { errorOf } from '../thrown';
-
-/** Tells browsers what happened, on whichever node they are connected. */
-export interface Sockets {
-  tell<E extends ServerEvent>(accountId: string, event: E, data: ServerEventData<E>): void;
-  tellAll<E extends ServerEvent>(event: E, data: ServerEventData<E>): void;
-  /** Tells the browsers of these sessions that they are over, and hangs up. */
-  end(sessionIds: readonly string[]): void;
-  close(): Promise<void>;
-}
 
 /** What the nodes tell each other. */
 interface NodeEvents {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { requireNoTransaction } from '../database/transaction';
 import { isStorageKey, leftoverAgeMs, requireStorageKey } from './storage';
-import type { Storage } from './storage';
+import type { Storage } from '../ports/storage';
 
 /** A disk with less free than this is as good as full: the database would end with the next file of its log. */
 const checkBytes = 262_144;

@@ -5,7 +5,7 @@ import type { S3Env } from '../env-storage';
 import { guardedStream } from './guarded-stream';
 import { isMissing, settingProblem, storageError } from './s3-error';
 import { StorageAwayError, isStorageKey, leftoverAgeMs, requireStorageKey } from './storage';
-import type { Storage } from './storage';
+import type { Storage } from '../ports/storage';
 
 export interface S3Limits {
   readonly connectMs: number;

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from './disk';
 import { s3Storage } from './s3';
-import type { Storage } from './storage';
+import type { Storage } from '../ports/storage';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lucerna storage '));
 beforeAll(() => atEnd(async () => rmSync(root, { recursive: true, force: true })));

@@ -5,7 +5,7 @@ import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
-import type { JobFacts } from '../../jobs/lanes';
+import type { JobFacts } from '../../ports/jobs';
 import { composeLetter } from '../mail';
 import { letterToken, makeToken } from './mail-token';
 import type { AccountRow } from './store';

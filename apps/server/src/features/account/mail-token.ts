@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { accountToken } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
 import { after, now, olderThan, typed } from '../../database/typed';
-import type { JobFacts } from '../../jobs/lanes';
+import type { JobFacts } from '../../ports/jobs';
 import type { Secrets } from '../../secrets';
 import { lockAccount } from './store';
 import type { Queryable } from '../../database/typed';

@@ -1,4 +1,4 @@
-import type { Lane } from '../../jobs/lanes';
+import type { Lane } from '../../ports/jobs';
 import { workerProcess } from '../../jobs/worker-process';
 
 type Rendering = Extract<Lane, 'short' | 'long'>;

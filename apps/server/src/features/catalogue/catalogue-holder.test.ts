@@ -5,9 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openCatalogue, type CatalogueHolder } from './catalogue-holder';
+import type { CatalogueHolder } from '../../ports/catalogue';
+import { openCatalogue } from './catalogue-holder';
 import { importCatalogue } from './import-catalogue';
-import type { Catalogue } from './revision/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
 
 const demo = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
 const list = '/api/v1/categories/collections?catalogId=16';

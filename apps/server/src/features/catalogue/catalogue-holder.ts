@@ -4,23 +4,11 @@ import { requireNoTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
 import type { timeSlices } from '../../http/time-slice';
 import { catalogueChannel } from './feed/publish';
-import { emptyCatalogue, type Catalogue } from './revision/catalogue';
-import { openOlderRevisions, type WantedModels } from './revision/older-revisions';
+import type { CatalogueHolder, CatalogueSwitches } from '../../ports/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
+import { emptyCatalogue } from './revision/catalogue';
+import { openOlderRevisions } from './revision/older-revisions';
 import { loadCatalogue } from './revision/load-catalogue';
-import type { CatalogueSwitches } from './revision/switched-sheet';
-
-/** The catalogue of this node: the revision in force in memory, older ones on demand. */
-export interface CatalogueHolder {
-  /** The revision in force; empty with revision 0 before the first import. */
-  current(): Catalogue;
-  /**
-   * Runs the work on a stored revision of which at least these models are loaded, and those that the work asks for: what
-   * a line of a project needs. The work may run more than once. Rejects for a number that was never imported.
-   */
-  on<T>(revision: number, wanted: WantedModels, work: (catalogue: Catalogue) => T): Promise<T>;
-  /** Looks which revision is in force and loads it if it is another one. */
-  refresh(): Promise<void>;
-}
 
 export interface HolderDeps {
   readonly pool: pg.Pool;

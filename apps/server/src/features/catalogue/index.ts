@@ -2,7 +2,7 @@ import type { Feature } from '../../frame';
 import { catalogueRoutes } from './routes';
 
 export { productByReference } from './article-by-reference';
-export { openCatalogue, type CatalogueHolder } from './catalogue-holder';
+export { openCatalogue } from './catalogue-holder';
 export { documentOf } from './revision/documents';
 export type { FeedDecisionTree } from './feed/document/decision-shape';
 export type { FeedPreconfig } from './feed/document/preconfig-shape';
@@ -19,7 +19,7 @@ export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';
 export { viewOf, type View } from './viewer-catalogue';
 export { pagedAnswer } from './paged-answer';
-export type { Catalogue } from './revision/catalogue';
-export type { Collection } from './revision/collections';
+export type { Catalogue } from '../../ports/catalogue';
+export type { Collection } from '../../ports/catalogue';
 
 export const catalogueFeature: Feature = { name: 'catalogue', routes: catalogueRoutes };

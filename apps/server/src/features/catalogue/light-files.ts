@@ -1,10 +1,10 @@
 import { readPhotometry } from '@lucerna/photometry';
 import type { Photometry } from '@lucerna/photometry';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connect';
+import type { Database } from '../../ports/database';
 import { catalogueDocument } from '../../database/tables/catalogue';
 import { bounded } from '../../http/bounded';
-import type { Catalogue } from './revision/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
 import { z } from 'zod';
 
 /** Files that are remembered: some 10 kB each, 1 MB where every angle was measured. */

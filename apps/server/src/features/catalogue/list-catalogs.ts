@@ -1,5 +1,5 @@
 import { defaultCatalogId, markets } from '@lucerna/engine';
-import type { Catalogue } from './revision/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
 import { documentOf } from './revision/documents';
 
 /** The catalogues by id and name (REF-03); 16 is the default. */

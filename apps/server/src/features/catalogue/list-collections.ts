@@ -3,7 +3,7 @@ import { pageOfRows, type Page } from '../../http/paging';
 import type { Json } from './memoized-json';
 import { isWithin, type Narrowing } from './narrow';
 import { presentCollection } from './present-collection';
-import type { Collection } from './revision/collections';
+import type { Collection } from '../../ports/catalogue';
 import type { View } from './viewer-catalogue';
 
 /** The collections of a place or a subfamily; one without a model there is not shown. */

@@ -3,7 +3,7 @@ import { answerText, type Answer } from '../../http/answer';
 import { bounded, type Bounded } from '../../http/bounded';
 import { ownTurn } from '../../http/time-slice';
 import { entityTag, matchesTag } from '../../http/entity-tag';
-import type { Catalogue } from './revision/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
 import type { View } from './viewer-catalogue';
 
 /** A body of an answer; of a page also how many rows there are in all. */

@@ -1,5 +1,5 @@
 import type { CollectionAnswer } from '@lucerna/contract';
-import type { Collection } from './revision/collections';
+import type { Collection } from '../../ports/catalogue';
 import type { View } from './viewer-catalogue';
 
 /** A collection in one language, with the models offered in the view's catalogue. */

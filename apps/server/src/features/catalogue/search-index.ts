@@ -3,7 +3,7 @@ import type { CatalogId, LanguageCode, Model } from '@lucerna/engine';
 import { catalogIds, isValidOn, modelName } from '@lucerna/engine';
 import { bounded, type Bounded } from '../../http/bounded';
 import { inSlices } from '../../http/time-slice';
-import type { Catalogue } from './revision/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
 import type { View } from './viewer-catalogue';
 
 /** How much it says that a word was found there. */

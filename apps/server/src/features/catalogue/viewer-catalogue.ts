@@ -2,7 +2,7 @@ import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { defaultCatalogId, markets } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
-import type { Catalogue } from './revision/catalogue';
+import type { Catalogue } from '../../ports/catalogue';
 import { documentOf } from './revision/documents';
 
 /** What every catalogue call looks through: the revision, whose prices, which market, which day, which language. */

@@ -1,6 +1,6 @@
 import type { Canopy, Creation, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
-import { turns } from '../../jobs/turns';
+import { turns } from '../../http/turns';
 import { workerProcess } from '../../jobs/worker-process';
 import type { DescribedPage } from './page-of';
 import type { SheetWording } from './wording';

@@ -3,7 +3,7 @@ import type { CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
 import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { turns } from '../../jobs/turns';
+import { turns } from '../../http/turns';
 import { workerProcess } from '../../jobs/worker-process';
 import { engineCatalogues, type Catalogue } from '../catalogue';
 import type { FileAsked } from './export-worker';

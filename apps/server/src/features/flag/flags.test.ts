@@ -13,7 +13,7 @@ import { folders } from '../../folders';
 import { openLog } from '../../http/log';
 import type { Viewer } from '../../viewer';
 import { openFlags } from './flags';
-import type { Flags } from './flags';
+import type { Flags } from '../../ports/flags';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-flags-'));
 afterAll(() => rmSync(folder, { recursive: true }));

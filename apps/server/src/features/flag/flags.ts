@@ -6,25 +6,13 @@ import path from 'node:path';
 import type { FlagEnv } from '../../env-flags';
 import { folders } from '../../folders';
 import type { Logger } from '../../frame';
+import type { Flags } from '../../ports/flags';
 import type { Viewer } from '../../viewer';
 import { fileSource, remoteSource } from './definitions';
 import type { Source } from './definitions';
 import { askerOf, contextOf, evaluateFlags } from './evaluate';
 import type { Asker } from './evaluate';
 import { DefinitionsProvider } from './provider';
-
-/** The flags of this node (FLG-01). Values are remembered for each viewer until the definitions change. */
-export interface Flags {
-  /** The flags of a viewer; null is a stranger. */
-  of(viewer: Viewer | null): Promise<FlagValues>;
-  /** The flags of one who is about to sign in. */
-  ofEmail(email: string): Promise<FlagValues>;
-  /** The flags that are the same for all: the same object until one of them changes. */
-  installation(): FlagValues;
-  /** Looks for newer definitions now. Never rejects: what is in force stays, and the log says why. */
-  refresh(): Promise<void>;
-  close(): void;
-}
 
 const known: ReadonlySet<string> = new Set(flagNames);
 /** The definitions that come with the product: they say where each flag is on by default, and can be copied. */

@@ -1,2 +1,1 @@
 export { openFlags } from './flags';
-export type { Flags } from './flags';

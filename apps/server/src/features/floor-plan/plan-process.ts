@@ -2,7 +2,7 @@ import type { FloorPlan } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import type { Answer, Trouble } from '../../http/answer';
 import { no } from '../../http/answer';
-import { turns } from '../../jobs/turns';
+import { turns } from '../../http/turns';
 import { ProcessBrokeError, workerProcess } from '../../jobs/worker-process';
 import type { ProcessLimits } from '../../jobs/worker-process';
 

@@ -10,7 +10,7 @@ import { answer, no, notFound } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
-import { turns } from '../../jobs/turns';
+import { turns } from '../../http/turns';
 import { scratchIn } from '../../storage/scratch';
 import { tooMany } from '../account';
 import { readPlan } from './plan-process';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@lucerna/engine';
-import type { Letter } from '../../mail/mail';
+import type { Letter } from '../../ports/mail';
 import { htmlOf } from './layout';
 import { mailText } from './wording';
 

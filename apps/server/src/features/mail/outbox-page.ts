@@ -1,4 +1,4 @@
-import type { KeptLetter } from '../../mail/mail';
+import type { KeptLetter } from '../../ports/mail';
 import { escapeHtml } from '../../http/plain-page';
 
 const style = `body{font:16px/24px system-ui,sans-serif;margin:0 auto;padding:24px;max-width:760px;color:#1d1d1b;background:#f5f4f1}

@@ -4,7 +4,7 @@ import type { Frame } from '../../frame';
 import { isAdministrator } from '../../http/administrator';
 import { no, notFound } from '../../http/answer';
 import { refuse } from '../../http/refuse';
-import { isFromThisMachine, isLoopback } from '../../http/this-machine';
+import { isFromThisMachine, isLoopback } from '../../this-machine';
 import { outboxPage, outboxPolicy } from './outbox-page';
 
 /**

@@ -4,7 +4,7 @@ import type { Frame } from '../../frame';
 import { escapeHtml } from '../../http/plain-page';
 import type { Handler } from '../../http/serve';
 import { inLane, taskOf } from '../../jobs/lanes';
-import type { JobFacts } from '../../jobs/lanes';
+import type { JobFacts } from '../../ports/jobs';
 import { rateLimit } from '../../http/rate-limit';
 import { takeSharedWindow } from '../../http/shared-limit';
 import type { SharedWindow } from '../../http/shared-limit';

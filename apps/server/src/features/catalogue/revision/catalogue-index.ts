@@ -1,6 +1,7 @@
 import type { Article, CatalogId } from '@lucerna/engine';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
-import { collectionSteps, type Collection } from './collections';
+import type { Collection } from '../../../ports/catalogue';
+import { collectionSteps } from './collections';
 import { groupSteps, type GroupedModels } from './grouped-models';
 
 /** What lists and cards need besides the rows of a revision; the same whatever the flags say. */

@@ -9,7 +9,7 @@ import type {
   Result,
   Variation,
 } from '@lucerna/engine';
-import type { CatalogueSwitches } from './switched-sheet';
+import type { CatalogueSwitches } from '../../../ports/catalogue';
 
 /** The rows of one revision, as they are stored. Keys are those of `keyOf`. */
 export interface CatalogueRows {

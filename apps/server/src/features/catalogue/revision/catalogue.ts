@@ -1,67 +1,12 @@
-import type {
-  Article,
-  CatalogId,
-  ExclusionRule,
-  Localized,
-  Model,
-  ModelSheet,
-  PreparedModel,
-  Result,
-  Variation,
-} from '@lucerna/engine';
+import type { ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
-import type { ApplicationLocation, Rate, Subfamily } from '../feed/document/shapes';
+import type { Catalogue } from '../../../ports/catalogue';
 import { bounded } from '../../../http/bounded';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
-import type { Collection } from './collections';
 import { documentOf } from './documents';
 import { isListed, noModels } from './grouped-models';
-import { noSwitches, switchedSheet, switchKey, type CatalogueSwitches } from './switched-sheet';
-
-/** What the feed says of the maker; the texts have all six languages. */
-export interface BrandTexts {
-  readonly name: string;
-  readonly slogan: Localized;
-  readonly description: Localized;
-  /** The origin of the maker's own site. */
-  readonly website?: string;
-}
-
-/** One revision of the catalogue in memory. Never changes. */
-export interface Catalogue {
-  /** 0 before the first import: everything is empty then. */
-  readonly revision: number;
-  readonly brand: BrandTexts | null;
-  /** The maker's name; ours before the first import. */
-  readonly brandName: string;
-  /** In the feed's order. */
-  readonly models: ReadonlyMap<string, Model>;
-  readonly subfamilies: ReadonlyMap<number, Subfamily>;
-  /** In the feed's order. */
-  readonly collections: ReadonlyMap<number, Collection>;
-  readonly applicationLocations: readonly ApplicationLocation[];
-  readonly rates: readonly Rate[];
-  /** Base articles of a catalogue in the feed's order. */
-  articles(catalogId: CatalogId): readonly Article[];
-  article(catalogId: CatalogId, model: string): Article | null;
-  variations(catalogId: CatalogId, model: string): readonly Variation[];
-  rules(subFamilyId: number): readonly ExclusionRule[];
-  /** A small file of the feed by its name without `.json`, or undefined. */
-  document(name: string): unknown;
-  /** Everything to configure a model, with prices; null for a model that does not exist. */
-  modelSheet(catalogId: CatalogId, model: string): ModelSheet | null;
-  /** The model compiled for a day (YYYY-MM-DD); those used last are remembered. Problems as of `prepareModel`; `article-not-found` for an unknown model. */
-  prepared(catalogId: CatalogId, model: string, today: string): Result<PreparedModel>;
-  /** The models offered in a catalogue, in the feed's order; of one subfamily, or of all. */
-  offered(catalogId: CatalogId, subFamilyId?: number): readonly Model[];
-  /** The models of a subfamily that have what it takes to be configured, complements among them, in the feed's order. */
-  configurable(catalogId: CatalogId, subFamilyId: number): readonly Model[];
-  /** Offered today: active, of the catalogue, not an umbrella, with an article there. */
-  isOffered(catalogId: CatalogId, model: Model): boolean;
-  /** The same revision as the flags want it; remembered. */
-  under(switches: CatalogueSwitches): Catalogue;
-}
+import { noSwitches, switchedSheet, switchKey } from './switched-sheet';
 
 const noVariations: readonly Variation[] = [];
 /** Compiled models that are remembered: some 30 kB each. */

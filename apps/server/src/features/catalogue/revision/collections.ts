@@ -1,29 +1,9 @@
 import type { CatalogId, Localized, Model } from '@lucerna/engine';
 import { catalogIds } from '@lucerna/engine';
-import type { ApplicationLocation, Subfamily } from '../feed/document/shapes';
+import type { Collection } from '../../../ports/catalogue';
 import type { CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
 import type { GroupedModels } from './grouped-models';
-
-/** A place where a collection is used, with the models offered there in each catalogue. */
-export interface CollectionPlace {
-  readonly location: ApplicationLocation;
-  readonly models: Readonly<Record<CatalogId, number>>;
-}
-
-/** A collection with what its card and its page show. */
-export interface Collection {
-  readonly subFamily: Subfamily;
-  readonly name: Localized;
-  readonly line: Localized;
-  readonly paragraph: Localized;
-  readonly designer: string | null;
-  readonly images: readonly string[];
-  /** Without those that are ignored for the subfamily (spec C9: 4, 5, 6 for 225). */
-  readonly places: readonly CollectionPlace[];
-  /** Real models in the feed's order, inactive ones included. */
-  readonly models: readonly Model[];
-}
 
 /** Joins collections, their texts and their models; a place counts the models that are offered there. Yields after each model. */
 export function* collectionSteps(

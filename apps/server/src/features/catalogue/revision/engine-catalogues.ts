@@ -3,7 +3,7 @@ import type {
   ElementCatalogue,
   PartsCatalogue,
 } from '@lucerna/engine';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from '../../../ports/catalogue';
 import { documentOf } from './documents';
 
 /** What spaces are edited with, and what their bills look up. */

@@ -15,7 +15,8 @@ import {
 } from '../../../database/tables/catalogue';
 import { typed } from '../../../database/typed';
 import { inSlices, timeSlices } from '../../../http/time-slice';
-import { createCatalogue, type Catalogue } from './catalogue';
+import type { Catalogue } from '../../../ports/catalogue';
+import { createCatalogue } from './catalogue';
 import { indexSteps } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';

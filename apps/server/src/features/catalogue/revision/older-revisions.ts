@@ -17,7 +17,8 @@ import {
 import { anyOf, typed } from '../../../database/typed';
 import { bounded } from '../../../http/bounded';
 import { timeSlices } from '../../../http/time-slice';
-import { createCatalogue, type Catalogue } from './catalogue';
+import type { Catalogue, WantedModels } from '../../../ports/catalogue';
+import { createCatalogue } from './catalogue';
 import { keyOf } from './catalogue-rows';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 
@@ -35,11 +36,6 @@ export interface OlderRevisions {
    * it those of the feed too, as a creation needs them. Rejects for a revision that was never imported.
    */
   on<T>(revision: number, wanted: WantedModels, work: (catalogue: Catalogue) => T): Promise<T>;
-}
-
-export interface WantedModels {
-  readonly models: readonly string[];
-  readonly documents?: boolean;
 }
 
 /** A map that notes the names that were looked for and are not there. */

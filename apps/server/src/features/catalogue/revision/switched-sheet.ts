@@ -1,9 +1,6 @@
 import { variationCode } from '@lucerna/engine';
-import type { FlagValues } from '@lucerna/contract';
 import type { ModelSheet } from '@lucerna/engine';
-
-/** The flags that change what every sheet says. */
-export type CatalogueSwitches = Pick<FlagValues, 'rules' | 'filterControlMforCP'>;
+import type { CatalogueSwitches } from '../../../ports/catalogue';
 
 export const noSwitches: CatalogueSwitches = { rules: true, filterControlMforCP: false };
 

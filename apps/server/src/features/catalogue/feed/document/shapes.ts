@@ -137,8 +137,4 @@ export const driverArticles = z.array(
 );
 
 export type Subfamily = z.infer<typeof subfamilies>[number];
-export type CollectionRow = z.infer<typeof collections>[number];
-export type CollectionText = z.infer<typeof collectionTexts>[number];
-export type ApplicationLocation = z.infer<typeof applicationLocations>[number];
 export type Rate = z.infer<typeof rates>[number];
-export type Brand = z.infer<typeof brand>;

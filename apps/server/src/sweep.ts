@@ -1,6 +1,6 @@
-import { features } from '../features';
-import { sweepKeys } from '../http/idempotency';
-import type { Frame } from '../frame';
+import { features } from './features';
+import { sweepKeys } from './http/idempotency';
+import type { Frame } from './frame';
 
 /** When the sweep runs: daily at 3:17 UTC; a day missed while nothing ran is made up for at the next start. */
 export const sweepTimes = '17 3 * * * sweep ?fill=1d';

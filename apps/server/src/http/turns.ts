@@ -1,5 +1,5 @@
-import { no } from '../http/answer';
-import type { Answer } from '../http/answer';
+import { no } from './answer';
+import type { Answer } from './answer';
 
 interface TurnLimits {
   /** Works that run at the same time. */

@@ -1,8 +1,8 @@
 import { startTestServer, testUser } from '@lucerna/testkit/server';
 import type { TestServer } from '@lucerna/testkit/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Env } from '../env';
-import { readTrustProxy, trustFunction } from './trust-proxy';
+import type { Env } from './env';
+import { readTrustProxy, trustFunction } from './env-trust-proxy';
 
 let server: TestServer | undefined;
 afterEach(async () => {

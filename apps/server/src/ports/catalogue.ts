@@ -1,0 +1,128 @@
+import type { FlagValues } from '@lucerna/contract';
+import type {
+  Article,
+  CatalogId,
+  Currency,
+  ExclusionRule,
+  Localized,
+  Model,
+  ModelSheet,
+  PreparedModel,
+  Result,
+  Variation,
+} from '@lucerna/engine';
+
+export interface Subfamily {
+  readonly id: number;
+  readonly name: string;
+  readonly familyId: number;
+  readonly configuratorType: { readonly id: number; readonly description: string };
+  readonly description: Localized;
+  readonly lampSizeFamily: string | null;
+  readonly umbrellaModel: string | null;
+  readonly prefixCode: string;
+  readonly docsWebV2: boolean;
+}
+
+interface Described {
+  readonly id: number;
+  readonly description: Localized;
+}
+
+export interface ApplicationLocation {
+  readonly id: number;
+  readonly application: Described;
+  readonly location: Described;
+}
+
+export interface Rate {
+  readonly id: number;
+  readonly catalogId: CatalogId;
+  readonly currency: Currency;
+  readonly name: string;
+}
+
+/** What the feed says of the maker; the texts have all six languages. */
+interface BrandTexts {
+  readonly name: string;
+  readonly slogan: Localized;
+  readonly description: Localized;
+  /** The origin of the maker's own site. */
+  readonly website?: string;
+}
+
+/** A place where a collection is used, with the models offered there in each catalogue. */
+interface CollectionPlace {
+  readonly location: ApplicationLocation;
+  readonly models: Readonly<Record<CatalogId, number>>;
+}
+
+/** A collection with what its card and its page show. */
+export interface Collection {
+  readonly subFamily: Subfamily;
+  readonly name: Localized;
+  readonly line: Localized;
+  readonly paragraph: Localized;
+  readonly designer: string | null;
+  readonly images: readonly string[];
+  /** Without those that are ignored for the subfamily (spec C9: 4, 5, 6 for 225). */
+  readonly places: readonly CollectionPlace[];
+  /** Real models in the feed's order, inactive ones included. */
+  readonly models: readonly Model[];
+}
+
+/** The flags that change what every sheet says. */
+export type CatalogueSwitches = Pick<FlagValues, 'rules' | 'filterControlMforCP'>;
+
+export interface WantedModels {
+  readonly models: readonly string[];
+  readonly documents?: boolean;
+}
+
+/** One revision of the catalogue in memory. Never changes. */
+export interface Catalogue {
+  /** 0 before the first import: everything is empty then. */
+  readonly revision: number;
+  readonly brand: BrandTexts | null;
+  /** The maker's name; ours before the first import. */
+  readonly brandName: string;
+  /** In the feed's order. */
+  readonly models: ReadonlyMap<string, Model>;
+  readonly subfamilies: ReadonlyMap<number, Subfamily>;
+  /** In the feed's order. */
+  readonly collections: ReadonlyMap<number, Collection>;
+  readonly applicationLocations: readonly ApplicationLocation[];
+  readonly rates: readonly Rate[];
+  /** Base articles of a catalogue in the feed's order. */
+  articles(catalogId: CatalogId): readonly Article[];
+  article(catalogId: CatalogId, model: string): Article | null;
+  variations(catalogId: CatalogId, model: string): readonly Variation[];
+  rules(subFamilyId: number): readonly ExclusionRule[];
+  /** A small file of the feed by its name without `.json`, or undefined. */
+  document(name: string): unknown;
+  /** Everything to configure a model, with prices; null for a model that does not exist. */
+  modelSheet(catalogId: CatalogId, model: string): ModelSheet | null;
+  /** The model compiled for a day (YYYY-MM-DD); those used last are remembered. Problems as of `prepareModel`; `article-not-found` for an unknown model. */
+  prepared(catalogId: CatalogId, model: string, today: string): Result<PreparedModel>;
+  /** The models offered in a catalogue, in the feed's order; of one subfamily, or of all. */
+  offered(catalogId: CatalogId, subFamilyId?: number): readonly Model[];
+  /** The models of a subfamily that have what it takes to be configured, complements among them, in the feed's order. */
+  configurable(catalogId: CatalogId, subFamilyId: number): readonly Model[];
+  /** Offered today: active, of the catalogue, not an umbrella, with an article there. */
+  isOffered(catalogId: CatalogId, model: Model): boolean;
+  /** The same revision as the flags want it; remembered. */
+  under(switches: CatalogueSwitches): Catalogue;
+}
+
+/** The catalogue of this node: the revision in force in memory, older ones on demand. */
+export interface CatalogueHolder {
+  /** The revision in force; empty with revision 0 before the first import. */
+  current(): Catalogue;
+  /**
+   * Runs the work on a stored revision of which at least these models are loaded, and those that the work asks for: what
+   * a line of a project needs. The work may run more than once. Rejects for a number that was never imported.
+   */
+  on<T>(revision: number, wanted: WantedModels, work: (catalogue: Catalogue) => T): Promise<T>;
+  /** Looks which revision is in force and loads it if it is another one. */
+  refresh(): Promise<void>;
+}
