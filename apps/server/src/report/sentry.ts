@@ -1,5 +1,6 @@
 import { NodeClient, Scope, defaultStackParser, makeNodeTransport } from '@sentry/node';
 import type { ErrorEvent, StackFrame } from '@sentry/node';
+import { databaseErrorOf } from '../database/away';
 import type { Env } from '../env';
 import { folders } from '../folders';
 import type { Logger } from '../frame';
@@ -36,6 +37,13 @@ function withoutPersons(event: ErrorEvent, secrets: readonly string[]): ErrorEve
       })),
     },
   };
+}
+
+/** What the database said, at the place in the program that asked it: the query builder's own error names the statement only. */
+function toldOf(error: unknown): unknown {
+  const said = databaseErrorOf(error);
+  if (!said || said === error || !(error instanceof Error)) return error;
+  return Object.assign(new Error(said.message), { name: said.name, stack: error.stack });
 }
 
 /** Counts reports of one kind in the running minute. */
@@ -84,7 +92,7 @@ export function openSentry({ dsn, env, log }: { dsn: string; env: Env; log: Logg
         const scope = new Scope();
         scope.setClient(client);
         scope.setTags({ ...about });
-        client.captureException(error, undefined, scope);
+        client.captureException(toldOf(error), undefined, scope);
       } catch (failure) {
         log.warn({ err: failure }, 'a failure could not be reported');
       }
