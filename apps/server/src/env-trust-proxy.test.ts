@@ -16,7 +16,7 @@ async function seenFrom(settings: Partial<Env>, headers: Record<string, string>)
   const login = { email: 'importer@lucerna.test', password: 'not the one' };
   await testUser(server.url).post('/users/v1/auth/login', login, headers);
   const { rows } = await server.pool.query<{ address: string }>(
-    `select address from audit_event where action = 'signInFailed' order by id desc limit 1`,
+    `select address from event where kind = 'signInFailed' order by id desc limit 1`,
   );
   return rows[0]?.address ?? null;
 }

@@ -28,6 +28,7 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 const keyDays = 'must be a number of days from 1 to 3650';
+const eventDays = 'must be a number of days from 30 to 3650';
 
 const variables = z.object({
   PORT: port.default(3000),
@@ -68,6 +69,12 @@ const variables = z.object({
     .transform(Number)
     .refine((value) => value >= 1 && value <= 3650, keyDays)
     .default(365),
+  EVENT_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, eventDays)
+    .transform(Number)
+    .refine((value) => value >= 30 && value <= 3650, eventDays)
+    .default(400),
   METRICS_PORT: port.optional(),
   ...flagVariables,
   ...reportVariables,
@@ -107,6 +114,8 @@ export interface Env {
   readonly outbox?: boolean;
   /** For how many days a key for machines works at most. */
   readonly apiKeyDays: number;
+  /** For how many days is kept what happened. */
+  readonly eventDays: number;
   /** A port of this machine on which the metrics are read without a token. */
   readonly metricsPort?: number;
   readonly flags: FlagEnv;
@@ -180,6 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: set.TRUST_PROXY,
     outbox: set.OUTBOX,
     apiKeyDays: set.API_KEY_DAYS,
+    eventDays: set.EVENT_DAYS,
     metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sale: saleEnvOf(set),

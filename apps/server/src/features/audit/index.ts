@@ -1,13 +1,13 @@
 import { operations as call } from '@lucerna/contract';
+import { sweepEvents } from '../../database/events';
 import type { Feature } from '../../frame';
 import { serve } from '../../http/serve';
 import { listAudit } from './list-audit';
-import { sweepAudit } from './record';
 
 export { record } from './record';
 
 export const auditFeature: Feature = {
   name: 'audit',
   routes: (app, frame) => serve(app, frame, call.listAudit, listAudit(frame)),
-  sweep: ({ pool }) => sweepAudit(pool),
+  sweep: ({ pool, env }) => sweepEvents(pool, env.eventDays),
 };

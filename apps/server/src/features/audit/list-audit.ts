@@ -1,8 +1,9 @@
-import type { Operations } from '@lucerna/contract';
+import { auditActions } from '@lucerna/contract';
+import type { AuditEntry, Operations } from '@lucerna/contract';
 import { and, desc, eq, getColumns, gt, gte, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../database/tables/account';
-import { auditEvent } from '../../database/tables/audit';
+import { event } from '../../database/tables/event';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
@@ -23,32 +24,40 @@ const defaultPageSize = 50;
 export function listAudit(frame: Frame): Handler<Operations['listAudit']> {
   return async ({ query: { page, itemsPerPage = defaultPageSize, action, account: who, from, to } }) => {
     const found = and(
-      action === undefined ? undefined : eq(auditEvent.action, action),
-      who === undefined ? undefined : or(eq(auditEvent.actorId, who), eq(auditEvent.subjectId, who)),
-      from === undefined ? undefined : gte(auditEvent.at, dayOf(from, 0)),
-      to === undefined ? undefined : lt(auditEvent.at, dayOf(to, 1)),
+      event.isAudit,
+      action === undefined ? undefined : eq(event.kind, action),
+      who === undefined ? undefined : or(eq(event.actorId, who), eq(event.subjectId, who)),
+      from === undefined ? undefined : gte(event.at, dayOf(from, 0)),
+      to === undefined ? undefined : lt(event.at, dayOf(to, 1)),
     );
     const db = typed(frame.pool);
-    const totalDocs = await db.$count(auditEvent, found);
+    const totalDocs = await db.$count(event, found);
     const rows = await db
-      .select({ ...getColumns(auditEvent), actorEmail: actor.email, subjectEmail: subject.email })
-      .from(auditEvent)
-      .leftJoin(actor, and(eq(actor.id, auditEvent.actorId), gt(actor.registerType, 0)))
-      .leftJoin(subject, and(eq(subject.id, auditEvent.subjectId), gt(subject.registerType, 0)))
+      .select({ ...getColumns(event), actorEmail: actor.email, subjectEmail: subject.email })
+      .from(event)
+      .leftJoin(actor, and(eq(actor.id, event.actorId), gt(actor.registerType, 0)))
+      .leftJoin(subject, and(eq(subject.id, event.subjectId), gt(subject.registerType, 0)))
       .where(found)
-      .orderBy(desc(auditEvent.id))
+      .orderBy(desc(event.id))
       .limit(itemsPerPage)
       .offset((page - 1) * itemsPerPage);
     return answer({
-      docs: rows.map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        action: row.action,
-        actor: person(row.actorId, row.actorEmail),
-        subject: person(row.subjectId, row.subjectEmail),
-        address: row.address,
-        detail: row.detail,
-      })),
+      docs: rows.flatMap((row): AuditEntry[] => {
+        const { kind, payload, actorEmail, subjectEmail } = row;
+        const known = auditActions.find((each) => each === kind);
+        if (!known) return [];
+        return [
+          {
+            id: row.id,
+            at: row.at.toISOString(),
+            action: known,
+            actor: person(row.actorId, actorEmail),
+            subject: person(row.subjectId, subjectEmail),
+            address: row.address,
+            detail: payload,
+          },
+        ];
+      }),
       meta: { page, itemsPerPage, totalDocs, totalPages: Math.ceil(totalDocs / itemsPerPage) },
     });
   };

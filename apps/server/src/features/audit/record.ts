@@ -1,8 +1,6 @@
 import type { AuditAction } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
-import { auditEvent } from '../../database/tables/audit';
-import { olderThan, typed } from '../../database/typed';
+import { recordAudit } from '../../database/events';
 import type { Queryable } from '../../database/typed';
 
 /** One entry to be: who did what to whom, from where. */
@@ -24,14 +22,6 @@ export async function record(
   client: Queryable,
   { action, actor, subject = null, request, address, detail = {} }: AuditRecord,
 ): Promise<void> {
-  await typed(client)
-    .insert(auditEvent)
-    .values({ action, actorId: actor, subjectId: subject, address: request?.ip ?? address ?? null, detail });
-}
-
-/** How long entries are kept. */
-const retention = '400 days';
-
-export async function sweepAudit(pool: pg.Pool): Promise<void> {
-  await typed(pool).delete(auditEvent).where(olderThan(auditEvent.at, retention));
+  const from = request?.ip ?? address ?? null;
+  await recordAudit(client, { action, actorId: actor, subjectId: subject, address: from, detail });
 }

@@ -18,6 +18,7 @@ import { presentBudget } from './present';
 import { productsOf, quotedLines } from './quote-lines';
 import { findBudget, insertBudget } from './store';
 import type { NewBudgetRow } from './store';
+import { recordEvent } from '../../database/events';
 
 /** Days that the prices of a budget hold when the request names no day. */
 const validDays = 30;
@@ -52,6 +53,11 @@ export function createBudget(
       const stored = await insertBudget(tx, { ...row, number, document: document.numbered(number) });
       const { id, ownerId } = row;
       await askDocument(frame, tx, { id, ownerId, lines: products.length });
+      await recordEvent(tx, 'budgetMade', {
+        actor: viewer.accountId,
+        subject: row.projectId,
+        payload: { budget: id, number },
+      });
       const ahead = await documentsAhead(frame, tx, id);
       return answer(presentBudget({ ...stored, products }, ahead), { status: 201, subject: id });
     },

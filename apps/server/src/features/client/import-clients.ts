@@ -10,6 +10,7 @@ import { accountChannel } from '../../http/viewers';
 import { FeedProblems, type FeedProblem } from '../catalogue';
 import { readClients, type PriceList } from './feed/read-clients';
 import { withdrawOthers, writeClients } from './store';
+import { recordEvent } from '../../database/events';
 
 /** What an import did. Refused: nothing was changed, and `problems` says why. */
 export interface ClientReport {
@@ -43,6 +44,11 @@ export async function importClients(pool: pg.Pool, folder: string): Promise<Clie
       tx,
       clients.map(({ code }) => code),
     );
+    await recordEvent(tx, 'clientsChanged', {
+      actor: null,
+      subject: null,
+      payload: { clients: clients.length, added, withdrawn: withdrawn.length },
+    });
     // Whose rate and discounts changed is not looked for: every node reads its viewers again.
     await notify(tx, accountChannel, '');
     return { outcome: 'imported', clients: clients.length, added, withdrawn, problems: [], problemTotal: 0 };

@@ -19,6 +19,7 @@ import { findWholeOrder } from './read-orders';
 import { shippingOf } from './shipping';
 import { countOrdered, insertOrder, linesText, orderNumbers } from './store';
 import type { NewOrderRow } from './store';
+import { recordEvent } from '../../database/events';
 
 export type Processed =
   | { readonly processOrderSuccess: true; readonly order: Order }
@@ -63,6 +64,11 @@ export async function processOrder(
       await countOrdered(tx, projectId, products, stateAfter);
       const number = await nextNumber(tx, 'order', frame.today());
       const stored = await insertOrder(tx, { ...ready, number });
+      await recordEvent(tx, 'orderPlaced', {
+        actor: viewer.accountId,
+        subject: projectId,
+        payload: { order: stored.id, number },
+      });
       const order = presentOrder(stored, shown, viewer.can('price.view'));
       return answer({ processOrderSuccess: true, order }, { subject: stored.id });
     },

@@ -14,6 +14,7 @@ import { findLines, refuseChangedLines, untilUnchanged } from './line/read-lines
 import type { SeenLine } from './line/read-lines';
 import { replaceEvaluations } from './line/write-lines';
 import { touchProject } from './store';
+import { recordEvent } from '../../database/events';
 
 type Wanted = BodyOf<(typeof operations)['refreshPrices']>['products'];
 
@@ -57,6 +58,11 @@ export function refreshPrices(
       }
       await replaceEvaluations(tx, projectId, records);
       await touchProject(tx, projectId);
+      await recordEvent(tx, 'pricesChanged', {
+        actor: viewer.accountId,
+        subject: projectId,
+        payload: { lines: records.length },
+      });
       return undefined;
     });
   });

@@ -24,7 +24,9 @@ export function addCreations(
       if (project.lineCount + products.length > mostLines) {
         return no({ code: 'project-full', data: { max: mostLines } });
       }
-      return writeProducts(tx, accountId, projectId, products, (lines) => insertBehind(tx, projectId, lines));
+      return writeProducts(tx, accountId, projectId, products, (lines) =>
+        insertBehind(tx, accountId, projectId, lines),
+      );
     },
     201,
   );

@@ -3,8 +3,10 @@ import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
 import type { Placeholder, WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { databaseErrorOf } from '../../../database/away';
+import { recordEvent } from '../../../database/events';
 import { jsonText, recordsOf } from '../../../database/json-text';
 import type { JsonText } from '../../../database/json-text';
+import { event } from '../../../database/tables/event';
 import { idempotency } from '../../../database/tables/idempotency';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { pick, prepared, rowOf, typed } from '../../../database/typed';
@@ -114,6 +116,19 @@ function insertLines(db: NodePgDatabase, into: Grower, json: Placeholder) {
   return [lines, placed, evaluated] as const;
 }
 
+/** That lines were added, of the same statement. */
+const addedEvent = (db: NodePgDatabase, into: Grower, actorId: Placeholder, count: Placeholder) => {
+  const { kind, isAudit, subjectKind } = event;
+  const facts = rowOf(
+    { kind, isAudit, subjectKind, actorId: event.actorId },
+    { kind: 'linesAdded', isAudit: false, subjectKind: 'project', actorId },
+  );
+  const payload = sql`jsonb_build_object('lines', ${count}::integer)`.as('payload');
+  return db
+    .$with('happened')
+    .as(db.insert(event).select((qb) => qb.select({ ...facts, subjectId: into.id, payload }).from(into)));
+};
+
 const { accountId, key, requestHash, subject } = getColumns(idempotency);
 const keyColumns = { accountId, key, requestHash, subject };
 
@@ -170,7 +185,7 @@ const add = prepared(
       ),
     );
     return db
-      .with(p, k, ...insertLines(db, p, about.lines))
+      .with(p, k, ...insertLines(db, p, about.lines), addedEvent(db, p, about.accountId, count))
       .select({
         ...{ version: p.version, updatedAt: p.updatedAt, ownerId: p.ownerId },
         ...standingOf(about.accountId, p),
@@ -253,9 +268,11 @@ const addBehind = prepared(
 /** Writes lines behind those of an opened project and counts the change. */
 export async function insertBehind(
   tx: Queryable,
+  actor: string,
   projectId: string,
   lines: readonly NewLine[],
 ): Promise<void> {
+  await recordEvent(tx, 'linesAdded', { actor, subject: projectId, payload: { lines: lines.length } });
   await addBehind(tx, { projectId, count: lines.length, lines: jsonOfLines(lines) });
 }
 

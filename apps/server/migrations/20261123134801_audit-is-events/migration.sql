@@ -1,0 +1,3 @@
+DROP TABLE "audit_event";
+--> statement-breakpoint
+DROP FUNCTION audit_event_kept();
