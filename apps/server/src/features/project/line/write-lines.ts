@@ -248,6 +248,9 @@ export async function insertProject(
   lines: readonly NewLine[],
 ): Promise<void> {
   await create(tx, { ...row, count: lines.length, lines: jsonOfLines(lines) });
+  if (lines.length === 0) return;
+  const payload = { lines: lines.length };
+  await recordEvent(tx, 'linesAdded', { actor: row.ownerId, subject: row.id, payload });
 }
 
 const addBehind = prepared(
