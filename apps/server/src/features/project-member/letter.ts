@@ -1,26 +1,22 @@
+import { z } from 'zod';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { inLane } from '../../jobs/lanes';
-import type { Task } from '../../jobs/lanes';
+import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount } from '../account';
 import { composeLetter } from '../mail';
 import { findGiven } from './store';
 
 const task = 'sendProjectShared';
 
-interface Payload {
-  readonly projectId: string;
-  readonly accountId: string;
-  readonly origin: string;
-}
+const shared = z.object({ projectId: z.string(), accountId: z.string(), origin: z.string() });
 
 /** Tells somebody by mail that a project is theirs to work on. */
-export const tellMember = (frame: Frame, client: Queryable, payload: Payload) =>
+export const tellMember = (frame: Frame, client: Queryable, payload: z.infer<typeof shared>) =>
   frame.jobs.add(client, task, payload);
 
 /** Nothing is sent to who was removed meanwhile. */
-const sendShared: Task = async (payload, { pool, mail, catalogue }, job) => {
-  const { projectId, accountId, origin } = payload as Payload;
+const sendShared = taskOf(shared, async ({ projectId, accountId, origin }, frame, job) => {
+  const { pool, mail, catalogue } = frame;
   const given = await findGiven(pool, projectId, accountId);
   const reader = await findAccount(pool, accountId);
   if (!given || !reader) return;
@@ -35,6 +31,6 @@ const sendShared: Task = async (payload, { pool, mail, catalogue }, job) => {
     }),
     job,
   );
-};
+});
 
 export const letters = inLane('mail', { [task]: sendShared });
