@@ -11,8 +11,7 @@ export const jsonText = <T>(value: T): JsonText<T> => JSON.stringify(value) as J
 
 /** What a text was made of: nobody makes one but of a T, so that it is not checked again. */
 export function parseJson<T>(text: JsonText<T>): T {
-  const value: T = JSON.parse(text);
-  return value;
+  return JSON.parse(text) as T;
 }
 
 /** A JSON array of values that are written already. */

@@ -25,8 +25,8 @@ export function storageError(thrown: unknown): Error {
   const code = codeOf(thrown);
   const requestId = typeof id === 'string' ? `, request ${id}` : '';
   if (status === 507 || full.test(code)) return new StorageFullError(`The file store is full (${code})`);
-  if (status === undefined) return new StorageAwayError(`The file store does not answer (${code})`);
-  return new StorageAwayError(`The file store answered ${String(status)} ${code}${requestId}`);
+  if (typeof status !== 'number') return new StorageAwayError(`The file store does not answer (${code})`);
+  return new StorageAwayError(`The file store answered ${status} ${code}${requestId}`);
 }
 
 /** What to change when the store answers and refuses the settings themselves; null for other failures. */

@@ -1,3 +1,5 @@
+import { parseJson } from '../../database/json-text';
+import type { JsonText } from '../../database/json-text';
 import { renderBudget } from '@lucerna/documents';
 import { readFile, writeFile } from 'node:fs/promises';
 import { answerQuestions } from '../../jobs/answer-questions';
@@ -7,7 +9,9 @@ import type { ToRender } from './render-process';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
 answerQuestions(async ({ frozen, pdf }: ToRender): Promise<null> => {
-  const { data, pictures, wording }: FrozenDocument = JSON.parse(await readFile(frozen, 'utf8'));
+  // Written by `saveFrozenDocument` of this release.
+  const text = (await readFile(frozen, 'utf8')) as JsonText<FrozenDocument>;
+  const { data, pictures, wording } = parseJson(text);
   await writeFile(pdf, renderBudget(data, { pictures: await drawPictures(pictures), ...wording }));
   return null;
 });

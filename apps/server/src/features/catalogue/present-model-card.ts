@@ -1,6 +1,8 @@
 import type { ModelCard } from '@lucerna/contract';
 import type { Model } from '@lucerna/engine';
 import { evaluate, isComplement, isValidOn, modelName, variationCode } from '@lucerna/engine';
+import { parseJson } from '../../database/json-text';
+import type { JsonText } from '../../database/json-text';
 import { memoizedPiece } from './memoized-json';
 import type { View } from './viewer-catalogue';
 
@@ -26,8 +28,7 @@ function baseFacts(view: View, model: string): BaseFacts {
       ...(seesPrices && { price: base?.price?.price ?? null }),
     };
   });
-  const read: BaseFacts = JSON.parse(facts);
-  return read;
+  return parseJson(facts as JsonText<BaseFacts>);
 }
 
 /** The JSON of a model's card, made once. */

@@ -1,5 +1,4 @@
 import type { Place } from '@lucerna/contract';
-import { once } from 'node:events';
 import { startThread } from '../../jobs/start-thread';
 
 /** A town as the thread sends it: code of its area, GeoNames id, name. */
@@ -12,7 +11,9 @@ const known = new Map<string, Promise<TownsByArea>>();
 
 async function readTowns(isoCode: string): Promise<TownsByArea> {
   const thread = startThread(import.meta.url, 'towns', isoCode);
-  const [rows = []]: (readonly TownRow[])[] = await once(thread, 'message');
+  const rows = await new Promise<readonly TownRow[]>((resolve, reject) => {
+    thread.once('message', resolve).once('error', reject);
+  });
   const areas = new Map<string, Place[]>();
   for (const [area, geonameId, name] of rows) {
     const places = areas.get(area) ?? [];

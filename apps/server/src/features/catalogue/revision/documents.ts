@@ -20,6 +20,6 @@ export type DocumentName = keyof Documents;
 
 /** A document of a stored feed as its schema read it; undefined where the feed has none. */
 export const documentOf = <Name extends DocumentName>(
-  { document }: { document(name: string): unknown },
+  { document }: { readonly document: (name: string) => unknown },
   name: Name,
 ): Documents[Name] | undefined => document(name) as Documents[Name] | undefined;

@@ -1,3 +1,4 @@
+import { memberOf } from '../../../../records';
 import { lineOf } from '../line-of';
 
 /** Where a fault of a document stands: its line, and the entry of a list with what names it. */
@@ -17,9 +18,9 @@ export function entryOf(
   [at]: readonly PropertyKey[],
 ): { readonly row: number | null; readonly key: string | null } {
   if (!Array.isArray(body) || at === undefined) return { row: null, key: null };
-  const entry: Readonly<Record<string, unknown>> | null | undefined = body[Number(at)];
-  const name = names.find((each) => ['string', 'number'].includes(typeof entry?.[each]));
-  return { row: Number(at) + 1, key: name ? `${name} ${String(entry?.[name]).slice(0, 80)}` : null };
+  const entry: unknown = body[Number(at)];
+  const name = names.find((each) => ['string', 'number'].includes(typeof memberOf(entry, each)));
+  return { row: Number(at) + 1, key: name ? `${name} ${String(memberOf(entry, name)).slice(0, 80)}` : null };
 }
 
 /** Finds the place of a field in a file of the feed. */
