@@ -1,8 +1,10 @@
 // Runs a file of golden cases through the engine: npm run golden -- FILE
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { disagreements } from '../packages/engine/src/index';
-import type { GoldenCase, GoldenCatalogue, Model, Variation } from '../packages/engine/src/index';
+import { disagreements } from '../packages/engine/test/golden/compare-golden';
+import type { GoldenCase } from '../packages/engine/test/golden/compare-golden';
+import type { GoldenCatalogue } from '../packages/engine/test/golden/golden-catalogue';
+import type { Model, Variation } from '../packages/engine/src/index';
 
 const feed = join(import.meta.dirname, '..', 'catalogue');
 

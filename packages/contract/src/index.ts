@@ -1,51 +1,126 @@
-export * from './key-access';
-export * from './operation';
-export * from './privilege';
-export * from './project-right';
-export * from './operations';
-export * from './shape/budget';
-export * from './shape/catalogue';
-export * from './shape/collection';
-export * from './shape/collection-sheet';
-export * from './shape/common';
-export * from './shape/configuration';
-export * from './shape/field-problem';
-export * from './shape/flag';
-export * from './shape/composition-sheet';
-export * from './shape/creation';
+export { opensToKeys } from './key-access';
+export type {
+  Access,
+  BodyInput,
+  BodyOf,
+  Method,
+  Operation,
+  ParamsOf,
+  QueryInput,
+  QueryOf,
+  ResponseOf,
+} from './operation';
+export { defaultPrivileges, privileges, roles } from './privilege';
+export type { Privilege, RoleName } from './privilege';
+export {
+  actionsFor,
+  memberRoles,
+  projectActions,
+  projectRelations,
+  projectRights,
+  relationsFor,
+} from './project-right';
+export type { ProjectAction, ProjectRelation } from './project-right';
+export { newBudget } from './shape/budget';
+export type { Budget, BudgetDraft, BudgetRow, NewBudget } from './shape/budget';
+export type {
+  AvailabilityAnswer,
+  ModelCard,
+  ModelOfFamily,
+  ModelVariations,
+  ReferencedArticle,
+  TechnicalInfo,
+} from './shape/catalogue';
+export type { CollectionAnswer, CollectionList } from './shape/collection';
+export type { CollectionSheet } from './shape/collection-sheet';
+export { languageCode, mostLines } from './shape/common';
+export { creationCode } from './shape/configuration';
+export type { NewProduct } from './shape/configuration';
+export { fieldProblem } from './shape/field-problem';
+export type { FieldProblem } from './shape/field-problem';
+export { flagNames, flagShapes, flagValues, flags } from './shape/flag';
+export type { CompositorPlaces, FlagName, FlagValues } from './shape/flag';
+export { mostCompositions } from './shape/composition-sheet';
+export type { WantedComposition } from './shape/composition-sheet';
+export { exportFormat, storedCreation } from './shape/creation';
+export type { CompositionSummary } from './shape/creation';
 export { creationVersion, newCreation } from './shape/creation-tree';
-export * from './shape/decision';
-export * from './shape/draft';
-export * from './shape/strip-picture';
-export * from './shape/order';
-export * from './shape/floor-plan';
-export * from './shape/preconfig';
-export * from './shape/share';
-export * from './shape/project';
-export * from './shape/project-member';
-export * from './shape/text';
-export * from './http-problem';
-export * from './socket';
-export * from './shape/account';
-export * from './shape/site';
-export * from './shape/access';
-export * from './shape/qualification';
-export * from './shape/company';
-export * from './shape/audit';
-export * from './shape/option';
-export * from './shape/support';
-export * from './shape/geography';
-export * from './address';
+export type { DecisionTree } from './shape/decision';
+export type { Draft, DraftFacts } from './shape/draft';
+export type { StripPicture } from './shape/strip-picture';
+export { newOrder } from './shape/order';
+export type { ChangedPrice, NewOrder, Order, OrderDraft, OrderList, OrderRow } from './shape/order';
+export { largestFloorPlan } from './shape/floor-plan';
+export type { FloorPlan } from './shape/floor-plan';
+export type { Preconfig, PreconfigCard, ProductFacts } from './shape/preconfig';
+export type { ShareLink } from './shape/share';
+export { newProject, project, projectName } from './shape/project';
+export type {
+  NewProject,
+  PriceChecks,
+  ProductConfig,
+  ProductValidation,
+  Project,
+  ProjectList,
+  ProjectProduct,
+  ProjectRow,
+} from './shape/project';
+export { mostMembers, newProjectMember } from './shape/project-member';
+export type { ProjectMember, ProjectMembers } from './shape/project-member';
+export { emailText, lengths, shortText } from './shape/text';
+export { httpProblems } from './http-problem';
+export type { HttpProblemCode, HttpProblemData, ProblemData } from './http-problem';
+export { socketPath } from './socket';
+export type { ServerEvent, ServerEventData, ServerEvents } from './socket';
+export {
+  accountApprovals,
+  login,
+  mailToken,
+  newPassword,
+  passwordLength,
+  personName,
+  registerTypes,
+  signUp,
+} from './shape/account';
+export type { Account, AccountChange, SignUp } from './shape/account';
+export { textDomains } from './shape/site';
+export type { Language, SiteConfig, TextDomain } from './shape/site';
+export {
+  newApiKey,
+  passwordChange,
+  passwordReset,
+  passwordResetRequest,
+  socialProvider,
+  socialProviders,
+} from './shape/access';
+export type { ApiKey, OwnSession, SocialProvider } from './shape/access';
+export { aboutCompany, aboutYou, companyTypes, professions, userTypes } from './shape/qualification';
+export type { AboutCompany, AboutYou, CompanyType, Profession, Qualification } from './shape/qualification';
+export { companyChange, mostClientCodes, newInvitation, userAdministration } from './shape/company';
+export type {
+  CompanyUser,
+  CompanyUserChange,
+  Invitation,
+  OpenInvitation,
+  RoleRights,
+  UserAdministration,
+} from './shape/company';
+export { auditActions } from './shape/audit';
+export type { AuditAction, AuditEntry } from './shape/audit';
+export { uploadLimits } from './shape/option';
+export type { Menu, SiteConfiguration } from './shape/option';
+export { accessHelp } from './shape/support';
+export type { AccessHelp } from './shape/support';
+export type { Country, DefaultValues, Place } from './shape/geography';
+export { addressOf } from './address';
+export type { AddressParts } from './address';
 export { foldText, searchWords } from './search-words';
 export { configuratorPage, drawnSubfamilies, systemOfSubfamily } from './page/configurator-page';
-export type {
-  ConfiguratorAsked,
-  ConfiguratorPage,
-  ConfiguratorTask,
-  ConfiguratorWay,
-} from './page/configurator-page';
-export * from './frame/auth-frame';
-export * from './frame/configurator-frame';
+export type { ConfiguratorAsked, ConfiguratorPage, ConfiguratorTask } from './page/configurator-page';
+export { authPath, authViews, frameMessage, hostMessage } from './frame/auth-frame';
+export type { AuthView, FrameMessage, HostMessage } from './frame/auth-frame';
+export { configuratorMessage, configuratorRequest } from './frame/configurator-frame';
+export type { ConfiguratorFacts, ConfiguratorMessage, ConfiguratorRequest } from './frame/configurator-frame';
 export { accountOperations } from './operations/account';
 export { accessOperations } from './operations/account-access';
 export { companyOperations } from './operations/account-company';
@@ -54,3 +129,5 @@ export { optionOperations } from './operations/account-option';
 export { qualificationOperations } from './operations/account-qualification';
 export { siteOperations } from './operations/site';
 export { supportOperations } from './operations/support';
+export { operations } from './operations';
+export type { OperationId, Operations } from './operations';

@@ -40,7 +40,6 @@ export const roles = {
 } as const;
 
 export type RoleName = keyof typeof roles;
-export type RoleId = (typeof roles)[RoleName];
 
 const everyone: readonly Privilege[] = [
   'project.add',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordHistory, redo, startHistory, undo } from './index';
+import { recordHistory, redo, startHistory, undo } from './history';
 
 describe('a history', () => {
   it('undoes and redoes step by step', () => {

@@ -1,177 +1,159 @@
-export * from './language';
-export * from './history';
-export * from './problem';
-export * from './catalogue/article';
-export * from './catalogue/attribute';
-export * from './catalogue/catalog';
-export * from './catalogue/market';
-export * from './catalogue/energy-class';
-export * from './catalogue/model';
-export * from './catalogue/sheet';
-export * from './catalogue/validity';
-export * from './catalogue/variation';
-export * from './configuration/choices';
-export * from './configuration/evaluation';
+export { defaultLanguage, languageCodes, textIn } from './language';
+export type { LanguageCode, Localized } from './language';
+export { recordHistory, redo, startHistory, undo } from './history';
+export type { History } from './history';
+export { no, ok, problem, problemField, problemText, problemValueText, problems } from './problem';
+export type { Problem, ProblemValue, Result } from './problem';
+export type { Article } from './catalogue/article';
+export { attributeNames, codedAttributes } from './catalogue/attribute';
+export type { AttributeName, CodedAttribute } from './catalogue/attribute';
+export { catalogIds, defaultCatalogId, isCatalogId, websitePaths } from './catalogue/catalog';
+export type { CatalogId } from './catalogue/catalog';
+export { markets } from './catalogue/market';
+export { isComplement, isLuminaire, lumensAt, modelName } from './catalogue/model';
+export type { Model } from './catalogue/model';
+export type { ExclusionRule, ModelSheet, PriceRow } from './catalogue/sheet';
+export { isValidOn } from './catalogue/validity';
+export { variationCode } from './catalogue/variation';
+export type { Variation } from './catalogue/variation';
+export type { Choices, Configuration } from './configuration/choices';
+export type { Evaluation, HeightOption, Option } from './configuration/evaluation';
 export { evaluate } from './configuration/evaluate';
-export { explainBlocked } from './configuration/explain-blocked';
 export { prepareModel } from './configuration/prepare-model';
+export type { PreparedModel } from './configuration/prepare-model';
 export { reviewRules } from './configuration/review-rules';
-export type { OfferedCodes, RuleReview } from './configuration/review-rules';
-export type { PreparedModel, PrepareOptions } from './configuration/prepare-model';
-export * from './price/money';
-export { toMinorUnits, toUnits } from './price/minor-units';
-export { priceArticle } from './price/price-article';
-export type { PriceInput, PriceResult, PriceStep } from './price/price-article';
-export type { HeightModifier, PriceModifier } from './price/increment';
-export * from './price/price-state';
-export { priceEffectOrder } from './price/price-effect-order';
-export * from './price/sublevel-discount';
-export { listPrice } from './price/list-price';
-export * from './price/sum-of-prices';
-export * from './price/unit-prices';
-export * from './reference/compose-reference';
-export * from './reference/creation-code';
-export * from './reference/parse-reference';
-export * from './delivery/availability';
-export * from './delivery/lead-time';
-export * from './delivery/minimum-order-quantity';
-export { daysAfter, laterDay } from './delivery/days';
-export * from './delivery/order-delivery';
-export * from './delivery/product-delivery';
-export * from './delivery/working-days';
-export type { ArticleLine, LinePrice } from './bom/article-line';
+export type { OfferedCodes } from './configuration/review-rules';
+export { exactMoney, money, sumOfMoney } from './price/money';
+export type { Currency, Money } from './price/money';
+export type { PriceStep } from './price/price-article';
+export { comparePrice, priceLastDay } from './price/price-state';
+export type { PriceState } from './price/price-state';
+export { netOfSublevel } from './price/sublevel-discount';
+export { discountValue, exactPriceOfPieces, priceOfPieces, pricesOfPieces } from './price/unit-prices';
+export { composePriceReference, composeReference, maxReferenceHeight } from './reference/compose-reference';
+export { creationCode } from './reference/creation-code';
+export { choicesOf, parseReference } from './reference/parse-reference';
+export type { ParsedReference } from './reference/parse-reference';
+export type { Availability } from './delivery/availability';
+export { daysAfter } from './delivery/days';
+export { dispatchDay, dispatchDays, earliestShipment, orderShipments } from './delivery/order-delivery';
+export type { DeliverableLine } from './delivery/order-delivery';
+export type { OrderReference } from './delivery/product-delivery';
+export { nextWorkingDay } from './delivery/working-days';
+export type { ArticleLine } from './bom/article-line';
 export { billOfMaterials } from './bom/bill-of-materials';
-export type { BillAt, BillOfMaterials } from './bom/bill-of-materials';
+export type { BillOfMaterials } from './bom/bill-of-materials';
 export { billOfSpace } from './bom/bill-of-space';
 export { orderCode } from './bom/composition';
-export type {
-  AssembledLight,
-  AssemblyData,
-  BillPrice,
-  Composition,
-  CompositionPrice,
-} from './bom/composition';
-export * from './bom/net-of-bill';
+export { netOfBill } from './bom/net-of-bill';
 export type { PartLine } from './bom/part-line';
-export * from './bom/parts-catalogue';
-export type { BillTotals, CompositionPackaging, LinePackaging } from './bom/totals';
-export * from './bom/product-category';
-export * from './project/project-status';
-export * from './project/project-totals';
-export * from './budget/budget-totals';
-export * from './order/order-status';
-export * from './order/left-to-order';
-export * from './order/order-totals';
-export * from './order/parts-below-minimum';
-export * from './order/orderable-lines';
-export * from './canopy/canopy-size';
-export * from './canopy/fit-installation';
-export * from './driver/assign-drivers';
-export * from './driver/driver-table';
-export * from './driver/electrical-groups';
+export { partsCatalogue } from './bom/parts-catalogue';
+export type { Accessory, PartsCatalogue } from './bom/parts-catalogue';
+export { projectActions, projectStatus } from './project/project-status';
+export type { ProjectStatus } from './project/project-status';
+export { projectTotals } from './project/project-totals';
+export type { ProjectLine } from './project/project-totals';
+export { budgetSteps, budgetTotals } from './budget/budget-totals';
+export type { BudgetTotals } from './budget/budget-totals';
+export { isAllOrdered, leftToOrder } from './order/left-to-order';
+export { orderTotals } from './order/order-totals';
+export type { OrderTotals } from './order/order-totals';
+export { partsBelowMinimum } from './order/parts-below-minimum';
+export type { LineOfParts, MissingPart } from './order/parts-below-minimum';
+export { orderableLines } from './order/orderable-lines';
+export { canopySize, freeWire, linearCanopy } from './canopy/canopy-size';
+export type { CanopySize } from './canopy/canopy-size';
+export { surfaceBasic } from './canopy/fit-installation';
+export type { Canopy } from './canopy/fit-installation';
+export { assignDrivers } from './driver/assign-drivers';
+export { withoutDriver } from './driver/driver-table';
+export type { DriverArticle, DriverTable } from './driver/driver-table';
+export { planElectricity } from './driver/electrical-groups';
 export { runSteps } from './steps';
-export * from './unit/convert-unit';
-export { dayOf } from './unit/day';
-export * from './unit/inch';
-export * from './unit/length';
-export * from './unit/number-format';
-export * from './unit/parse-length';
-export * from './unit/time';
-export * from './unit/weight-and-volume';
+export { convertUnit } from './unit/convert-unit';
+export type { Measure, UnitType } from './unit/convert-unit';
+export { cmToDecimalInches, cmToFeet, cmToInches, inchesToCm } from './unit/inch';
+export { parseHeight, parseLength } from './unit/parse-length';
+export type { Units } from './unit/parse-length';
 export { isAllowed } from './rule/allowed';
-export { blockingChoices } from './rule/blocking-choices';
-export type { Blocking } from './rule/blocking-choices';
 export { compileRules } from './rule/compiled-rules';
-export type { CompiledRules } from './rule/compiled-rules';
-export { conflictingRules } from './rule/conflicting-rules';
-export type { AttributeValues, ConstraintRule } from './rule/constraint-rule';
-export { coveringRules, isAllWildcards, rejectingRule } from './rule/exclusion-rule';
-export { nearestConfiguration } from './rule/nearest-configuration';
-export type { Nearest } from './rule/nearest';
-export {
-  exactRemaining,
-  isPossible,
-  possibleValues,
-  remainingConfigurations,
-  remainingUnder,
-} from './rule/possible-values';
-export type { Remaining } from './rule/possible-values';
-export type { ChosenValues, MaskRule, RuleAttribute, RuleModel } from './rule/rule-model';
+export type { ConstraintRule } from './rule/constraint-rule';
+export { coveringRules, isAllWildcards } from './rule/exclusion-rule';
+export { possibleValues } from './rule/possible-values';
+export type { MaskRule, RuleModel } from './rule/rule-model';
 export { readRules, storeRules } from './rule/stored-rules';
-export { answerGolden, goldenAreas } from './golden/answer-golden';
-export { disagreements } from './golden/compare-golden';
-export type { Disagreement, GoldenCase } from './golden/compare-golden';
-export type { GoldenCatalogue } from './golden/golden-catalogue';
 export { attributeSchema } from './configuration/attribute-schema';
 export type { AttributeSchema } from './configuration/attribute-schema';
-export { readVariation } from './catalogue/read-variation';
-export { readArticle, readExclusionRule, readModel, readPriceRow } from './catalogue/read-model';
-export type * from './element/element';
-export * from './element/element-catalogue';
+export type {
+  ArticleElement,
+  Cluster,
+  Complement,
+  CompositionElement,
+  Element,
+  Light,
+  Luminaire,
+  Pendant,
+  Space,
+} from './element/element';
+export { elementCatalogue } from './element/element-catalogue';
+export type { ElementCatalogue } from './element/element-catalogue';
 export type { Position, RoomSize } from './element/position';
-export {
-  childrenOf,
-  elementsOf,
-  isArticleElement,
-  isLuminaireElement,
-  lightsOf,
-  withDescendants,
-} from './element/walk';
-export type * from './element/edit/edit';
+export { elementsOf, isArticleElement, isLuminaireElement, lightsOf, withDescendants } from './element/walk';
+export type { AttributeDelta, Edit } from './element/edit/edit';
 export { applyEdit } from './element/edit/apply-edit';
-export * from './element/create-space';
-export * from './element/history';
-export type { HeightLimits } from './element/attribute/height-limits';
+export { configuratorIds, createSpace } from './element/create-space';
 export { spaceProblems } from './element/space-problems';
-export type { ElementProblems } from './element/space-problems';
 export { rebuildSpace, spaceOfPreconfig } from './element/store/rebuild-space';
-export * from './element/store/stored-space';
+export { storeSpace, storedSpaceVersion } from './element/store/stored-space';
 export { attributeOptions } from './element/attribute-options';
-export type { AttributeOptions, ElementOption } from './element/attribute-options';
-export * from './element/describe-element';
-export * from './element/group/group-info';
-export * from './canopy/lamp-size';
-export { meets } from './element/place/meets';
-export type { CollisionWay, Meeting } from './element/place/meets';
 export { roomForCopies } from './element/place/room-for-copies';
 export { collisionsOf } from './element/place/collisions-of';
-export type { Collision } from './element/place/collisions-of';
-export type * from './drawing/drawing';
-export type * from './creation/creation';
-export { hasTooManyElements, mostElements } from './creation/element-count';
+export { drawnSystemNames } from './drawing/drawing';
+export type {
+  Drawing,
+  DrawingEdit,
+  DrawnFeed,
+  DrawnFloor,
+  DrawnLight,
+  DrawnSystem,
+  DrawnSystemName,
+  PlanPoint,
+  Run,
+  RunPoint,
+  StoredDrawing,
+} from './drawing/drawing';
+export type { Creation, StoredCreation } from './creation/creation';
+export { mostElements } from './creation/element-count';
 export { creationReach } from './creation/creation-reach';
 export { creationOf, mayBeOrdered } from './creation/creation-of';
 export { rebuildCreation } from './creation/rebuild-creation';
 export { storeCreation, storeDrawing } from './creation/store-creation';
-export { drawnSystemNames } from './drawing/drawing';
 export { drawnSystem } from './drawing/drawn-system';
 export { startDrawing } from './drawing/start-drawing';
 export { applyDrawingEdit } from './drawing/edit/apply-drawing-edit';
 export { drawingProblems } from './drawing/check/drawing-problems';
 export type { DrawingProblem } from './drawing/check/drawing-problem';
 export { drawingFacts } from './drawing/facts/drawing-facts';
-export type { DrawingFacts, PartCount, RunFacts } from './drawing/facts/drawing-facts';
+export type { DrawingFacts, RunFacts } from './drawing/facts/drawing-facts';
 export { standingOn } from './drawing/facts/on-each-run';
 export { snapPoint } from './drawing/snap/snap-point';
-export type { Snapped, SnapOptions } from './drawing/snap/snap-options';
+export type { SnapOptions, Snapped } from './drawing/snap/snap-options';
 export { nearestOnRun } from './drawing/run/nearest-on-run';
-export type { NearestOnRun } from './drawing/run/nearest-on-run';
 export { pointOnRun } from './drawing/run/run-measure';
-export type { PlaceOnRun } from './drawing/run/run-measure';
 export { spaceOfDrawing } from './drawing/space/space-of-drawing';
-export { alignEdit, alignments, distributeEdit } from './element/align';
+export { alignEdit, distributeEdit } from './element/align';
 export type { Alignment, PlanAxis } from './element/align';
 export { arrayEdit } from './element/array';
-export type { Arrayed, ArrayOf } from './element/array';
+export type { ArrayOf } from './element/array';
 export { snapInRoom } from './element/place/snap-in-room';
-export type { Guide, RoomSnapOptions, SnapKind, SnappedMove } from './element/place/snap-in-room';
+export type { Guide, RoomSnapOptions } from './element/place/snap-in-room';
 export { arrangeEdit, patterns } from './element/arrange';
 export type { Pattern } from './element/arrange';
 export { applyCountEdit } from './counts/apply-count-edit';
 export { countedBelt } from './counts/counted-belt';
-export type { CountedBelt } from './counts/counted-belt';
 export { mostCounted } from './counts/counting-edits';
-export { countedComposition, countsOf, startCounts } from './counts/counts';
-export type { CountedSystem, CountEdit } from './counts/counts';
+export { countsOf, startCounts } from './counts/counts';
+export type { CountEdit, CountedSystem } from './counts/counts';
 export { suggestedParts } from './counts/suggested-parts';
-export type { SuggestedParts, SuggestionReason } from './counts/suggested-parts';
+export type { SuggestedParts } from './counts/suggested-parts';
+export { formatMoney } from './price/format-money';

@@ -1,17 +1,13 @@
 import { expect } from 'vitest';
-import { billOfSpace, partsCatalogue, problemText } from '../src/index';
-import type {
-  Accessory,
-  BillAt,
-  BillOfMaterials,
-  Canopy,
-  CatalogId,
-  Cluster,
-  CompositionElement,
-  DriverArticle,
-  DriverTable,
-  Space,
-} from '../src/index';
+import { billOfSpace } from '../src/bom/bill-of-space';
+import { partsCatalogue } from '../src/bom/parts-catalogue';
+import { problemText } from '../src/problem';
+import type { Accessory } from '../src/bom/parts-catalogue';
+import type { BillAt, BillOfMaterials } from '../src/bom/bill-of-materials';
+import type { Canopy } from '../src/canopy/fit-installation';
+import type { CatalogId } from '../src/catalogue/catalog';
+import type { Cluster, CompositionElement, Space } from '../src/element/element';
+import type { DriverArticle, DriverTable } from '../src/driver/driver-table';
 import { deepFreeze, prepared, readFeed } from './feed';
 
 export const nowhere = { x: 0, y: 3, z: 0 };

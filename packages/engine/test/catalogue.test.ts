@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, evaluate, isValidOn, parseReference, prepareModel, problemText } from '../src/index';
-import type { CatalogId } from '../src/index';
+import { choicesOf, parseReference } from '../src/reference/parse-reference';
+import { evaluate } from '../src/configuration/evaluate';
+import { isValidOn } from '../src/catalogue/validity';
+import { prepareModel } from '../src/configuration/prepare-model';
+import { problemText } from '../src/problem';
+import type { CatalogId } from '../src/catalogue/catalog';
 import { attributeSchema } from '../src/configuration/attribute-schema';
 import { compileSheetRules } from '../src/configuration/sheet-rules';
 import { prepareAttribute } from '../src/configuration/prepared-attribute';

@@ -1,15 +1,11 @@
-import { applyDrawingEdit, elementCatalogue, startDrawing } from '../src/index';
-import type {
-  Canopy,
-  CatalogId,
-  Drawing,
-  DrawingEdit,
-  DrawnSystem,
-  DrawnSystemName,
-  ElementCatalogue,
-  RoomSize,
-  RunPoint,
-} from '../src/index';
+import { applyDrawingEdit } from '../src/drawing/edit/apply-drawing-edit';
+import { elementCatalogue } from '../src/element/element-catalogue';
+import { startDrawing } from '../src/drawing/start-drawing';
+import type { Canopy } from '../src/canopy/fit-installation';
+import type { CatalogId } from '../src/catalogue/catalog';
+import type { Drawing, DrawingEdit, DrawnSystem, DrawnSystemName, RunPoint } from '../src/drawing/drawing';
+import type { ElementCatalogue } from '../src/element/element-catalogue';
+import type { RoomSize } from '../src/element/position';
 import { deepFreeze, models, prepared, readFeed } from './feed';
 import { made } from './spaces';
 

@@ -2,19 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { prepareModel } from '../src/index';
-import type {
-  Article,
-  CatalogId,
-  ConstraintRule,
-  ExclusionRule,
-  GoldenCatalogue,
-  Model,
-  ModelSheet,
-  PreparedModel,
-  PriceRow,
-  Variation,
-} from '../src/index';
+import { prepareModel } from '../src/configuration/prepare-model';
+import type { Article } from '../src/catalogue/article';
+import type { CatalogId } from '../src/catalogue/catalog';
+import type { ConstraintRule } from '../src/rule/constraint-rule';
+import type { ExclusionRule, ModelSheet, PriceRow } from '../src/catalogue/sheet';
+import type { Model } from '../src/catalogue/model';
+import type { PreparedModel } from '../src/configuration/prepare-model';
+import type { Variation } from '../src/catalogue/variation';
+
+import type { GoldenCatalogue } from './golden/golden-catalogue';
 
 const feed = join(import.meta.dirname, '../../../catalogue');
 

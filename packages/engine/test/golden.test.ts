@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { disagreements, goldenAreas } from '../src/index';
-import type { GoldenCase } from '../src/index';
+import { goldenAreas } from './golden/answer-golden';
+import { disagreements } from './golden/compare-golden';
+import type { GoldenCase } from './golden/compare-golden';
 import golden from './golden-cases.json';
 import { goldenCatalogue } from './feed';
 

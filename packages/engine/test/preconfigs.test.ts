@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { cataloguesOf } from '../examples/demo-catalogue';
-import { billOfSpace, formatMoney, problemText, spaceOfPreconfig } from '../src/index';
-import type { CatalogId } from '../src/index';
+import { billOfSpace } from '../src/bom/bill-of-space';
+import { formatMoney } from '../src/price/format-money';
+import { problemText } from '../src/problem';
+import { spaceOfPreconfig } from '../src/element/store/rebuild-space';
+import type { CatalogId } from '../src/catalogue/catalog';
 import { exampleDay, readFeed } from './feed';
 
 interface Preconfig {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { evaluate } from '../src/index';
-import type { CatalogId, Choices, Evaluation, PreparedModel, Variation } from '../src/index';
+import { evaluate } from '../src/configuration/evaluate';
+import type { CatalogId } from '../src/catalogue/catalog';
+import type { Choices } from '../src/configuration/choices';
+import type { Evaluation } from '../src/configuration/evaluation';
+import type { PreparedModel } from '../src/configuration/prepare-model';
+import type { Variation } from '../src/catalogue/variation';
 import { variationCode } from '../src/catalogue/variation';
 import { models, prepared } from './feed';
 

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingEdit } from '../src/index';
+import type { Drawing, DrawingEdit } from '../src/drawing/drawing';
 import { leastStretch } from '../src/drawing/drawing-limits';
 import { rodOf } from '../src/drawing/run/rods';
 import { measureRun } from '../src/drawing/run/run-measure';

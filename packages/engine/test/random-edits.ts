@@ -1,5 +1,6 @@
-import { elementsOf } from '../src/index';
-import type { Edit, Space } from '../src/index';
+import { elementsOf } from '../src/element/walk';
+import type { Edit } from '../src/element/edit/edit';
+import type { Space } from '../src/element/element';
 import { wishesUpTo } from './wish';
 import type { Wish } from './wish';
 

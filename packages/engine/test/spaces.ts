@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import {
-  applyEdit,
-  createSpace,
-  elementCatalogue,
-  elementsOf,
-  isArticleElement,
-  isLuminaireElement,
-} from '../src/index';
-import type { Canopy, CompositionAttributes, Edit, ElementCatalogue, Result, Space } from '../src/index';
+import { applyEdit } from '../src/element/edit/apply-edit';
+import { createSpace } from '../src/element/create-space';
+import { elementCatalogue } from '../src/element/element-catalogue';
+import { elementsOf, isArticleElement, isLuminaireElement } from '../src/element/walk';
+import type { Canopy } from '../src/canopy/fit-installation';
+import type { CompositionAttributes, Space } from '../src/element/element';
+import type { Edit } from '../src/element/edit/edit';
+import type { ElementCatalogue } from '../src/element/element-catalogue';
+import type { Result } from '../src/problem';
 import { articleProblems } from '../src/element/attribute/validate';
 import { bodiesOf } from '../src/element/place/bodies';
 import { isBodyInRoom, isPointInRoom, overlaps } from '../src/element/place/overlap';

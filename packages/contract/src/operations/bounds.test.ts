@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operations } from '.';
-import type { Access, Operation } from '..';
+import type { Access, Operation } from '../operation';
 
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 interface Schema {

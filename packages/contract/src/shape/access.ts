@@ -89,5 +89,4 @@ export const createdApiKey = apiKey.extend({ key: z.string().nullable() });
 
 export type SocialProvider = z.infer<typeof socialProvider>;
 export type OwnSession = z.infer<typeof ownSession>;
-export type SignInMethods = z.infer<typeof signInMethods>;
 export type ApiKey = z.infer<typeof apiKey>;

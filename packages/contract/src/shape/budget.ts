@@ -15,7 +15,7 @@ import {
 import { choices } from './configuration';
 import { compositionSummaries } from './creation';
 import { priceState } from './price-state';
-import { lengths, shortText, textareaText } from './text';
+import { shortText, textareaText } from './text';
 
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
 const draftLine = z.object({
@@ -163,7 +163,6 @@ export const budgetCheck = z.strictObject({ isChecked: z.boolean() });
 /** A page of them; `checked` counts those of all pages. */
 export const previousBudgets = listOf(budgetRow).extend({ checked: z.int() });
 
-export const commentLimit = lengths.textarea;
 export type BudgetDraft = z.infer<typeof budgetDraft>;
 export type Budget = z.infer<typeof budget>;
 export type BudgetRow = z.infer<typeof budgetRow>;

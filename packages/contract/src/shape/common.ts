@@ -41,13 +41,7 @@ export const problem = z.object({
     .optional(),
 });
 
-/** The body of every failed call (design: error body). */
-export const failure = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
-
 export const id = z.uuid();
-
-/** An amount of pieces: a whole number from 1 to 100 000. */
-export const quantity = z.int().min(1).max(100_000);
 
 /** A percentage from 0 to 100 with at most four decimals. */
 export const percent = z.number().min(0).max(100).multipleOf(0.0001);

@@ -54,4 +54,3 @@ export const foundCompositions = z.object({
 });
 
 export type WantedComposition = z.infer<typeof wantedComposition>;
-export type FoundComposition = z.infer<typeof foundComposition>;

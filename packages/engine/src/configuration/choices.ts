@@ -1,4 +1,4 @@
-import type { AttributeName, CodedAttribute } from '../catalogue/attribute';
+import type { AttributeName } from '../catalogue/attribute';
 
 /** What the user chose, and only that. The height is whole centimetres. */
 export interface Choices {
@@ -24,5 +24,3 @@ export interface Change {
   readonly from: string;
   readonly to: string | null;
 }
-
-export type CodedChoices = Readonly<Partial<Record<CodedAttribute, string>>>;

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, drawn, emptyDrawing, light, run, sticks } from '../../test/drawings';
 import { deepFreeze } from '../../test/feed';
 import { composed, edited, emptySpace, made, catalogue as composing } from '../../test/spaces';
-import {
-  creationOf,
-  drawingProblems,
-  elementsOf,
-  mayBeOrdered,
-  rebuildCreation,
-  startDrawing,
-  storeCreation,
-} from '../index';
-import type { Creation, DrawnSystem } from '../index';
+import { creationOf, mayBeOrdered } from './creation-of';
+import { drawingProblems } from '../drawing/check/drawing-problems';
+import { elementsOf } from '../element/walk';
+import { rebuildCreation } from './rebuild-creation';
+import { startDrawing } from '../drawing/start-drawing';
+import { storeCreation } from './store-creation';
+import type { Creation } from './creation';
+import type { DrawnSystem } from '../drawing/drawing';
 
 const drawing = drawn(
   emptyDrawing('plusminus'),

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, drawn, emptyDrawing, light, run } from '../../test/drawings';
 import { composed, edited, emptySpace, made, catalogue as composing } from '../../test/spaces';
-import { creationOf, rebuildCreation, rebuildSpace, storeCreation } from '../index';
+import { creationOf } from './creation-of';
+import { rebuildCreation } from './rebuild-creation';
+import { rebuildSpace } from '../element/store/rebuild-space';
+import { storeCreation } from './store-creation';
 import { spoiltOf } from '../../test/spoilt';
 
 const space = edited(emptySpace, ...composed([{ model: '2010' }, { model: '2010' }]));

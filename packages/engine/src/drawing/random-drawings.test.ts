@@ -4,19 +4,14 @@ import { catalogue, emptyDrawing } from '../../test/drawings';
 import { deepFreeze } from '../../test/feed';
 import { brokenDrawing, drawingEditOf, drawingWish } from '../../test/random-drawings';
 import { brokenInvariants, made } from '../../test/spaces';
-import {
-  applyDrawingEdit,
-  creationOf,
-  drawingFacts,
-  drawingProblems,
-  rebuildCreation,
-  recordHistory,
-  redo,
-  startHistory,
-  storeCreation,
-  undo,
-} from '../index';
-import type { Drawing, DrawnSystemName } from '../index';
+import { applyDrawingEdit } from './edit/apply-drawing-edit';
+import { creationOf } from '../creation/creation-of';
+import { drawingFacts } from './facts/drawing-facts';
+import { drawingProblems } from './check/drawing-problems';
+import { rebuildCreation } from '../creation/rebuild-creation';
+import { recordHistory, redo, startHistory, undo } from '../history';
+import { storeCreation } from '../creation/store-creation';
+import type { Drawing, DrawnSystemName } from './drawing';
 
 it.each<DrawnSystemName>(['plusminus', 'sticks'])(
   'keeps what always holds of %s, whatever is drawn; undoes and redoes all; stores and rebuilds',

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, made } from '../../test/spaces';
 import { tries } from '../../test/tries';
-import { alignEdit, alignments, arrayEdit, distributeEdit, elementsOf, isLuminaireElement } from '../index';
-import type { Space } from '../index';
+import { alignEdit, alignments, distributeEdit } from './align';
+import { arrayEdit } from './array';
+import { elementsOf, isLuminaireElement } from './walk';
+import type { Space } from './element';
 
 const lights = (space: Space) => [...elementsOf(space)].filter(isLuminaireElement);
 const size: Readonly<Record<string, number>> = { '2010': 0.2, '2012': 0.45 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace } from '../../test/spaces';
-import { attributeOptions, describeElement } from '../index';
-import type { ElementOption } from '../index';
+import { attributeOptions } from './attribute-options';
+import { describeElement } from './describe-element';
+import type { ElementOption } from './attribute-options';
 
 const space = edited(
   emptySpace,

@@ -6,8 +6,11 @@ import { deepFreeze } from '../../test/feed';
 import { editOf, wish } from '../../test/random-edits';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, made } from '../../test/spaces';
 import { tries } from '../../test/tries';
-import { editHistory, rebuildSpace, redo, startHistory, storeSpace, undo } from '../index';
-import type { Space } from '../index';
+import { editHistory } from './history';
+import { rebuildSpace } from './store/rebuild-space';
+import { redo, startHistory, undo } from '../history';
+import { storeSpace } from './store/stored-space';
+import type { Space } from './element';
 
 const lights = [{ model: '2010', x: -0.4 }, { model: '2012', x: 0.4 }, { model: '2140' }];
 const furnished = edited(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, drawn, emptyDrawing, light, run } from '../../../test/drawings';
-import { drawingProblems } from '../../index';
-import type { Drawing, Run } from '../../index';
+import { drawingProblems } from './drawing-problems';
+import type { Drawing, Run } from '../drawing';
 import { isCrossing } from './crossing';
 import { crossingPairs } from './crossings';
 import { farthestFromFeed } from './load-problems';

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue, drawn, drawnCatalogue, emptyDrawing, light, run } from '../../../test/drawings';
 import { drawingEditOf, drawingWish } from '../../../test/random-drawings';
-import { applyDrawingEdit, drawingFacts, drawingProblems } from '../../index';
-import type { Drawing, DrawnSystemName } from '../../index';
+import { applyDrawingEdit } from '../edit/apply-drawing-edit';
+import { drawingFacts } from '../facts/drawing-facts';
+import { drawingProblems } from './drawing-problems';
+import type { Drawing, DrawnSystemName } from '../drawing';
 
 const other = drawnCatalogue(16);
 

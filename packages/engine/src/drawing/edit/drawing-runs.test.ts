@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, drawingRefusal, drawn, emptyDrawing, light, run } from '../../../test/drawings';
-import { applyDrawingEdit, drawingFacts } from '../../index';
-import type { Drawing } from '../../index';
+import { applyDrawingEdit } from './apply-drawing-edit';
+import { drawingFacts } from '../facts/drawing-facts';
+import type { Drawing } from '../drawing';
 
 const belts = emptyDrawing('plusminus');
 const sticks = emptyDrawing('sticks');

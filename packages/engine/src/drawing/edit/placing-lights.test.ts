@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawingRefusal, drawn, emptyDrawing, light, run } from '../../../test/drawings';
-import { nearestOnRun, pointOnRun } from '../../index';
+import { nearestOnRun } from '../run/nearest-on-run';
+import { pointOnRun } from '../run/run-measure';
 
 const belt = drawn(emptyDrawing('plusminus'), run('r', -3, 0, 1, 0, 1, 2));
 const at = (drawing: typeof belt): number[] => drawing.lights.map((each) => Number(each.at.toFixed(6)));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn, emptyDrawing, run } from '../../../test/drawings';
-import { snapPoint } from '../../index';
-import type { PlanPoint, SnapOptions } from '../../index';
+import { snapPoint } from './snap-point';
+import type { PlanPoint } from '../drawing';
+import type { SnapOptions } from './snap-options';
 
 const belts = drawn(emptyDrawing('plusminus'), run('r', -2, -1, 2, -1));
 const sticks = drawn(emptyDrawing('sticks'), run('r', -3, -2, -1, -2));

@@ -10,17 +10,16 @@ import {
 } from '../../../test/drawings';
 import { deepFreeze, prepared, readFeed } from '../../../test/feed';
 import { brokenInvariants, made } from '../../../test/spaces';
-import {
-  billOfSpace,
-  drawingFacts,
-  elementsOf,
-  isArticleElement,
-  partsCatalogue,
-  rebuildSpace,
-  spaceOfDrawing,
-  storeSpace,
-} from '../../index';
-import type { CatalogId, Drawing, Element, Space } from '../../index';
+import { billOfSpace } from '../../bom/bill-of-space';
+import { drawingFacts } from '../facts/drawing-facts';
+import { elementsOf, isArticleElement } from '../../element/walk';
+import { partsCatalogue } from '../../bom/parts-catalogue';
+import { rebuildSpace } from '../../element/store/rebuild-space';
+import { spaceOfDrawing } from './space-of-drawing';
+import { storeSpace } from '../../element/store/stored-space';
+import type { CatalogId } from '../../catalogue/catalog';
+import type { Drawing } from '../drawing';
+import type { Element, Space } from '../../element/element';
 import { bodyOf } from '../../element/place/body';
 
 const belts = emptyDrawing('plusminus');

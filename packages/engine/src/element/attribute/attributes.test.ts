@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { lightsOf } from '../../index';
-import type { AttributeName, Edit, Space } from '../../index';
+import { lightsOf } from '../walk';
+import type { AttributeName } from '../../catalogue/attribute';
+import type { Edit } from '../edit/edit';
+import type { Space } from '../element';
 
 function set(id: string, attribute: AttributeName, value: string | number): Edit {
   return { type: 'set-attribute', id, attribute, value };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace, made, refusal } from '../../../test/spaces';
-import { applyEdit, elementsOf, problemText, rebuildSpace, storeSpace } from '../../index';
-import type { Edit, ElementCatalogue, NewElement, Space } from '../../index';
+import { applyEdit } from './apply-edit';
+import { elementsOf } from '../walk';
+import { problemText } from '../../problem';
+import { rebuildSpace } from '../store/rebuild-space';
+import { storeSpace } from '../store/stored-space';
+import type { Edit, NewElement } from './edit';
+import type { ElementCatalogue } from '../element-catalogue';
+import type { Space } from '../element';
 
 function add(to: string, element: object): Edit {
   return { type: 'add', to, element: element as NewElement };

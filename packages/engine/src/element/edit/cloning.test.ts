@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { applyEdit, elementsOf, lightsOf, problemText } from '../../index';
-import type { Edit, ElementCatalogue, Space } from '../../index';
+import { applyEdit } from './apply-edit';
+import { elementsOf, lightsOf } from '../walk';
+import { problemText } from '../../problem';
+import type { Edit } from './edit';
+import type { ElementCatalogue } from '../element-catalogue';
+import type { Space } from '../element';
 
 const base = edited(
   emptySpace,

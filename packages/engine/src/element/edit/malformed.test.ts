@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hostileValues } from '../../../test/spoilt';
 import { catalogue, composed, edited, emptySpace } from '../../../test/spaces';
-import { applyEdit } from '../../index';
-import type { Edit } from '../../index';
+import { applyEdit } from './apply-edit';
+import type { Edit } from './edit';
 
 const space = edited(emptySpace, ...composed([{ model: '2010', x: 0 }]));
 const to = { x: 0.2, y: 3, z: 0 };

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { applyEdit, elementsOf, meets, problemText } from '../../index';
-import type { Edit, Element, Space } from '../../index';
+import { applyEdit } from './apply-edit';
+import { elementsOf } from '../walk';
+import { meets } from '../place/meets';
+import { problemText } from '../../problem';
+import type { Edit } from './edit';
+import type { Element, Space } from '../element';
 
 const two = edited(
   emptySpace,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { createSpace, elementsOf, lightsOf, problemText } from '../../index';
-import type { Edit, RoomSize, Space } from '../../index';
+import { createSpace } from '../create-space';
+import { elementsOf, lightsOf } from '../walk';
+import { problemText } from '../../problem';
+import type { Edit } from './edit';
+import type { RoomSize } from '../position';
+import type { Space } from '../element';
 
 function room(roomSize: Partial<RoomSize>): Edit {
   return { type: 'set-room', roomSize };

@@ -9,8 +9,11 @@ import {
   made,
   refusal,
 } from '../../../test/spaces';
-import { elementsOf, meets, rebuildSpace, storeSpace } from '../../index';
-import type { Space } from '../../index';
+import { elementsOf } from '../walk';
+import { meets } from '../place/meets';
+import { rebuildSpace } from '../store/rebuild-space';
+import { storeSpace } from '../store/stored-space';
+import type { Space } from '../element';
 import type { Body } from '../place/body';
 import { overlaps } from '../place/overlap';
 import { boundsOf, turnedBox } from '../place/turned-box';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, refusal } from '../../../test/spaces';
-import { applyEdit, groupInfo, lightsOf, problemText } from '../../index';
-import type { Edit } from '../../index';
+import { applyEdit } from '../edit/apply-edit';
+import { groupInfo } from './group-info';
+import { lightsOf } from '../walk';
+import { problemText } from '../../problem';
+import type { Edit } from '../edit/edit';
 
 const base = edited(
   emptySpace,

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace, made } from '../../../test/spaces';
 import { tries } from '../../../test/tries';
-import { elementsOf, roomForCopies, withDescendants } from '../../index';
-import type { Edit, Space } from '../../index';
+import { elementsOf, withDescendants } from '../walk';
+import { roomForCopies } from './room-for-copies';
+import type { Edit } from '../edit/edit';
+import type { Space } from '../element';
 
 const colliding = (space: Space) => [...elementsOf(space)].filter((each) => each.collides);
 

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace } from '../../../test/spaces';
 import { tries } from '../../../test/tries';
-import { collisionsOf, elementsOf, meets } from '../../index';
-import type { Edit, Pendant, Space } from '../../index';
+import { collisionsOf } from './collisions-of';
+import { elementsOf } from '../walk';
+import { meets } from './meets';
+import type { Edit } from '../edit/edit';
+import type { Pendant, Space } from '../element';
 
 const colliding = (space: Space) =>
   [...elementsOf(space)].filter((each) => each.collides && each.type === 'pendant').map(({ id }) => id);

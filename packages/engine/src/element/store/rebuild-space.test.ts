@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze, prepared, readFeed } from '../../../test/feed';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, made } from '../../../test/spaces';
-import {
-  elementCatalogue,
-  elementsOf,
-  lightsOf,
-  problemText,
-  rebuildSpace,
-  spaceOfPreconfig,
-  spaceProblems,
-  storeSpace,
-  storedSpaceVersion,
-} from '../../index';
-import type { Canopy, CatalogId, ElementCatalogue, Space } from '../../index';
+import { elementCatalogue } from '../element-catalogue';
+import { elementsOf, lightsOf } from '../walk';
+import { problemText } from '../../problem';
+import { rebuildSpace, spaceOfPreconfig } from './rebuild-space';
+import { spaceProblems } from '../space-problems';
+import { storeSpace, storedSpaceVersion } from './stored-space';
+import type { Canopy } from '../../canopy/fit-installation';
+import type { CatalogId } from '../../catalogue/catalog';
+import type { ElementCatalogue } from '../element-catalogue';
+import type { Space } from '../element';
 
 const space = edited(
   emptySpace,

@@ -1,7 +1,7 @@
-import { orderTotals as addUp } from '../order/order-totals';
-import { money } from '../price/money';
-import { toMinorUnits, toUnits } from '../price/minor-units';
-import { problemText } from '../problem';
+import { orderTotals as addUp } from '../../src/order/order-totals';
+import { money } from '../../src/price/money';
+import { toMinorUnits, toUnits } from '../../src/price/minor-units';
+import { problemText } from '../../src/problem';
 import type { GoldenAdapter } from './golden-catalogue';
 
 /** The totals of an order. */

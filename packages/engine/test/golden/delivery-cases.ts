@@ -1,8 +1,8 @@
-import { isValidOn } from '../catalogue/validity';
-import type { AvailabilityDates, LeadTimeEntry } from '../catalogue/variation';
-import { availabilityOn } from '../delivery/availability';
-import { leadTimeWeeks } from '../delivery/lead-time';
-import { isOrderQuantityValid, minimumOrderQuantity } from '../delivery/minimum-order-quantity';
+import { isValidOn } from '../../src/catalogue/validity';
+import type { AvailabilityDates, LeadTimeEntry } from '../../src/catalogue/variation';
+import { availabilityOn } from '../../src/delivery/availability';
+import { leadTimeWeeks } from '../../src/delivery/lead-time';
+import { isOrderQuantityValid, minimumOrderQuantity } from '../../src/delivery/minimum-order-quantity';
 import type { GoldenAdapter } from './golden-catalogue';
 
 /** Weeks of delivery, null for none. */

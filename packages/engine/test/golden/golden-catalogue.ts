@@ -1,7 +1,7 @@
-import type { Canopy } from '../canopy/fit-installation';
-import type { ExclusionRule } from '../catalogue/sheet';
-import type { Variation } from '../catalogue/variation';
-import type { DriverTable } from '../driver/driver-table';
+import type { Canopy } from '../../src/canopy/fit-installation';
+import type { ExclusionRule } from '../../src/catalogue/sheet';
+import type { Variation } from '../../src/catalogue/variation';
+import type { DriverTable } from '../../src/driver/driver-table';
 
 /** The catalogue data that some golden cases name; whoever runs them reads the files. */
 export interface GoldenCatalogue {

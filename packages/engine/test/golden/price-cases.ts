@@ -1,12 +1,12 @@
-import type { CatalogId } from '../catalogue/catalog';
-import { variationCode } from '../catalogue/variation';
-import type { Variation } from '../catalogue/variation';
-import { toMinorUnits, toUnits } from '../price/minor-units';
-import { formatMoney, money } from '../price/money';
-import type { Currency } from '../price/money';
-import { priceArticle } from '../price/price-article';
-import type { PriceInput, PriceResult } from '../price/price-article';
-import { netOfSublevel } from '../price/sublevel-discount';
+import type { CatalogId } from '../../src/catalogue/catalog';
+import { variationCode } from '../../src/catalogue/variation';
+import type { Variation } from '../../src/catalogue/variation';
+import { toMinorUnits, toUnits } from '../../src/price/minor-units';
+import { formatMoney, money } from '../../src/price/money';
+import type { Currency } from '../../src/price/money';
+import { priceArticle } from '../../src/price/price-article';
+import type { PriceInput, PriceResult } from '../../src/price/price-article';
+import { netOfSublevel } from '../../src/price/sublevel-discount';
 import type { GoldenAdapter } from './golden-catalogue';
 
 type PriceCase = {

@@ -1,15 +1,15 @@
-import { categoryOfComposition, categoryOfProduct } from '../bom/product-category';
-import { fitInstallation } from '../canopy/fit-installation';
-import { energyClassOf, energyLabel } from '../catalogue/energy-class';
-import type { LightSourceType } from '../catalogue/energy-class';
-import { specsheetSubtype } from '../catalogue/model';
-import type { Region } from '../catalogue/market';
-import type { ExclusionRule } from '../catalogue/sheet';
-import { assignDrivers } from '../driver/assign-drivers';
-import { problemText } from '../problem';
-import { creationCode, creationPrefix } from '../reference/creation-code';
-import { parseReference } from '../reference/parse-reference';
-import { incompatible, rejectingRule } from '../rule/exclusion-rule';
+import { categoryOfComposition, categoryOfProduct } from '../../src/bom/product-category';
+import { fitInstallation } from '../../src/canopy/fit-installation';
+import { energyClassOf, energyLabel } from '../../src/catalogue/energy-class';
+import type { LightSourceType } from '../../src/catalogue/energy-class';
+import { specsheetSubtype } from '../../src/catalogue/model';
+import type { Region } from '../../src/catalogue/market';
+import type { ExclusionRule } from '../../src/catalogue/sheet';
+import { assignDrivers } from '../../src/driver/assign-drivers';
+import { problemText } from '../../src/problem';
+import { creationCode, creationPrefix } from '../../src/reference/creation-code';
+import { parseReference } from '../../src/reference/parse-reference';
+import { incompatible, rejectingRule } from '../../src/rule/exclusion-rule';
 import type { GoldenAdapter } from './golden-catalogue';
 
 /** Whether rules allow a selection. */

@@ -1,8 +1,8 @@
-import { problemText } from '../problem';
-import { cmToInches } from '../unit/inch';
-import { maxPendantHeight, metersToCm } from '../unit/length';
-import { timeToDays } from '../unit/time';
-import { kgToPounds, m3ToFt3 } from '../unit/weight-and-volume';
+import { problemText } from '../../src/problem';
+import { cmToInches } from '../../src/unit/inch';
+import { maxPendantHeight, metersToCm } from '../../src/unit/length';
+import { timeToDays } from '../../src/unit/time';
+import { kgToPounds, m3ToFt3 } from '../../src/unit/weight-and-volume';
 import type { GoldenAdapter } from './golden-catalogue';
 
 /** Centimetres as inches. */

@@ -1,8 +1,8 @@
-import { budgetTotals } from '../budget/budget-totals';
-import { toMinorUnits, toUnits } from '../price/minor-units';
-import { money } from '../price/money';
+import { budgetTotals } from '../../src/budget/budget-totals';
+import { toMinorUnits, toUnits } from '../../src/price/minor-units';
+import { money } from '../../src/price/money';
 import type { GoldenAdapter } from './golden-catalogue';
-import { problemText } from '../problem';
+import { problemText } from '../../src/problem';
 
 type BudgetCase = {
   readonly lines: readonly { quantity: number; unitGross: number; discount?: number | null }[];
