@@ -20,7 +20,7 @@ export {
   projectRights,
   relationsFor,
 } from './project-right';
-export type { ProjectAction, ProjectRelation } from './project-right';
+export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
 export { newBudget } from './shape/budget';
 export type { Budget, BudgetDraft, BudgetRow, NewBudget } from './shape/budget';
 export type {

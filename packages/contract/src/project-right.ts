@@ -17,6 +17,7 @@ export type ProjectRelation = (typeof projectRelations)[number];
 
 /** What a member of a project is to it. */
 export const memberRoles = ['editor', 'viewer', 'assigned'] as const satisfies readonly ProjectRelation[];
+export type MemberRole = (typeof memberRoles)[number];
 
 /** What is done with a project, and the right that each asks. */
 const privilegeOf = {
