@@ -12,7 +12,7 @@ import { quickLocale } from './build/quick-locale.ts';
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** The embedded sign-in: as built, or by the server that reloads it (tools/dev.mjs). */
 const auth = process.env.AUTH_DEV_ORIGIN ?? server;
-const parser = fileURLToPath(new URL('src/shared/words/message-parser.ts', import.meta.url));
+const parser = fileURLToPath(new URL('src/shared/i18n/message-parser.ts', import.meta.url));
 const calls = [
   '/api',
   '/users',

@@ -25,7 +25,7 @@ import { signIn } from './sign-in';
 const large = { models: 9800, variations: 50 };
 const rounds = 3;
 /** The most products that one call takes. */
-const mostAdded = 500;
+const maxAdded = 500;
 /** Models whose sheets are read one after the other. */
 const sheets = 50;
 
@@ -228,16 +228,16 @@ async function projectCalls(subject: Subject, id: string): Promise<void> {
       return () => get(`/api/v3/orders/${order}`);
     },
     'orders of a project': async () => () => get(`/api/v1/orders/by-project/${id}`),
-    [`a project with ${mostAdded} products`]: async () => {
-      const wanted = models.slice(0, mostAdded).map((model) => ({ model, quantity: 2 }));
+    [`a project with ${maxAdded} products`]: async () => {
+      const wanted = models.slice(0, maxAdded).map((model) => ({ model, quantity: 2 }));
       return () => send('/api/v1/projects', { name: 'Many', products: wanted });
     },
-    [`add ${mostAdded} references`]: async () => {
+    [`add ${maxAdded} references`]: async () => {
       const made = await send('/api/v1/projects', { name: 'References' });
       const { id: fresh } = (await made.json()) as Project;
       const references = Object.values(byId).filter((each) => each.type === 'REGULAR' && !each.hasCreation);
       const wanted = references
-        .slice(0, mostAdded)
+        .slice(0, maxAdded)
         .map(({ referenceCode }) => ({ reference: referenceCode, quantity: 2 }));
       return () => send(`/api/v1/projects/${fresh}/products`, wanted);
     },

@@ -13,8 +13,8 @@ import { readOpenedAs } from './host/opened-as';
 import { reportTo } from './host/report';
 import { readSocialResult } from './views/social/social-result';
 import { SocialReturn } from './views/social/SocialReturn';
-import { loadWords } from './words/load-words';
-import { locales } from './words/locales';
+import { loadWords } from './i18n/load-texts';
+import { locales } from './i18n/locales';
 
 const root = createRoot(document.getElementById('app')!);
 

@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/kit/src/(stack|skeleton)/',
       '/kit/src/page/PageHeader',
       '/web/src/shared/picture/',
-      '/web/src/shared/words/use-format',
+      '/web/src/shared/i18n/use-format',
       '/web/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
       '/useControlledState.mjs',
     ),

@@ -1,6 +1,6 @@
-import { sendFirstCalls } from './app/ahead/first-calls';
-import { readPageAhead } from './app/ahead/read-page-ahead';
+import { prefetchFirstCalls } from './app/preload/first-calls';
+import { preloadPage } from './app/preload/preload-page';
 
 // Runs before the app, whose libraries take a processor longer to read than a server takes to answer.
-readPageAhead(window.location.pathname);
-sendFirstCalls();
+preloadPage(window.location.pathname);
+prefetchFirstCalls();

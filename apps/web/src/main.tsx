@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/routes/AppRoutes';
 import { startSession } from './shared/session';
 import { makeStore } from './shared/store/store';
-import { WordsProvider } from './shared/words';
+import { WordsProvider } from './shared/i18n';
 
 // Schemas come later, with the forms: without this zod would try whether it may make code of text, which the content policy
 // forbids and the browser would report.

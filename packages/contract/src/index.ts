@@ -40,7 +40,7 @@ export { fieldProblem } from './shape/field-problem';
 export type { FieldProblem } from './shape/field-problem';
 export { flagNames, flagShapes, flagValues, flags } from './shape/flag';
 export type { CompositorPlaces, FlagName, FlagValues } from './shape/flag';
-export { mostCompositions } from './shape/composition-sheet';
+export { maxCompositions } from './shape/composition-sheet';
 export type { WantedComposition } from './shape/composition-sheet';
 export { exportFormat, storedCreation } from './shape/creation';
 export type { CompositionSummary } from './shape/creation';
@@ -65,7 +65,7 @@ export type {
   ProjectProduct,
   ProjectRow,
 } from './shape/project';
-export { mostMembers, newProjectMember } from './shape/project-member';
+export { maxMembers, newProjectMember } from './shape/project-member';
 export type { ProjectMember, ProjectMembers } from './shape/project-member';
 export { emailText, lengths, shortText } from './shape/text';
 export { httpProblems } from './http-problem';
@@ -96,7 +96,7 @@ export {
 export type { ApiKey, OwnSession, SocialProvider } from './shape/access';
 export { aboutCompany, aboutYou, companyTypes, professions, userTypes } from './shape/qualification';
 export type { AboutCompany, AboutYou, CompanyType, Profession, Qualification } from './shape/qualification';
-export { companyChange, mostClientCodes, newInvitation, userAdministration } from './shape/company';
+export { companyChange, maxClientCodes, newInvitation, userAdministration } from './shape/company';
 export type {
   CompanyUser,
   CompanyUserChange,

@@ -123,7 +123,7 @@ export type {
   StoredDrawing,
 } from './drawing/drawing';
 export type { Creation, StoredCreation } from './creation/creation';
-export { mostElements } from './creation/element-count';
+export { maxElements } from './creation/element-count';
 export { creationReach } from './creation/creation-reach';
 export { creationOf, mayBeOrdered } from './creation/creation-of';
 export { rebuildCreation } from './creation/rebuild-creation';
@@ -151,7 +151,7 @@ export { arrangeEdit, patterns } from './element/arrange';
 export type { Pattern } from './element/arrange';
 export { applyCountEdit } from './counts/apply-count-edit';
 export { countedBelt } from './counts/counted-belt';
-export { mostCounted } from './counts/counting-edits';
+export { maxCounted } from './counts/counting-edits';
 export { countsOf, startCounts } from './counts/counts';
 export type { CountEdit, CountedSystem } from './counts/counts';
 export { suggestedParts } from './counts/suggested-parts';

@@ -166,12 +166,12 @@ export function problem<Code extends ProblemCode>(
 }
 
 /** How much of a value from outside a problem repeats. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** A value from outside as a problem says it. It may be of any kind, even one that cannot be written as text. */
 export function shown(value: unknown): string {
   try {
-    return String(value).slice(0, mostShown);
+    return String(value).slice(0, maxShown);
   } catch {
     return typeof value;
   }

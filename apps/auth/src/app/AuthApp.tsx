@@ -8,7 +8,7 @@ import { PasswordResetView } from '../views/password/PasswordResetView';
 import { QualificationView } from '../views/qualification/QualificationView';
 import { RegisterView } from '../views/register/RegisterView';
 import { SupportView } from '../views/support/SupportView';
-import { useWords } from '../words/use-words';
+import { useTranslate } from '../i18n/use-translate';
 import { SurroundingsContext } from './surroundings';
 import type { Surroundings } from './surroundings';
 import { useHeight } from './use-height';
@@ -36,12 +36,12 @@ export function AuthApp({
   const { view, show, place } = useHost(host, first);
   const surroundings = useMemo(() => ({ ...around, show }), [around, show]);
   useHeight(host);
-  const say = useWords();
+  const t = useTranslate();
   const View = views[view];
   return (
     <SurroundingsContext value={surroundings}>
       <main ref={place} className={host.isEmbedding ? styles.framed : styles.alone}>
-        {!host.isEmbedding && <Heading level={1}>{say(`auth.title.${view}`)}</Heading>}
+        {!host.isEmbedding && <Heading level={1}>{t(`auth.title.${view}`)}</Heading>}
         <View key={view} />
       </main>
     </SurroundingsContext>

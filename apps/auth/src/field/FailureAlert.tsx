@@ -1,12 +1,12 @@
 import { refusedProblems } from '@lucerna/contract/problem-data';
 import { Alert } from '@lucerna/kit';
 import type { Failure } from '../call/failure';
-import { useHasWords, useWords } from '../words/use-words';
+import { useHasText, useTranslate } from '../i18n/use-translate';
 
 /** Why a form was refused, above it: the most specific text of action and status, action, status, any (ERR-02). */
 export function FailureAlert({ failure, action }: { failure: Failure | null; action: string }) {
-  const say = useWords();
-  const hasWords = useHasWords();
+  const t = useTranslate();
+  const hasWords = useHasText();
   if (!failure) return null;
   const { status, code } = failure;
   const key =
@@ -15,10 +15,10 @@ export function FailureAlert({ failure, action }: { failure: Failure | null; act
   const isOwn = key === `${action}-${status}`;
   const isNamed = !isOwn && code !== 'unexpected' && code !== 'badRequest' && hasWords(`problem.${code}`);
   const named = isNamed ? refusedProblems(failure) : [];
-  const sentences = new Set(named.map((problem) => say(`problem.${problem.code}`, problem.data)));
+  const sentences = new Set(named.map((problem) => t(`problem.${problem.code}`, problem.data)));
   return (
-    <Alert tone="error" isLive title={say(`errors-dialog.${key}.title`)}>
-      {sentences.size > 0 ? [...sentences].join(' ') : say(`errors-dialog.${key}.text`)}
+    <Alert tone="error" isLive title={t(`errors-dialog.${key}.title`)}>
+      {sentences.size > 0 ? [...sentences].join(' ') : t(`errors-dialog.${key}.text`)}
     </Alert>
   );
 }

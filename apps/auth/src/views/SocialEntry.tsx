@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSurroundings } from '../app/surroundings';
 import { useSubmit } from '../app/use-submit';
 import { FailureAlert } from '../field/FailureAlert';
-import { useWords } from '../words/use-words';
+import { useTranslate } from '../i18n/use-translate';
 import { useSocialResult } from './social/use-social-result';
 
 const names: Readonly<Record<SocialProvider, string>> = { facebook: 'Facebook', linkedin: 'LinkedIn' };
@@ -15,7 +15,7 @@ const names: Readonly<Record<SocialProvider, string>> = { facebook: 'Facebook', 
  * opens a window of its own, which says its result when it comes back to us.
  */
 export function SocialEntry() {
-  const say = useWords();
+  const t = useTranslate();
   const { call, language, social } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'socialSignUpError', code }));
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
@@ -40,14 +40,14 @@ export function SocialEntry() {
       <FailureAlert failure={failure ?? result} action="social" />
       {waitingFor && (
         <Text size={14} tone="quiet" role="status">
-          {say('auth.waitingFor', { provider: names[waitingFor] })}
+          {t('auth.waitingFor', { provider: names[waitingFor] })}
         </Text>
       )}
       {socialProviders
         .filter((provider) => social.includes(provider))
         .map((provider) => (
           <Button key={provider} isWide onPress={() => void open(provider)}>
-            {say('auth.with', { provider: names[provider] })}
+            {t('auth.with', { provider: names[provider] })}
           </Button>
         ))}
     </Stack>

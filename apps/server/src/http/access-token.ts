@@ -1,13 +1,13 @@
 import { SignJWT, jwtVerify } from 'jose';
 import type { AccessTokens } from '../ports/viewers';
-import { bounded } from './bounded';
+import { lruCache } from './lru-cache';
 
 /** An access token is good for ten minutes; then the browser exchanges its refresh token. */
 export const accessSeconds = 600;
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 
 export function accessTokens(key: Uint8Array): AccessTokens {
-  const seen = bounded<{ sessionId: string; until: number }>(mostTokens);
+  const seen = lruCache<{ sessionId: string; until: number }>(maxTokens);
   return {
     sign: (sessionId) =>
       new SignJWT({})

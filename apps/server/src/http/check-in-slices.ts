@@ -12,7 +12,7 @@ type Check = (given: unknown) => Checked | Promise<Checked>;
 const shortest = 50;
 
 /** As many wrong fields as a caller is told; a longer search would only cost others time. */
-const mostIssues = 50;
+const maxIssues = 50;
 
 /** A list of a schema, and the same schema with elements that are taken as they come. */
 interface List {
@@ -107,7 +107,7 @@ export function checkInSlices(schema: z.ZodType, slices = timeSlices): Check {
           const place = name === '' ? [at] : [name, at];
           issues.push(...one.issues.map((issue) => ({ ...issue, path: [...place, ...issue.path] })));
         }
-        if (issues.length >= mostIssues) break;
+        if (issues.length >= maxIssues) break;
         const wait = slice();
         if (wait) await wait;
       }

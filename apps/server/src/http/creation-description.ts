@@ -1,5 +1,5 @@
 import { creationVersion, newCreation, storedCreation } from '@lucerna/contract';
-import { creationReach, drawnSystemNames, mostElements } from '@lucerna/engine';
+import { creationReach, drawnSystemNames, maxElements } from '@lucerna/engine';
 import { z } from 'zod';
 
 // What the trees of a creation hold, for the description of the API alone. The figures are those by which the engine
@@ -7,8 +7,8 @@ import { z } from 'zod';
 const {
   farthest,
   greatestRoom,
-  mostCorners,
-  mostDrawn,
+  maxCorners,
+  maxDrawn,
   longestText,
   longestFileName,
   greatestOfPlan,
@@ -20,7 +20,7 @@ const name = text.min(1);
 const far = z.number().min(-farthest).max(farthest);
 const measure = z.number().min(-greatestRoom).max(greatestRoom);
 const above = z.number().min(0).max(greatestRoom);
-const elements = <Item extends z.ZodType>(item: Item) => z.array(item).max(mostElements);
+const elements = <Item extends z.ZodType>(item: Item) => z.array(item).max(maxElements);
 const position = z.object({ x: far, y: far, z: far }).describe('Metres from the middle of the room');
 const roomSize = z
   .object({ height: above, width: above, depth: above, extraCeiling: above, ceilingMaterial: text })
@@ -106,15 +106,15 @@ const firstSpace = z.object({
           .array(
             z.object({ model: name, pendantHeight: above.nullable(), x: far.nullable(), z: far.nullable() }),
           )
-          .max(mostElements)
+          .max(maxElements)
           .optional(),
         complements: z
-          .array(z.object({ model: name, quantity: z.int().min(1).max(mostElements).optional() }))
-          .max(mostElements)
+          .array(z.object({ model: name, quantity: z.int().min(1).max(maxElements).optional() }))
+          .max(maxElements)
           .optional(),
       }),
     )
-    .max(mostElements),
+    .max(maxElements),
 });
 
 /** A room with what hangs and stands in it, of either version. */
@@ -134,14 +134,14 @@ const describedDrawing = z.object({
     .array(
       z.object({
         id: name,
-        points: z.array(z.object({ x: measure, z: measure, y: above.optional() })).max(mostCorners),
+        points: z.array(z.object({ x: measure, z: measure, y: above.optional() })).max(maxCorners),
       }),
     )
-    .max(mostDrawn),
+    .max(maxDrawn),
   lights: z
     .array(z.object({ id: name, run: name, at: above, model: name, attributes: z.object(wishes) }))
-    .max(mostDrawn),
-  feeds: z.array(z.object({ id: name, run: name, at: above })).max(mostDrawn),
+    .max(maxDrawn),
+  feeds: z.array(z.object({ id: name, run: name, at: above })).max(maxDrawn),
   floor: z
     .object({
       file: z.string().max(64),

@@ -31,7 +31,7 @@ function workshop(limits: Parameters<typeof turns>[0]) {
 
 describe('work in turn between accounts', () => {
   it('lets the one work of another wait for the work at hand only', async () => {
-    const { ask, begun, end } = workshop({ atOnce: 1, mostOfOne: 8, most: 20 });
+    const { ask, begun, end } = workshop({ atOnce: 1, maxOfOne: 8, most: 20 });
     const piled = ['a1', 'a2', 'a3'].map((name) => ask('a', name));
     const other = ask('b', 'b1');
     for (let at = 0; at < 4; at += 1) await end();
@@ -41,7 +41,7 @@ describe('work in turn between accounts', () => {
   });
 
   it('refuses the account that has too much, and all only when all have too much', async () => {
-    const { ask, end } = workshop({ atOnce: 1, mostOfOne: 2, most: 3 });
+    const { ask, end } = workshop({ atOnce: 1, maxOfOne: 2, most: 3 });
     const kept = [ask('a', 'a1'), ask('a', 'a2')];
     expect(await ask('a', 'a3')).toMatchObject({
       ok: false,
@@ -57,8 +57,8 @@ describe('work in turn between accounts', () => {
   });
 
   it('leaves out what nobody waits for any more, and goes on after a failure', async () => {
-    const { ask, begun, end } = workshop({ atOnce: 1, mostOfOne: 8, most: 20 });
-    const line = turns({ atOnce: 1, mostOfOne: 1, most: 1 });
+    const { ask, begun, end } = workshop({ atOnce: 1, maxOfOne: 8, most: 20 });
+    const line = turns({ atOnce: 1, maxOfOne: 1, most: 1 });
     await expect(line.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await line.take('a', () => Promise.resolve(answer('whole')))).toMatchObject({ value: 'whole' });
     const first = ask('a', 'a1');

@@ -5,7 +5,7 @@ interface TurnLimits {
   /** Works that run at the same time. */
   readonly atOnce: number;
   /** Of one account, those at work included: who asks for more is told to wait for them. */
-  readonly mostOfOne: number;
+  readonly maxOfOne: number;
   /** Of all accounts together. */
   readonly most: number;
 }
@@ -25,7 +25,7 @@ export interface Turns {
 }
 
 /** One round gives each account that waits one turn, so that a pile delays its owner only. */
-export function turns({ atOnce, mostOfOne, most }: TurnLimits): Turns {
+export function turns({ atOnce, maxOfOne, most }: TurnLimits): Turns {
   const waiting: Waiting[] = [];
   const held = new Map<string, number>();
   /** Accounts by when they were served, the longest ago first. */
@@ -74,9 +74,9 @@ export function turns({ atOnce, mostOfOne, most }: TurnLimits): Turns {
   return {
     take(account, work, isGone = () => false) {
       const own = held.get(account) ?? 0;
-      if (own >= mostOfOne) {
+      if (own >= maxOfOne) {
         return Promise.resolve({
-          ...no({ code: 'lineFull', data: { most: mostOfOne } }),
+          ...no({ code: 'lineFull', data: { most: maxOfOne } }),
           headers: { 'retry-after': '5' },
         });
       }

@@ -13,14 +13,14 @@ import { now, prepared } from '../database/typed';
 import type { Given } from '../database/typed';
 import type { Viewer } from '../viewer';
 import type { AccessTokens, Viewers } from '../ports/viewers';
-import { bounded } from './bounded';
+import { lruCache } from './lru-cache';
 
 /** The channel that says which account changed or which session ended; empty means all. */
 export const accountChannel = 'account_changed';
 
 /** How long a viewer is believed without asking; a notice makes it forgotten at once. */
 const believedMs = 30_000;
-const mostViewers = 10_000;
+const maxViewers = 10_000;
 
 const columns = {
   id: account.id,
@@ -109,7 +109,7 @@ export async function openViewers(
   tokens: AccessTokens,
   { useKey }: Sources,
 ): Promise<Viewers> {
-  const bySession = bounded<{ viewer: Viewer; until: number }>(mostViewers);
+  const bySession = lruCache<{ viewer: Viewer; until: number }>(maxViewers);
   const forgetHere = (accountId: string | null) => {
     if (!accountId) return bySession.clear();
     for (const [sessionId, { viewer }] of bySession.entries()) {

@@ -17,7 +17,7 @@ function worker(body: string, limits: Partial<Parameters<typeof workerProcess>[2
     `process.on('disconnect', () => process.exit(0));
      process.on('message', (asked) => { const mb = 1; ${body} });`,
   );
-  return workerProcess<string, string>(importer, name, { limitMs: 20_000, mostMb: 300, ...limits });
+  return workerProcess<string, string>(importer, name, { limitMs: 20_000, maxMb: 300, ...limits });
 }
 
 const isRunning = (pid: number): boolean => {
@@ -49,7 +49,7 @@ describe('a process that answers questions', () => {
       new ProcessBrokeError('No answer within 400 ms'),
     );
     const greedy = worker(`const held = []; setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 10);`, {
-      mostMb: 200,
+      maxMb: 200,
     });
     await expect(greedy.ask('x')).rejects.toThrow(new ProcessBrokeError('More than 200 MB of memory'));
   });

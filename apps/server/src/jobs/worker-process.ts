@@ -9,7 +9,7 @@ export interface ProcessLimits {
   /** What takes this long has hung. */
   readonly limitMs: number;
   /** Memory in megabytes; a process that takes more while it works is ended, and its question fails. */
-  readonly mostMb: number;
+  readonly maxMb: number;
   /** How far it stands back for others, as `nice` counts: 0 to 19. */
   readonly nice?: number;
 }
@@ -36,13 +36,13 @@ const watchEveryMs = 250;
 /** No secret of the program: what reads files of strangers gets nothing to tell. */
 const handedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'TZ', 'LANG'] as const;
 
-function start(importer: string, name: string, mostMb: number): ChildProcess {
+function start(importer: string, name: string, maxMb: number): ChildProcess {
   const { url, isSource } = workerProgram(importer, name);
   const tsx = () => pathToFileURL(tsxFor(importer)).href;
   return fork(fileURLToPath(url), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [`--max-old-space-size=${mostMb}`, ...(isSource ? ['--import', tsx()] : [])],
+    execArgv: [`--max-old-space-size=${maxMb}`, ...(isSource ? ['--import', tsx()] : [])],
     env: {
       ...Object.fromEntries(handedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
       // The C library keeps an arena a thread; few of them give more back.
@@ -61,7 +61,7 @@ async function megabytesOf(pid: number | undefined): Promise<number | null> {
 function answerOf<Answer>(
   child: ChildProcess,
   question: object | string,
-  { limitMs, mostMb }: ProcessLimits,
+  { limitMs, maxMb }: ProcessLimits,
 ): Promise<Reply<Answer>> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {
@@ -78,7 +78,7 @@ function answerOf<Answer>(
     const late = setTimeout(() => fail(`No answer within ${limitMs} ms`), limitMs);
     const watch = setInterval(() => {
       void megabytesOf(child.pid).then((mb) => {
-        if (mb !== null && mb > mostMb) fail(`More than ${mostMb} MB of memory`);
+        if (mb !== null && mb > maxMb) fail(`More than ${maxMb} MB of memory`);
       });
     }, watchEveryMs);
     child.on('message', onMessage).on('error', onError).on('exit', onExit);
@@ -109,7 +109,7 @@ export function workerProcess<Question extends object | string, Answer>(
     if (child?.connected) return child;
     end();
     // One that ends between two questions is not asked again; nobody waits for its error.
-    child = start(importer, name, limits.mostMb).on('error', () => undefined);
+    child = start(importer, name, limits.maxMb).on('error', () => undefined);
     try {
       if (limits.nice && child.pid) os.setPriority(child.pid, limits.nice);
     } catch {

@@ -14,7 +14,7 @@ const keptLetter: z.ZodType<KeptLetter> = z.object({
   html: z.string(),
 });
 
-const mostLetters = 200;
+const maxLetters = 200;
 
 /** Keeps letters as files that only their owner can read, the last two hundred of them. */
 export function openOutbox(folder: string): Mail {
@@ -35,7 +35,7 @@ export function openOutbox(folder: string): Mail {
       const scratch = `${file}.${randomUUID()}.part`;
       await writeFile(scratch, JSON.stringify(kept), { mode: 0o600 });
       await rename(scratch, file);
-      for (const old of (await names()).slice(mostLetters)) {
+      for (const old of (await names()).slice(maxLetters)) {
         await rm(path.join(folder, old), { force: true });
       }
     },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { InvitationPage } from '../features/invitation/InvitationPage';
 import { usePageParams } from '../shared/route';
 import { useDispatch } from '../shared/store/hooks';
-import { languageChosen } from '../shared/words';
+import { languageChosen } from '../shared/i18n';
 
 /** The invitation of a letter, in the language of the letter. */
 export default function Invitation() {

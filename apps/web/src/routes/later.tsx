@@ -2,7 +2,7 @@ import { Button, ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { QuietLamp } from '../shared/picture/QuietLamp';
 import { href, useBack, usePageTitle } from '../shared/route';
-import { useWords } from '../shared/words';
+import { useTranslate } from '../shared/i18n';
 
 /** Where what somebody came for can be done meanwhile, by the title of the page that is still to come. */
 const instead: Readonly<
@@ -18,7 +18,7 @@ const instead: Readonly<
 
 /** A page whose content is not there yet: its name, what holds meanwhile, and what can be done instead. */
 export default function LaterPage() {
-  const say = useWords();
+  const t = useTranslate();
   const back = useBack();
   const title = usePageTitle();
   const { projectId = '' } = useParams();
@@ -28,17 +28,17 @@ export default function LaterPage() {
       <EmptyState
         headingLevel={1}
         picture={<QuietLamp isOff />}
-        title={say(title)}
+        title={t(title)}
         action={
           <>
-            <Button onPress={back}>{say('routes.back')}</Button>
+            <Button onPress={back}>{t('routes.back')}</Button>
             <ButtonLink variant="primary" href={href(page, { projectId })}>
-              {say(word)}
+              {t(word)}
             </ButtonLink>
           </>
         }
       >
-        {say('routes.laterText')}
+        {t('routes.laterText')}
       </EmptyState>
     </Page>
   );

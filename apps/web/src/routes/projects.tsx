@@ -5,10 +5,10 @@ import { useListQuery } from '../features/projects/list/use-list-query';
 import { NewProjectDialog } from '../features/projects/name/late-dialogs';
 import { api } from '../shared/api';
 import { useCan } from '../shared/session';
-import { useWords } from '../shared/words';
+import { useTranslate } from '../shared/i18n';
 
 export default function ProjectsPage() {
-  const say = useWords();
+  const t = useTranslate();
   const canAdd = useCan('project.add');
   const list = useListQuery();
   // Where there is no project yet the invitation in the page is the one first act.
@@ -21,12 +21,12 @@ export default function ProjectsPage() {
   return (
     <Page>
       <PageHeader
-        title={say('projects.title')}
+        title={t('projects.title')}
         actions={
           canAdd &&
           !isFirst && (
             <Button variant="primary" icon="plus" onPress={() => setNaming(true)}>
-              {say('projects.newProject')}
+              {t('projects.newProject')}
             </Button>
           )
         }

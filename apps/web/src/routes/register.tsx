@@ -2,7 +2,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { useEffect } from 'react';
 import { usePageParams } from '../shared/route';
 import { useDispatch } from '../shared/store/hooks';
-import { languageChosen } from '../shared/words';
+import { languageChosen } from '../shared/i18n';
 import SignUpPage from './sign-up';
 
 /** Registration in the language of its address, as the manufacturer's site links to it. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@lucerna/engine';
-import { createKeeping } from '../shared/editor/kept/keeping';
-import type { Drafts } from '../shared/editor/kept/drafts';
-import type { KeepingNews } from '../shared/editor/kept/keeping';
-import type { KeptWork, Works } from '../shared/editor/kept/work-store';
+import { createDraftSync } from '../shared/editor/autosave/draft-sync';
+import type { Drafts } from '../shared/editor/autosave/drafts';
+import type { DraftSyncState } from '../shared/editor/autosave/draft-sync';
+import type { LocalDraft, LocalDrafts } from '../shared/editor/autosave/local-drafts';
 import { createEditor } from '../shared/editor/store/editor';
 import { editorKinds } from './test/editor-kinds';
 import type { EditorKind } from './test/editor-kinds';
@@ -76,8 +76,8 @@ const spoilt = (tree: unknown, all: typeof ways) =>
 
 const key = 'work';
 
-function openBrowser(): Works & { readonly rows: Map<string, KeptWork> } {
-  const rows = new Map<string, KeptWork>();
+function openBrowser(): LocalDrafts & { readonly rows: Map<string, LocalDraft> } {
+  const rows = new Map<string, LocalDraft>();
   return {
     rows,
     read: (wanted, owner) => Promise.resolve(rows.get(`${wanted} ${owner}`)),
@@ -91,19 +91,19 @@ function openBrowser(): Works & { readonly rows: Map<string, KeptWork> } {
 /** Somebody comes back to an editor, in which a word is one step. */
 async function comesBack(
   { reopen }: EditorKind,
-  works: Works,
+  works: LocalDrafts,
   { owner, draft }: { owner: string | null; draft?: unknown },
 ) {
   const begun = { begun: 'anew' };
   const editor = createEditor<unknown, string>({ start: begun, apply: (_, word) => ok({ word }) });
-  const news: Partial<KeepingNews> = {};
+  const news: Partial<DraftSyncState> = {};
   const facts = { key, version: 1, at: 5, title: null, path: null, updatedAt: '' };
   const drafts: Drafts = {
     read: () => Promise.resolve(draft === undefined ? undefined : { ...facts, stored: draft }),
     write: () => Promise.resolve({ type: 'unanswered' }),
     remove: () => Promise.resolve(),
   };
-  const keeping = createKeeping({
+  const keeping = createDraftSync({
     key,
     editor,
     works,

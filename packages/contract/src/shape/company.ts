@@ -102,10 +102,10 @@ export const clientCodeChange = z.strictObject({
   lang: languageCode.optional(),
 });
 /** The most client codes that one company can choose from. */
-export const mostClientCodes = 500;
+export const maxClientCodes = 500;
 export const clientCodeList = rows(
   z.object({ clientCode: z.string(), current: z.boolean() }),
-  mostClientCodes,
+  maxClientCodes,
 );
 
 /** The rights of one role, an editable row of the table (ACC-15). */

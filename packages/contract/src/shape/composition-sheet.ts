@@ -5,7 +5,7 @@ import { storedCreation } from './creation';
 import { anyText } from './text';
 
 /** The most compositions that are made into pictures or sheets at a time. */
-export const mostCompositions = 60;
+export const maxCompositions = 60;
 
 const named = anyText(200).min(1, 'formError.required');
 
@@ -28,13 +28,13 @@ const wantedComposition = z
 export const newCompositionSheets = z.strictObject({
   /** In whose catalogue, with its units, its paper and its prices; without it the own one. */
   catalogId: catalogId.optional(),
-  compositions: z.array(wantedComposition).min(1).max(mostCompositions),
+  compositions: z.array(wantedComposition).min(1).max(maxCompositions),
 });
 
 export const compositionTexts = z.strictObject({
   catalogId: catalogId.optional(),
   /** References and creation codes, as somebody pasted them. */
-  texts: z.array(anyText(60).min(1, 'formError.required')).min(1).max(mostCompositions),
+  texts: z.array(anyText(60).min(1, 'formError.required')).min(1).max(maxCompositions),
 });
 
 const foundComposition = z.object({

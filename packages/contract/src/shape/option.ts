@@ -38,7 +38,7 @@ export const siteConfiguration = z.object({
   defaultLanguage: languageCode,
   /** The buttons beside the user's name, in order (P6). */
   userButtons: rows(menuEntry),
-  upload: z.object({ mostBytes: z.int(), formats: z.array(z.string()) }),
+  upload: z.object({ maxBytes: z.int(), formats: z.array(z.string()) }),
 });
 export const siteConfigurationQuery = z.object({
   siteLocation: siteLocation.default('private'),
@@ -50,7 +50,7 @@ export type SiteConfiguration = z.infer<typeof siteConfiguration>;
 
 /** What may be uploaded (P5): ten megabytes, in these formats. */
 export const uploadLimits = {
-  mostBytes: 10_485_760,
+  maxBytes: 10_485_760,
   formats: [
     'doc',
     'docx',

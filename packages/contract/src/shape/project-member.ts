@@ -4,7 +4,7 @@ import { memberRoles } from '../project-right';
 import { emailText } from './text';
 
 /** The most people who work on one project beside its owner. */
-export const mostMembers = 100;
+export const maxMembers = 100;
 
 const person = z.object({
   /** Of the account. */
@@ -18,7 +18,7 @@ const person = z.object({
 /** Somebody who works on a project beside its owner. */
 export const projectMember = person.extend({ role: z.enum(memberRoles), addedAt: instant });
 
-export const projectMembers = z.object({ owner: person, members: rows(projectMember, mostMembers) });
+export const projectMembers = z.object({ owner: person, members: rows(projectMember, maxMembers) });
 
 /** What the owner gives; who gets a project assigned gets it by a call of its own. */
 const givenRole = z.enum(['editor', 'viewer']);

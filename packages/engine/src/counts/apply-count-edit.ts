@@ -4,7 +4,7 @@ import type { Space } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
-import { attributesEdit, countingEdits, mostCounted } from './counting-edits';
+import { attributesEdit, countingEdits, maxCounted } from './counting-edits';
 import type { Wanted } from './counting-edits';
 import { countsOf } from './counts';
 import type { CountedSystem, CountEdit } from './counts';
@@ -47,7 +47,7 @@ function followed(
 
 function wantedBy(edit: CountEdit, system: CountedSystem): Wanted | null {
   if (edit.type === 'count') return { [edit.model]: edit.quantity };
-  return edit.type === 'belt' ? beltsFor(Math.min(edit.metres, mostCounted), system) : null;
+  return edit.type === 'belt' ? beltsFor(Math.min(edit.metres, maxCounted), system) : null;
 }
 
 /** The edits that count nothing. */
@@ -73,7 +73,7 @@ export function applyCountEdit(
     return no(problem('variations-not-found', { code: shown(asked) }));
   }
   if (edit.type === 'belt' && typeof asked !== 'number') {
-    return no(problem('quantity-invalid', { quantity: shown(asked), max: mostCounted }));
+    return no(problem('quantity-invalid', { quantity: shown(asked), max: maxCounted }));
   }
   const wanted = wantedBy(edit, system);
   const changed = wanted ? counted(space, wanted, catalogue) : otherwise(space, edit, catalogue);

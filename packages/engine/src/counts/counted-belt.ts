@@ -1,4 +1,4 @@
-import { mostCounted } from './counting-edits';
+import { maxCounted } from './counting-edits';
 import type { CountedSystem } from './counts';
 import { beltsFor } from './suggested-parts';
 
@@ -13,7 +13,7 @@ export interface CountedBelt {
 /** The belts that are counted for a length in metres, and why they are longer or shorter than it. */
 export function countedBelt(metres: number, system: CountedSystem): CountedBelt {
   const rules = system;
-  const wanted = Math.min(metres, mostCounted);
+  const wanted = Math.min(metres, maxCounted);
   const belts = beltsFor(wanted, rules);
   const counted = rules.belts.reduce((sum, { model, length }) => sum + length * (belts[model] ?? 0), 0);
   if (counted === metres) return { metres: counted, reason: null };

@@ -14,7 +14,7 @@ import { countedComposition } from './counts';
 export type Wanted = Readonly<Record<string, number>>;
 
 /** The most of one model, and metres of belt, that can be counted. */
-export const mostCounted = 200;
+export const maxCounted = 200;
 
 /** A number that no id of the composition ends with yet. */
 function freeNumber(composition: CompositionElement): number {
@@ -60,8 +60,8 @@ export function countingEdits(
   const edits: Edit[] = [];
   let number = freeNumber(composition);
   for (const [model, quantity] of Object.entries(wanted)) {
-    if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > mostCounted) {
-      return no(problem('quantity-invalid', { quantity: shown(quantity), max: mostCounted }));
+    if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > maxCounted) {
+      return no(problem('quantity-invalid', { quantity: shown(quantity), max: maxCounted }));
     }
     const prepared = catalogue.model(model);
     const isPart = prepared !== null && isComplement(prepared.sheet.model.articleType);

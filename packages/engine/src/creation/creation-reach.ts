@@ -1,4 +1,4 @@
-import { mostCorners, mostDrawn } from '../drawing/drawing-limits';
+import { maxCorners, maxDrawn } from '../drawing/drawing-limits';
 import { greatestOfPlan, longestFileName } from '../drawing/store/read-drawing';
 import { farthest, greatestRoom } from '../element/edit/geometry';
 import { greatestOrder, longestText } from '../element/store/read-stored';
@@ -8,8 +8,8 @@ export const creationReach = {
   greatestRoom,
   farthest,
   greatestOrder,
-  mostCorners,
-  mostDrawn,
+  maxCorners,
+  maxDrawn,
   longestText,
   longestFileName,
   greatestOfPlan,

@@ -1,5 +1,5 @@
 /** The most elements of one creation: more than any room was ever furnished with, and still read in a moment. */
-export const mostElements = 2000;
+export const maxElements = 2000;
 
 /** Lists of a stored creation whose entries are elements, or make one each. */
 const elements = ['lights', 'complements', 'feeds', 'points'];
@@ -14,7 +14,7 @@ export function hasTooManyElements(tree: unknown): boolean {
   let [counted, holding] = [0, 0];
   const open = [tree];
   // An element has a cluster of its own at most, and a name in a group.
-  const isFull = () => counted > mostElements || holding > 3 * mostElements;
+  const isFull = () => counted > maxElements || holding > 3 * maxElements;
   while (open.length > 0 && !isFull()) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;

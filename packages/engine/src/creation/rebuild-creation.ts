@@ -6,7 +6,7 @@ import type { Result } from '../problem';
 import { storedCreationVersion } from './creation';
 import type { Creation } from './creation';
 import { creationOf } from './creation-of';
-import { hasTooManyElements, mostElements } from './element-count';
+import { hasTooManyElements, maxElements } from './element-count';
 
 function parsed(text: string): unknown {
   try {
@@ -27,7 +27,7 @@ export function rebuildCreation(stored: unknown, catalogue: ElementCatalogue): R
   const given = typeof stored === 'string' ? parsed(stored) : stored;
   if (given === undefined || given === null) return no(problem('domain-data-missing'));
   if (typeof given !== 'object' || Array.isArray(given)) return no(problem('domain-incorrect'));
-  if (hasTooManyElements(given)) return no(problem('creation-full', { most: mostElements }));
+  if (hasTooManyElements(given)) return no(problem('creation-full', { most: maxElements }));
   const { version, space, drawing, type } = given as Readonly<Record<string, unknown>>;
   if (type === 'space') return ofSpace(given, catalogue);
   if (version === undefined) return no(problem('domain-data-missing', { path: 'version' }));

@@ -13,9 +13,9 @@ export const touchingWall = 0.02;
 export const rodTolerance = 0.0005;
 
 /** No one draws more, and a hostile file may not make a page hang. */
-export const mostCorners = 500;
+export const maxCorners = 500;
 /** Runs, lights and feeds together; and the corners of all runs. */
-export const mostDrawn = 5000;
+export const maxDrawn = 5000;
 
 /** How many corners all runs of a drawing have. */
 export function cornersOf({ runs }: Pick<Drawing, 'runs'>): number {

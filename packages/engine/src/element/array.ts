@@ -15,7 +15,7 @@ export interface ArrayOf {
 }
 
 /** An array has at most so many places. */
-export const mostPlaces = 1000;
+export const maxPlaces = 1000;
 
 /** The edit that makes an array, and the articles that it adds. */
 export interface Arrayed {
@@ -28,7 +28,7 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 /**
  * Copies elements into rows and columns: they stand in the first place themselves, the columns go on to the right, the
  * rows towards the front, both the other way with a negative step. Errors: `geometry-invalid` for counts that are no
- * whole numbers from 1, more places than `mostPlaces`, and steps that are no measure or 0 where there are several;
+ * whole numbers from 1, more places than `maxPlaces`, and steps that are no measure or 0 where there are several;
  * `element-not-found`.
  */
 export function arrayEdit(
@@ -40,7 +40,7 @@ export function arrayEdit(
 ): Result<Arrayed> {
   const wrong = (field: string, value: number) => no(problem('geometry-invalid', { field, value }));
   if (!isCount(columns)) return wrong('columns', columns);
-  if (!isCount(rows) || columns * rows > mostPlaces) return wrong('rows', rows);
+  if (!isCount(rows) || columns * rows > maxPlaces) return wrong('rows', rows);
   if (!Number.isFinite(stepX) || (columns > 1 && stepX === 0)) return wrong('stepX', stepX);
   if (!Number.isFinite(stepZ) || (rows > 1 && stepZ === 0)) return wrong('stepZ', stepZ);
   const { table } = indexOf(space, catalogue);

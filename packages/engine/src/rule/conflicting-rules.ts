@@ -3,10 +3,10 @@ import type { ChosenValues } from './rule-model';
 import { createSolver, solve } from './search/solver';
 
 /** So many tries for all that leaves rules out; a rule that is not reached in them stays named. */
-const mostTries = 20_000;
+const maxTries = 20_000;
 
 /** Conflicts remembered; more would be memory for nothing. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** The rules among those given that exclude the fixed values together, as a search finds them; null for none. */
 function coreOf(
@@ -41,7 +41,7 @@ function findConflict(rules: CompiledRules, fixed: ChosenValues): readonly numbe
   });
   const single = active.find((rule) => excludesAlone(rules, rule, fixed));
   if (single !== undefined) return [single];
-  const tries = { left: mostTries };
+  const tries = { left: maxTries };
   let named = coreOf(rules, active, fixed, tries) ?? (tries.left < 0 ? active : []);
   for (const rule of [...named]) {
     if (tries.left < 0) break;
@@ -66,7 +66,7 @@ export function conflictingRules(rules: CompiledRules, fixed: ChosenValues): rea
   const known = rules.memo.conflicts.get(key);
   if (known) return known;
   const found = findConflict(rules, fixed);
-  if (rules.memo.conflicts.size > mostRemembered) rules.memo.conflicts.clear();
+  if (rules.memo.conflicts.size > maxRemembered) rules.memo.conflicts.clear();
   rules.memo.conflicts.set(key, found);
   return found;
 }

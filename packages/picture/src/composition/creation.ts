@@ -64,8 +64,8 @@ const standing: ReadonlySet<string> = new Set(['table', 'floor', 'ground']);
 const hanging: ReadonlySet<string> = new Set(['pendant', 'spot', 'light']);
 
 /** So many are drawn whole, those in front; more are points of light, and a crowd is cut off. */
-const mostWhole = 60;
-const mostPoints = 400;
+const maxWhole = 60;
+const maxPoints = 400;
 
 /** Units for a millimetre at which a luminaire alone is drawn. */
 const nearScale = 0.95;
@@ -111,10 +111,10 @@ export function drawCreation(request: CreationRequest): string {
   drawGround(pen, ground, { width, height, ceiling: edge, floor });
   for (const each of lines) drawLine(pen, each, request, see);
   for (const each of tops) drawCanopy(pen, each, request, see);
-  const behind = placed.slice(0, -mostWhole).slice(-mostPoints);
+  const behind = placed.slice(0, -maxWhole).slice(-maxPoints);
   for (const each of behind) drawPoint(pen, each, see);
   const faint = fainter(onGround(pen, ground), washOf(placed.length, own));
-  for (const each of placed.slice(-mostWhole)) drawPlaced(faint, each, see, { width, height, floor });
+  for (const each of placed.slice(-maxWhole)) drawPlaced(faint, each, see, { width, height, floor });
   return wrap(pen, width, height);
 }
 

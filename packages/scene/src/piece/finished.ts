@@ -20,7 +20,7 @@ export function remembered<T>(): (key: string, make: () => T) => T {
   return (key, make) => {
     let found = known.get(key);
     if (found === undefined) {
-      if (known.size >= mostKept) known.clear();
+      if (known.size >= maxKept) known.clear();
       found = make();
       known.set(key, found);
     }
@@ -29,4 +29,4 @@ export function remembered<T>(): (key: string, make: () => T) => T {
 }
 
 /** Cables of every length that a drag passes through are made too: enough for a long session, not for ever. */
-const mostKept = 4000;
+const maxKept = 4000;

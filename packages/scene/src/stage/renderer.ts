@@ -7,7 +7,7 @@ export interface Drawer {
 }
 
 /** More pixels than this are not seen in a room; a processor draws one for each of the screen's. */
-const mostPixelRatio = { card: 2, software: 1 };
+const maxPixelRatio = { card: 2, software: 1 };
 
 function isSoftware(context: WebGL2RenderingContext): boolean {
   const info = context.getExtension('WEBGL_debug_renderer_info');
@@ -57,6 +57,6 @@ export function openRenderer(context = openContext()): Drawer | null {
 
 /** Draws as many pixels as the screen has unless another ratio is given. */
 export function setPixelRatio({ renderer, software }: Drawer, wanted?: number): void {
-  const most = software ? mostPixelRatio.software : mostPixelRatio.card;
+  const most = software ? maxPixelRatio.software : maxPixelRatio.card;
   renderer.setPixelRatio(wanted ?? Math.min(window.devicePixelRatio, most));
 }

@@ -7,13 +7,13 @@ import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { CurrentPassword } from '../../field/passwords';
 import { formRules } from '../../field/form-rules';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
 import { SocialEntry } from '../SocialEntry';
 
 /** E-mail and password, or a social account (ACC-01). */
 export function LoginView() {
-  const say = useWords();
+  const t = useTranslate();
   const { call, host } = useSurroundings();
   const { submit, failure } = useSubmit(({ status, code }) =>
     status === 'timeout' ? { type: 'loginTimeout' } : { type: 'loginError', code },
@@ -36,15 +36,15 @@ export function LoginView() {
           name="email"
           type="email"
           autoComplete="username"
-          label={say('session.email')}
+          label={t('session.email')}
         />
-        <FormText control={control} name="password" as={CurrentPassword} label={say('session.password')} />
+        <FormText control={control} name="password" as={CurrentPassword} label={t('session.password')} />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('session.signIn')}
+          {t('session.signIn')}
         </Button>
-        <OtherView to="password-reset">{say('auth.forgotten')}</OtherView>
+        <OtherView to="password-reset">{t('auth.forgotten')}</OtherView>
         <SocialEntry />
-        <OtherView to="new-register">{say('auth.toRegister')}</OtherView>
+        <OtherView to="new-register">{t('auth.toRegister')}</OtherView>
       </Stack>
     </form>
   );

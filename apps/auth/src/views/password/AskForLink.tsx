@@ -7,12 +7,12 @@ import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { formRules } from '../../field/form-rules';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
 
 /** Asks for the mail. What is said afterwards tells nobody whether the account exists. */
 export function AskForLink() {
-  const say = useWords();
+  const t = useTranslate();
   const { call } = useSurroundings();
   const { submit, failure } = useSubmit();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -28,30 +28,30 @@ export function AskForLink() {
   if (sentTo !== null) {
     return (
       <Stack gap={5}>
-        <Alert tone="success" isLive title={say('auth.linkSentTitle')}>
-          {say('auth.linkSent', { email: sentTo })}
+        <Alert tone="success" isLive title={t('auth.linkSentTitle')}>
+          {t('auth.linkSent', { email: sentTo })}
         </Alert>
-        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+        <OtherView to="login">{t('auth.toLogin')}</OtherView>
       </Stack>
     );
   }
   return (
     <form onSubmit={(event) => void ask(event)} noValidate>
       <Stack gap={5}>
-        <Text tone="quiet">{say('auth.resetLead')}</Text>
+        <Text tone="quiet">{t('auth.resetLead')}</Text>
         <FailureAlert failure={failure} action="passwordReset" />
         <FormText
           control={control}
           name="email"
           type="email"
           autoComplete="username"
-          label={say('session.email')}
+          label={t('session.email')}
         />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('auth.sendLink')}
+          {t('auth.sendLink')}
         </Button>
-        <OtherView to="login">{say('auth.toLogin')}</OtherView>
-        <OtherView to="support">{say('auth.toSupport')}</OtherView>
+        <OtherView to="login">{t('auth.toLogin')}</OtherView>
+        <OtherView to="support">{t('auth.toSupport')}</OtherView>
       </Stack>
     </form>
   );

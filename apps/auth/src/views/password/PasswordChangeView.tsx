@@ -8,11 +8,11 @@ import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { CurrentPassword, NewPassword } from '../../field/passwords';
 import { formRules } from '../../field/form-rules';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 
 /** Changes the password of the account that is signed in; its other sessions end. */
 export function PasswordChangeView() {
-  const say = useWords();
+  const t = useTranslate();
   const { call, host } = useSurroundings();
   const { submit, failure } = useSubmit();
   const [isDone, setDone] = useState(false);
@@ -29,31 +29,31 @@ export function PasswordChangeView() {
 
   if (isDone) {
     return (
-      <Alert tone="success" isLive title={say('auth.passwordChangedTitle')}>
-        {say('auth.passwordChanged')}
+      <Alert tone="success" isLive title={t('auth.passwordChangedTitle')}>
+        {t('auth.passwordChanged')}
       </Alert>
     );
   }
   return (
     <form onSubmit={(event) => void change(event)} noValidate>
       <Stack gap={5}>
-        <Text tone="quiet">{say('auth.changeLead')}</Text>
+        <Text tone="quiet">{t('auth.changeLead')}</Text>
         <FailureAlert failure={failure} action="passwordChange" />
         <FormText
           control={control}
           name="currentPassword"
           as={CurrentPassword}
-          label={say('auth.currentPassword')}
+          label={t('auth.currentPassword')}
         />
         <FormText
           control={control}
           name="newPassword"
           as={NewPassword}
-          label={say('auth.newPassword')}
-          description={say('session.passwordRule', { min: passwordLength.min })}
+          label={t('auth.newPassword')}
+          description={t('session.passwordRule', { min: passwordLength.min })}
         />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('auth.changePassword')}
+          {t('auth.changePassword')}
         </Button>
       </Stack>
     </form>

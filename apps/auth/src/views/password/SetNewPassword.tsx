@@ -7,12 +7,12 @@ import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { NewPassword } from '../../field/passwords';
 import { formRules } from '../../field/form-rules';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
 
 /** Sets the new password with the secret of the mailed link, which works once; signs in. */
 export function SetNewPassword({ token }: { readonly token: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { call, host } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'loginError', code }));
   const { control, handleSubmit, formState } = useForm({
@@ -27,19 +27,19 @@ export function SetNewPassword({ token }: { readonly token: string }) {
   return (
     <form onSubmit={(event) => void set(event)} noValidate>
       <Stack gap={5}>
-        <Text tone="quiet">{say('auth.newPasswordLead')}</Text>
+        <Text tone="quiet">{t('auth.newPasswordLead')}</Text>
         <FailureAlert failure={failure} action="passwordReset" />
         <FormText
           control={control}
           name="password"
           as={NewPassword}
-          label={say('auth.newPassword')}
-          description={say('session.passwordRule', { min: passwordLength.min })}
+          label={t('auth.newPassword')}
+          description={t('session.passwordRule', { min: passwordLength.min })}
         />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('auth.setPassword')}
+          {t('auth.setPassword')}
         </Button>
-        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+        <OtherView to="login">{t('auth.toLogin')}</OtherView>
       </Stack>
     </form>
   );

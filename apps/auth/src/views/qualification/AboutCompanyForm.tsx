@@ -6,7 +6,7 @@ import { FormChoice } from '../../field/FormChoice';
 import { FormText } from '../../field/FormText';
 import { formRules } from '../../field/form-rules';
 import type { Call } from '../../call/call';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { readCountries } from '../read-countries';
 import { useList } from './use-list';
 
@@ -20,7 +20,7 @@ interface AboutCompanyFormProps {
 const readTypes = (call: Call, lang: string) => call(optionOperations.listCompanyTypes, { query: { lang } });
 /** Name, kind, place and tax number of the company. */
 export function AboutCompanyForm({ known, begun, onTell }: AboutCompanyFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const types = useList(readTypes);
   const countries = useList(readCountries);
   const { control, handleSubmit, formState } = useForm<AboutCompany>({
@@ -31,18 +31,18 @@ export function AboutCompanyForm({ known, begun, onTell }: AboutCompanyFormProps
   return (
     <form onSubmit={(event) => void handleSubmit(onTell)(event)} noValidate>
       <Stack gap={5}>
-        <FormText control={control} name="name" autoComplete="organization" label={say('session.company')} />
+        <FormText control={control} name="name" autoComplete="organization" label={t('session.company')} />
         <FormChoice
           control={control}
           name="companyType"
-          label={say('auth.companyType')}
+          label={t('auth.companyType')}
           options={types ?? []}
           isLoading={types === null}
         />
         <FormChoice
           control={control}
           name="country"
-          label={say('auth.country')}
+          label={t('auth.country')}
           options={countries ?? []}
           isLoading={countries === null}
         />
@@ -50,12 +50,12 @@ export function AboutCompanyForm({ known, begun, onTell }: AboutCompanyFormProps
           control={control}
           name="city"
           autoComplete="address-level2"
-          label={say('auth.city')}
+          label={t('auth.city')}
           isMarkedOptional
         />
-        <FormText control={control} name="taxNumber" label={say('auth.taxNumber')} isMarkedOptional />
+        <FormText control={control} name="taxNumber" label={t('auth.taxNumber')} isMarkedOptional />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('auth.qualify')}
+          {t('auth.qualify')}
         </Button>
       </Stack>
     </form>

@@ -6,7 +6,7 @@ import { FormChoice } from '../../field/FormChoice';
 import { FormText } from '../../field/FormText';
 import { formRules } from '../../field/form-rules';
 import type { Call } from '../../call/call';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { useList } from './use-list';
 
 type Name = Required<Pick<AboutYou, 'firstName' | 'lastName'>>;
@@ -23,7 +23,7 @@ const readProfessions = (call: Call, lang: string) =>
 
 /** Particular or professional, profession, name and telephone. */
 export function AboutYouForm({ known, name, onTell }: AboutYouFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const professions = useList(readProfessions);
   const { control, handleSubmit, formState } = useForm<AboutYou>({
     resolver: formRules(aboutYou),
@@ -35,18 +35,18 @@ export function AboutYouForm({ known, name, onTell }: AboutYouFormProps) {
     <form onSubmit={(event) => void handleSubmit(onTell)(event)} noValidate>
       <Stack gap={5}>
         <ChoiceCards
-          label={say('auth.userType')}
+          label={t('auth.userType')}
           value={String(kind.value)}
           onChange={(value) => kind.onChange(Number(value))}
           choices={[
-            { value: String(userTypes.professional), label: say('auth.professional') },
-            { value: String(userTypes.particular), label: say('auth.particular') },
+            { value: String(userTypes.professional), label: t('auth.professional') },
+            { value: String(userTypes.particular), label: t('auth.particular') },
           ]}
         />
         <FormChoice
           control={control}
           name="profession"
-          label={say('auth.profession')}
+          label={t('auth.profession')}
           options={professions ?? []}
           isLoading={professions === null}
         />
@@ -54,24 +54,24 @@ export function AboutYouForm({ known, name, onTell }: AboutYouFormProps) {
           control={control}
           name="firstName"
           autoComplete="given-name"
-          label={say('session.firstName')}
+          label={t('session.firstName')}
         />
         <FormText
           control={control}
           name="lastName"
           autoComplete="family-name"
-          label={say('session.lastName')}
+          label={t('session.lastName')}
         />
         <FormText
           control={control}
           name="phone"
           type="tel"
           autoComplete="tel"
-          label={say('auth.phone')}
+          label={t('auth.phone')}
           isMarkedOptional
         />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('auth.next')}
+          {t('auth.next')}
         </Button>
       </Stack>
     </form>

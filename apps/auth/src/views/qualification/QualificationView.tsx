@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { focusFirstField } from '../../app/first-field';
 import { useSurroundings } from '../../app/surroundings';
 import { FailureAlert } from '../../field/FailureAlert';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { AboutCompanyForm } from './AboutCompanyForm';
 import { AboutYouForm } from './AboutYouForm';
 import { useQualification } from './use-qualification';
 
 /** The sales qualification: about you, then about the company (ACC-02). */
 export function QualificationView() {
-  const say = useWords();
+  const t = useTranslate();
   const { host } = useSurroundings();
   const { part, known, name, failure, goBack, tellAboutYou, tellAboutCompany } = useQualification();
 
@@ -27,12 +27,12 @@ export function QualificationView() {
   if (part !== 'about-you' && part !== 'about-company') {
     return (
       <Stack gap={6}>
-        <Alert tone={part === 'done' ? 'success' : 'info'} isLive title={say(`auth.qualified.${part}.title`)}>
-          {say(`auth.qualified.${part}.text`)}
+        <Alert tone={part === 'done' ? 'success' : 'info'} isLive title={t(`auth.qualified.${part}.title`)}>
+          {t(`auth.qualified.${part}.text`)}
         </Alert>
         {part !== 'done' && (
           <Button variant="primary" isWide onPress={() => host.tell({ type: 'close' })}>
-            {say('auth.next')}
+            {t('auth.next')}
           </Button>
         )}
       </Stack>
@@ -43,11 +43,11 @@ export function QualificationView() {
       <Stack gap={6}>
         <StepIndicator
           current={part === 'about-you' ? 1 : 2}
-          steps={[{ label: say('auth.aboutYou'), onPress: goBack }, { label: say('auth.aboutCompany') }]}
+          steps={[{ label: t('auth.aboutYou'), onPress: goBack }, { label: t('auth.aboutCompany') }]}
         />
-        <Text tone="quiet">{say('auth.qualificationLead')}</Text>
+        <Text tone="quiet">{t('auth.qualificationLead')}</Text>
         <FailureAlert failure={failure} action="qualification" />
-        {!known && !failure && <Spinner label={say('auth.loading')} />}
+        {!known && !failure && <Spinner label={t('auth.loading')} />}
         {known && part === 'about-you' && (
           <AboutYouForm known={known.aboutYou} name={name} onTell={tellAboutYou} />
         )}

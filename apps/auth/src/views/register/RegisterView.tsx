@@ -8,7 +8,7 @@ import { FormChoice } from '../../field/FormChoice';
 import { FormText } from '../../field/FormText';
 import { NewPassword } from '../../field/passwords';
 import { formRules } from '../../field/form-rules';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
 import { SocialEntry } from '../SocialEntry';
 import { useList } from '../qualification/use-list';
@@ -17,7 +17,7 @@ import { useKnownBefore } from './use-known-before';
 
 /** A new account by e-mail, channel 1, or by a social channel; a mailed invitation joins its company. */
 export function RegisterView() {
-  const say = useWords();
+  const t = useTranslate();
   const { call, host, language, token } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'signUpError', code }));
   const countries = useList(readCountries);
@@ -41,38 +41,38 @@ export function RegisterView() {
   return (
     <form onSubmit={(event) => void enter(event)} noValidate>
       <Stack gap={5}>
-        {invitation && <Alert>{say('auth.invited', { ...invitation })}</Alert>}
+        {invitation && <Alert>{t('auth.invited', { ...invitation })}</Alert>}
         <FailureAlert failure={failure} action="signUp" />
-        <FormText {...text} name="firstName" autoComplete="given-name" label={say('session.firstName')} />
-        <FormText {...text} name="lastName" autoComplete="family-name" label={say('session.lastName')} />
+        <FormText {...text} name="firstName" autoComplete="given-name" label={t('session.firstName')} />
+        <FormText {...text} name="lastName" autoComplete="family-name" label={t('session.lastName')} />
         <FormText
           {...text}
           name="company"
           autoComplete="organization"
-          label={say('session.company')}
+          label={t('session.company')}
           isMarkedOptional
         />
         <FormChoice
           {...text}
           name="country"
-          label={say('auth.country')}
-          description={say('auth.countryHint')}
+          label={t('auth.country')}
+          description={t('auth.countryHint')}
           options={countries ?? []}
           isLoading={countries === null}
         />
-        <FormText {...text} name="email" type="email" autoComplete="username" label={say('session.email')} />
+        <FormText {...text} name="email" type="email" autoComplete="username" label={t('session.email')} />
         <FormText
           {...text}
           name="password"
           as={NewPassword}
-          label={say('session.password')}
-          description={say('session.passwordRule', { min: passwordLength.min })}
+          label={t('session.password')}
+          description={t('session.passwordRule', { min: passwordLength.min })}
         />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('session.signUp')}
+          {t('session.signUp')}
         </Button>
         <SocialEntry />
-        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+        <OtherView to="login">{t('auth.toLogin')}</OtherView>
       </Stack>
     </form>
   );

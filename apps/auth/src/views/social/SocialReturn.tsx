@@ -1,12 +1,12 @@
 import { Alert, Link, Stack } from '@lucerna/kit';
 import { useEffect } from 'react';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import type { SocialResult } from './social-result';
 import { socialChannel } from './social-result';
 
 /** What the window of a provider shows when it is back: it says its result to the frame and closes itself. */
 export function SocialReturn({ result, app }: { readonly result: SocialResult; readonly app: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const isIn = result.status === 'success';
   useEffect(() => {
     const channel = new BroadcastChannel(socialChannel);
@@ -19,10 +19,10 @@ export function SocialReturn({ result, app }: { readonly result: SocialResult; r
   }, [result]);
   return (
     <Stack gap={5}>
-      <Alert tone={isIn ? 'success' : 'error'} title={say(isIn ? 'auth.socialIn' : 'auth.socialFailed')}>
-        {say('auth.closeWindow')}
+      <Alert tone={isIn ? 'success' : 'error'} title={t(isIn ? 'auth.socialIn' : 'auth.socialFailed')}>
+        {t('auth.closeWindow')}
       </Alert>
-      <Link href={app}>{say('auth.toApp')}</Link>
+      <Link href={app}>{t('auth.toApp')}</Link>
     </Stack>
   );
 }

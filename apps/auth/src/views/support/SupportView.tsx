@@ -8,12 +8,12 @@ import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { useFieldError } from '../../field/use-field-error';
 import { formRules } from '../../field/form-rules';
-import { useWords } from '../../words/use-words';
+import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
 
 /** Help for those who cannot sign in: the request reaches the manufacturer by mail. */
 export function SupportView() {
-  const say = useWords();
+  const t = useTranslate();
   const errorOf = useFieldError();
   const { call, host, language } = useSurroundings();
   const { submit, failure } = useSubmit(({ code }) => ({ type: 'supportError', code }));
@@ -33,36 +33,36 @@ export function SupportView() {
   if (isSent) {
     return (
       <Stack gap={5}>
-        <Alert tone="success" isLive title={say('auth.supportSentTitle')}>
-          {say('auth.supportSent')}
+        <Alert tone="success" isLive title={t('auth.supportSentTitle')}>
+          {t('auth.supportSent')}
         </Alert>
-        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+        <OtherView to="login">{t('auth.toLogin')}</OtherView>
       </Stack>
     );
   }
   return (
     <form onSubmit={(event) => void ask(event)} noValidate>
       <Stack gap={5}>
-        <Text tone="quiet">{say('auth.supportLead')}</Text>
+        <Text tone="quiet">{t('auth.supportLead')}</Text>
         <FailureAlert failure={failure} action="support" />
         <FormText
           control={control}
           name="email"
           type="email"
           autoComplete="email"
-          label={say('session.email')}
+          label={t('session.email')}
         />
         <TextArea
-          label={say('auth.supportText')}
+          label={t('auth.supportText')}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
           errorMessage={errorOf(fieldState.error)}
         />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
-          {say('auth.supportSend')}
+          {t('auth.supportSend')}
         </Button>
-        <OtherView to="login">{say('auth.toLogin')}</OtherView>
+        <OtherView to="login">{t('auth.toLogin')}</OtherView>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { mostClientCodes } from '@lucerna/contract';
+import { maxClientCodes } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
@@ -55,7 +55,7 @@ export function listClientCodes(frame: Frame): Handler<Operations['listClientCod
     const found = await codesOfCompany(frame.pool, viewer.company);
     const own = viewer.clientCode;
     const others = found.filter((each) => each !== own);
-    const codes = (own === null ? others : [own, ...others]).slice(0, mostClientCodes);
+    const codes = (own === null ? others : [own, ...others]).slice(0, maxClientCodes);
     return answer(codes.map((clientCode) => ({ clientCode, current: clientCode === own })));
   };
 }

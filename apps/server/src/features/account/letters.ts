@@ -46,7 +46,7 @@ const approvalAsked = toAccount.extend({ readerId: z.string() });
 type ApprovalAsked = z.infer<typeof approvalAsked>;
 
 /** The administrators who are told of one account at most; the page of users shows it to all. */
-const mostReaders = 20;
+const maxReaders = 20;
 
 /** Tells the administrators that a professional waits for their approval. */
 export async function tellApprovalAsked(frame: Frame, tx: Queryable, payload: ToAccount): Promise<void> {
@@ -55,7 +55,7 @@ export async function tellApprovalAsked(frame: Frame, tx: Queryable, payload: To
     .from(account)
     .where(and(account.active, arrayContains(account.roles, [roles.admin])))
     .orderBy(account.createdAt)
-    .limit(mostReaders);
+    .limit(maxReaders);
   for (const { id: readerId } of administrators) {
     await frame.jobs.add(tx, letterTasks.approvalAsked, { ...payload, readerId } satisfies ApprovalAsked);
   }

@@ -14,7 +14,7 @@ const lifetimes = { verify: '3 days', reset: '1 hour' } as const;
 type Purpose = keyof typeof lifetimes;
 
 /** More letters of one kind in an hour are not sent, whoever asks: a mailbox is not flooded through us. */
-const mostInAnHour = 5;
+const maxInAnHour = 5;
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
@@ -51,7 +51,7 @@ export function makeToken(
       accountToken,
       and(ofAccount, gt(accountToken.createdAt, sql`now() - interval '1 hour'`)),
     );
-    if (sent >= mostInAnHour) return null;
+    if (sent >= maxInAnHour) return null;
     await db
       .update(accountToken)
       .set({ usedAt: now })

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { fairTurns } from './hash-turns';
+import { fairQueue } from './fair-queue';
 
 /** argon2id (the library's default) with OWASP's second choice: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing fills a core, so one core is left to everybody else, and two of the pool's four threads at least. */
-const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-const inTurn = fairTurns(mostAtOnce);
+const maxAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+const inTurn = fairQueue(maxAtOnce);
 
 /** `place`: where it was asked from; places take turns. */
 export function hashPassword(password: string, place = ''): Promise<string> {

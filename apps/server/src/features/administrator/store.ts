@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '../account';
 import type { Queryable } from '../../database/typed';
 
 /** Links of earlier starts that still work, so that a restart does not take away the one that was just copied. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 /** Whether somebody can administer this installation. */
 export async function hasAdministrator(client: Queryable): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function makeSetupToken(pool: pg.Pool): Promise<string | null> {
     .select({ tokenHash: setupLink.tokenHash })
     .from(setupLink)
     .orderBy(desc(setupLink.createdAt))
-    .limit(mostLinks);
+    .limit(maxLinks);
   await db.delete(setupLink).where(notInArray(setupLink.tokenHash, latest));
   return token;
 }

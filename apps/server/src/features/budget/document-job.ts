@@ -6,13 +6,13 @@ import { inLane } from '../../jobs/lanes';
 import { makeDocument, makeLongDocument } from './make-document';
 
 /** Lines of a document that takes a moment; what has more takes seconds, and has a lane of its own. */
-const mostShortLines = 100;
+const maxShortLines = 100;
 
 const tasks = { short: 'makeBudgetDocument', long: 'makeLongBudgetDocument' } as const;
 const names = Object.values(tasks);
 
 /** Documents of one account that wait to be made. */
-const mostWaiting = 60;
+const maxWaiting = 60;
 
 export const documentTasks = {
   ...inLane('short', { [tasks.short]: makeDocument }),
@@ -27,7 +27,7 @@ export async function askDocument(
   tx: pg.PoolClient,
   { id, ownerId, lines }: { readonly id: string; readonly ownerId: string; readonly lines: number },
 ): Promise<void> {
-  const task = lines > mostShortLines ? tasks.long : tasks.short;
+  const task = lines > maxShortLines ? tasks.long : tasks.short;
   await jobs.add(tx, task, { budgetId: id }, { key: keyOf(id), account: ownerId });
 }
 
@@ -38,7 +38,7 @@ export async function tooManyDocuments(
   accountId: string,
 ): Promise<Refusal | null> {
   const waiting = await jobs.waiting(tx, names, accountId);
-  return waiting < mostWaiting ? null : no({ code: 'documentsFull', data: { most: mostWaiting } });
+  return waiting < maxWaiting ? null : no({ code: 'documentsFull', data: { most: maxWaiting } });
 }
 
 /** How many documents are made before the one of a budget: 0 when it is at work or next, null when none is to come. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FrozenDocument } from './freeze-document';
 
 /** Up to so many different pictures stay drawings, sharp however close one looks: each takes some 50 kB of the PDF. */
-const mostDrawings = 60;
+const maxDrawings = 60;
 
 /** Printed 19 mm wide, at 300 dots an inch. */
 const widthPixels = 225;
@@ -40,7 +40,7 @@ async function photographed(svg: string): Promise<string> {
  */
 export async function drawPictures(requests: FrozenDocument['pictures']): Promise<Record<string, string>> {
   const entries = Object.entries(requests);
-  const isMany = entries.length > mostDrawings;
+  const isMany = entries.length > maxDrawings;
   const pictures: Record<string, string> = {};
   for (const [key, request] of entries) {
     const svg = drawn(request);

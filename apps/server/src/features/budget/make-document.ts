@@ -15,7 +15,7 @@ import { z } from 'zod';
  */
 const maxAttempts = 3;
 /** Attempts that may end with the process: a document that takes the program down with it is not tried for ever. */
-const mostBegun = 12;
+const maxBegun = 12;
 
 /** Where the PDF of a budget lies in the storage. */
 export function documentKey(budgetId: string): string {
@@ -35,7 +35,7 @@ async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Pro
     frame.sockets.tell(ownerId, 'document', { kind: 'budget', id: budgetId, projectId, state });
   tell('making');
   try {
-    if (wanted.attempts > mostBegun) throw new Error('The document ended the program each time');
+    if (wanted.attempts > maxBegun) throw new Error('The document ended the program each time');
     const bytes = await scratchIn(frame.env.home)(async (folder) => {
       const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'budget.pdf')];
       await saveFrozenDocument(frame.pool, budgetId, frozen);
@@ -46,7 +46,7 @@ async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Pro
     await endDocument(frame.pool, budgetId, 'done', bytes);
     tell('ready');
   } catch (error) {
-    const mostAttempts = error instanceof StorageAwayError ? mostBegun : maxAttempts;
+    const mostAttempts = error instanceof StorageAwayError ? maxBegun : maxAttempts;
     if (wanted.attempts < mostAttempts) throw error;
     frame.log.error({ err: error, budgetId }, 'The document of a budget cannot be made');
     await endDocument(frame.pool, budgetId, 'failed', null);

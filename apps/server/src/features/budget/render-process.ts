@@ -13,11 +13,11 @@ export interface ToRender {
 const processes = {
   short: workerProcess<ToRender, null>(import.meta.url, 'render', {
     limitMs: 30_000,
-    mostMb: 500,
+    maxMb: 500,
   }),
   long: workerProcess<ToRender, null>(import.meta.url, 'render', {
     limitMs: 300_000,
-    mostMb: 1000,
+    maxMb: 1000,
     nice: 10,
   }),
 };

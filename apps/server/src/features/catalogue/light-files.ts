@@ -3,7 +3,7 @@ import type { Photometry } from '@lucerna/photometry';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../ports/database';
 import { catalogueDocument } from '../../database/tables/catalogue';
-import { bounded } from '../../http/bounded';
+import { lruCache } from '../../http/lru-cache';
 import type { Catalogue } from '../../ports/catalogue';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ const most = 100;
 export function openLightFiles(
   db: Database,
 ): (catalogue: Catalogue, name: string) => Promise<Photometry | null> {
-  const known = bounded<Promise<Photometry | null>>(most);
+  const known = lruCache<Promise<Photometry | null>>(most);
   return (catalogue, name) => {
     const key = `${catalogue.revision} ${name}`;
     const found = known.get(key);

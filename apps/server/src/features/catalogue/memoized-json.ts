@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { answerText, type Answer } from '../../http/answer';
-import { bounded, type Bounded } from '../../http/bounded';
+import { lruCache, type LruCache } from '../../http/lru-cache';
 import { ownTurn } from '../../http/time-slice';
 import { entityTag, matchesTag } from '../../http/entity-tag';
 import type { Catalogue } from '../../ports/catalogue';
@@ -16,13 +16,13 @@ type Written = Json & { readonly etag: string };
 interface Memo {
   /** What is valid and available on it decides the compiled rules, and with them every answer. */
   readonly today: string;
-  readonly answers: Bounded<Written>;
+  readonly answers: LruCache<Written>;
   readonly making: Map<string, Promise<Written>>;
-  readonly pieces: Bounded<string>;
+  readonly pieces: LruCache<string>;
 }
 
 /** Answers and pieces of one revision together, in characters. */
-const mostCharacters = { answers: 32_000_000, pieces: 16_000_000 };
+const maxCharacters = { answers: 32_000_000, pieces: 16_000_000 };
 /** What an entry costs beside its text. */
 const entryCost = 200;
 
@@ -34,9 +34,9 @@ function memoOf({ catalogue, today }: View): Memo {
   if (known?.today === today) return known;
   const memo: Memo = {
     today,
-    answers: bounded(mostCharacters.answers, ({ json }, key) => json.length + key.length + entryCost),
+    answers: lruCache(maxCharacters.answers, ({ json }, key) => json.length + key.length + entryCost),
     making: new Map(),
-    pieces: bounded(mostCharacters.pieces, (json, key) => json.length + key.length + entryCost),
+    pieces: lruCache(maxCharacters.pieces, (json, key) => json.length + key.length + entryCost),
   };
   memos.set(catalogue, memo);
   return memo;

@@ -4,7 +4,7 @@ import { searchIndexOf, weights, type SearchIndex } from './search-index';
 import type { View } from './viewer-catalogue';
 
 /** Models found at most: more are no answer to a question, and every further letter asks better. */
-const mostFound = 1000;
+const maxFound = 1000;
 /** Letters from which a word is looked for everywhere; fewer only where a model or a collection is named. */
 const fewest = 3;
 const quality = { whole: 4, beginning: 2, inside: 1 } as const;
@@ -33,7 +33,7 @@ export async function searchModels(view: View, text: string): Promise<readonly M
     .map(([at, score]) => ({ at, model: index.models[at]!, score }))
     .map((found) => ({ ...found, score: found.score + nameBonus(found.model, phrase) }))
     .toSorted((one, other) => other.score - one.score || one.at - other.at)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ model }) => model);
 }
 

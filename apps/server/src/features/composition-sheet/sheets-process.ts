@@ -29,8 +29,8 @@ const limitMs = 120_000;
 /** The process that makes sheets. */
 export const sheetsProcess = workerProcess<SheetsAsked, Uint8Array>(import.meta.url, 'sheets', {
   limitMs,
-  mostMb: 900,
+  maxMb: 900,
   nice: 5,
 });
 
-export const sheetsTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
+export const sheetsTurns = turns({ atOnce: 1, maxOfOne: 4, most: 24 });

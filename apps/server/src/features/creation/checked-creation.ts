@@ -3,7 +3,7 @@ import {
   drawingProblems,
   elementsOf,
   isArticleElement,
-  mostElements,
+  maxElements,
   no,
   problem,
   rebuildCreation,
@@ -12,7 +12,7 @@ import {
 import type { Creation, ElementCatalogue, Problem, Result, Space } from '@lucerna/engine';
 
 /** Problems told at a time: all of a big room would say no more. */
-const mostTold = 20;
+const maxTold = 20;
 
 /** What stands against building it. A drawing says itself what crosses or overlaps; in a free room elements do. */
 function problemsOf({ space, drawing }: Creation, elements: ElementCatalogue): Problem[] {
@@ -43,7 +43,7 @@ function modelsOf(space: Space): (id: string) => string {
 
 function eachOnce(problems: readonly Problem[]): Problem[] {
   const known = new Map(problems.map((each) => [JSON.stringify(each), each]));
-  return [...known.values()].slice(0, mostTold);
+  return [...known.values()].slice(0, maxTold);
 }
 
 /**
@@ -52,10 +52,10 @@ function eachOnce(problems: readonly Problem[]): Problem[] {
  * collides `element-collides`, `cable-in-the-way` and `canopy-in-the-way`.
  */
 export function checkedCreation(stored: unknown, elements: ElementCatalogue): Result<Creation> {
-  const full = no(problem('creation-full', { most: mostElements }));
+  const full = no(problem('creation-full', { most: maxElements }));
   const rebuilt = rebuildCreation(stored, elements);
   if (!rebuilt.ok) return no(...eachOnce(rebuilt.problems));
-  if ([...elementsOf(rebuilt.value.space)].filter(isArticleElement).length > mostElements) return full;
+  if ([...elementsOf(rebuilt.value.space)].filter(isArticleElement).length > maxElements) return full;
   const against = eachOnce(problemsOf(rebuilt.value, elements));
   return against.length > 0 ? no(...against) : rebuilt;
 }

@@ -12,11 +12,11 @@ import type { FileAsked } from './export-worker';
 const limitMs = 60_000;
 const worker = workerProcess<FileAsked, Result<ExportedFile>>(import.meta.url, 'export', {
   limitMs,
-  mostMb: 700,
+  maxMb: 700,
   nice: 5,
 });
 
-export const exportTurns = turns({ atOnce: 1, mostOfOne: 8, most: 48 });
+export const exportTurns = turns({ atOnce: 1, maxOfOne: 8, most: 48 });
 
 /**
  * What a file of a creation is written from, as the catalogue of a day (YYYY-MM-DD) has it. Refuses with the problems of

@@ -2,7 +2,7 @@ import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { findDraft, mostDrafts, presentDraft, writeDraft } from './store';
+import { findDraft, maxDrafts, presentDraft, writeDraft } from './store';
 import type { DraftRow } from './store';
 import { jsonText, parseJson } from '../../database/json-text';
 
@@ -18,7 +18,7 @@ export function saveDraft(frame: Frame): Handler<Operations['saveDraft']> {
     const written = await writeDraft(frame.pool, accountId, { ...body, key, stored }, ifMatch);
     if (written) return kept(written);
     const found = await findDraft(frame.pool, accountId, key);
-    if (!found) return no({ code: 'draftsFull', data: { most: mostDrafts } });
+    if (!found) return no({ code: 'draftsFull', data: { most: maxDrafts } });
     if (found.stored === stored) return kept(found);
     const draft = { ...presentDraft(found), stored: parseJson(found.stored) };
     return { ...no({ code: 'stale', data: { version: found.version } }), details: draft };

@@ -10,7 +10,7 @@ import type { JsonText } from '../../database/json-text';
 /** How long a draft is kept after its last change. */
 const retention = '90 days';
 /** The most drafts of one account. */
-export const mostDrafts = 100;
+export const maxDrafts = 100;
 
 const { accountId: _, stored: _stored, ...facts } = getColumns(draft);
 
@@ -84,7 +84,7 @@ export async function writeDraft(
       return qb
         .select(row)
         .from(oneRow)
-        .where(or(exists(same), sql`${own} < ${mostDrafts}`));
+        .where(or(exists(same), sql`${own} < ${maxDrafts}`));
     })
     .onConflictDoUpdate({
       target: [draft.accountId, draft.key],

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const enough = { limitMs: 60_000, mostMb: 800 };
+const enough = { limitMs: 60_000, maxMb: 800 };
 const asked = (of: string) => ({ account: 'someone', file: of, kept: `${of}.kept`, isGone: () => false });
 const unreadable = { ok: false, problems: [{ code: 'planUnreadable' }] };
 
-const short = { limitMs: 1, mostMb: 800 };
-const narrow = { limitMs: 60_000, mostMb: 20 };
+const short = { limitMs: 1, maxMb: 800 };
+const narrow = { limitMs: 60_000, maxMb: 20 };
 
 // Memory is looked at from time to time: what is read in a moment is over before.
 it.each([

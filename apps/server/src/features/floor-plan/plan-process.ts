@@ -30,8 +30,8 @@ const unreadable = { ok: false, code: 'planUnreadable' } as const;
 const limitMs = 120_000;
 
 const limits = {
-  quick: { limitMs, mostMb: 400, nice: 5 },
-  slow: { limitMs, mostMb: 800, nice: 10 },
+  quick: { limitMs, maxMb: 400, nice: 5 },
+  slow: { limitMs, maxMb: 800, nice: 10 },
 };
 
 type ReadingLimits = Readonly<Record<keyof typeof limits, ProcessLimits>>;
@@ -51,8 +51,8 @@ type Reader = (log: Pick<Frame['log'], 'warn'>, asked: ReadingAsked) => Promise<
 export function planReader({ quick, slow }: ReadingLimits): Reader {
   const quickProcess = workerProcess<PlanAsked, PlanRead>(import.meta.url, 'plan', quick);
   const slowProcess = workerProcess<PlanAsked, PlanRead>(import.meta.url, 'plan', slow);
-  const quickTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
-  const slowTurns = turns({ atOnce: 1, mostOfOne: 4, most: 24 });
+  const quickTurns = turns({ atOnce: 1, maxOfOne: 4, most: 24 });
+  const slowTurns = turns({ atOnce: 1, maxOfOne: 4, most: 24 });
 
   return async (log, { account, file, kept, isGone }) => {
     const read = async (by: typeof quickProcess, mayBeLarge: boolean): Promise<PlanRead> => {

@@ -5,7 +5,7 @@ import { readDrawn } from './read-drawn';
 import { readPicture } from './read-picture';
 
 /** Bytes of a drawing that is read in a moment. */
-const mostQuickBytes = 2_000_000;
+const maxQuickBytes = 2_000_000;
 
 const starts = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -39,7 +39,7 @@ async function read({ file, kept, mayBeLarge }: PlanAsked): Promise<PlanRead> {
   const kind = kindOf(head);
   if (kind === 'picture') return readPicture(file, kept, mayBeLarge);
   if (kind === null) return { ok: false, code: 'planUnreadable' };
-  if (size > mostQuickBytes && !mayBeLarge) return 'large';
+  if (size > maxQuickBytes && !mayBeLarge) return 'large';
   const drawn = readDrawn(await readFile(file, 'latin1'));
   if ('code' in drawn) return drawn;
   await writeFile(kept, drawn.svg);

@@ -5,11 +5,11 @@ import type { PlanRead } from './plan-process';
 /** The longest side of what is kept, pixels: two a centimetre in a room of twenty metres. */
 const longestSide = 4096;
 /** A small file may unpack to a picture that no memory holds. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 /** A picture that is read in a moment: that of a good camera. */
-const mostQuickPixels = 26_000_000;
+const maxQuickPixels = 26_000_000;
 /** Bytes that a decoder may hold at once of a picture that cannot be read row by row. */
-const mostHeldBytes = 420_000_000;
+const maxHeldBytes = 420_000_000;
 
 // One picture at a time in this process, and nothing of it afterwards.
 sharp.cache(false);
@@ -35,15 +35,15 @@ function heldBytes({ width, height, format, channels, depth, isProgressive }: Me
 export async function readPicture(file: string, kept: string, mayBeLarge: boolean): Promise<PlanRead> {
   try {
     const options = {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       failOn: 'truncated',
       pages: 1,
       sequentialRead: true,
     } as const;
     const facts = await sharp(file, options).metadata();
     const pixels = facts.width * facts.height;
-    if (pixels > mostPixels || heldBytes(facts) > mostHeldBytes) return { ok: false, code: 'planUnreadable' };
-    if (pixels > mostQuickPixels && !mayBeLarge) return 'large';
+    if (pixels > maxPixels || heldBytes(facts) > maxHeldBytes) return { ok: false, code: 'planUnreadable' };
+    if (pixels > maxQuickPixels && !mayBeLarge) return 'large';
     const { width, height } = await sharp(file, options)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

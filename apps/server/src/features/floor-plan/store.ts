@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/typed';
 import type { ReadPlan } from './plan-process';
 
 /** The most floor plans of one account. */
-export const mostPlans = 100;
+export const maxPlans = 100;
 
 const { ownerId: _owner, usedAt: _used, ...columns } = getColumns(floorPlan);
 
@@ -57,7 +57,7 @@ export async function insertFloorPlan(
   bytes: number,
 ): Promise<PlanRow | null> {
   const held = await typed(db).$count(floorPlan, eq(floorPlan.ownerId, ownerId));
-  if (held >= mostPlans) return null;
+  if (held >= maxPlans) return null;
   const [stored] = await typed(db)
     .insert(floorPlan)
     .values({ id, ownerId, name, kind, width, height, metres, bytes })

@@ -16,12 +16,12 @@ import { tooMany } from '../account';
 import { readPlan } from './plan-process';
 import { receive } from './receive';
 import { removeContent } from './remove-content';
-import { contentKey, findFloorPlan, insertFloorPlan, mostPlans, presentFloorPlan } from './store';
+import { contentKey, findFloorPlan, insertFloorPlan, maxPlans, presentFloorPlan } from './store';
 
 type Uploading = Parameters<Handler<Operations['uploadFile']>>[0];
 
 /** Uploads from their first byte to their answer: what they take of the disk is bounded. */
-const uploads = turns({ atOnce: 16, mostOfOne: 3, most: 32 });
+const uploads = turns({ atOnce: 16, maxOfOne: 3, most: 32 });
 
 /** Takes a floor plan: checks it by its content, makes a bounded picture of it, and keeps that for its owner. */
 export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
@@ -73,7 +73,7 @@ async function keep(
     { viewer, idempotencyKey, requestHash: () => hash },
     async (tx): Promise<Answer<FloorPlan>> => {
       const row = await insertFloorPlan(tx, accountId, { id, name }, plan, size);
-      if (!row) return no({ code: 'plansFull', data: { most: mostPlans } });
+      if (!row) return no({ code: 'plansFull', data: { most: maxPlans } });
       return answer(presentFloorPlan(row), { subject: id, status: 201 });
     },
     again,

@@ -13,7 +13,7 @@ import { foundIn } from './search';
 import { townsOf } from './towns';
 
 /** What does not fit a list of suggestions is found by more letters. */
-const mostTowns = 200;
+const maxTowns = 200;
 const told = (places: readonly Place[]): Place[] =>
   places.map(({ geonameId, name }) => ({ geonameId, name }));
 
@@ -37,7 +37,7 @@ export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
       fits && areasOf()(isoCode, language).find(({ geonameId }) => geonameId === params.level2GeonameId);
     if (!area) return notFound();
     const inArea = (await townsOf(isoCode)).get(area.code) ?? [];
-    return answer(told(foundIn(inArea, query.search ?? '').slice(0, mostTowns)));
+    return answer(told(foundIn(inArea, query.search ?? '').slice(0, maxTowns)));
   });
 
   serve(app, frame, call.getDefaultValues, ({ params, request }) =>

@@ -6,7 +6,7 @@ export type TownRow = readonly [area: string, geonameId: number, name: string];
 type TownsByArea = ReadonlyMap<string, readonly Place[]>;
 
 /** Countries whose towns are remembered; the largest has some ten thousand. */
-const mostCountries = 24;
+const maxCountries = 24;
 const known = new Map<string, Promise<TownsByArea>>();
 
 async function readTowns(isoCode: string): Promise<TownsByArea> {
@@ -31,6 +31,6 @@ export function townsOf(isoCode: string): Promise<TownsByArea> {
   known.set(isoCode, towns);
   towns.catch(() => known.delete(isoCode));
   const [oldest] = known.keys();
-  if (known.size > mostCountries && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxCountries && oldest !== undefined) known.delete(oldest);
   return towns;
 }

@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect(here.body).toMatchObject({
       siteLocation: 'private',
       catalogs: [16, 21],
-      upload: { mostBytes: 10_485_760 },
+      upload: { maxBytes: 10_485_760 },
     });
     const open = await user.get<SiteConfiguration>('/api/v1/masters/configurations?siteLocation=public');
     expect(open.body.userButtons).toEqual([]);

@@ -1,4 +1,4 @@
-import { mostMembers } from '@lucerna/contract';
+import { maxMembers } from '@lucerna/contract';
 import type { AuditAction, MemberRole, Operations, ProjectAction, ProjectMembers } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -93,7 +93,7 @@ async function give(
     return null;
   }
   const isAdded = await insertMember(tx, { projectId, accountId, role, addedBy: viewer.accountId });
-  return isAdded ? null : no({ code: 'membersFull', data: { most: mostMembers } });
+  return isAdded ? null : no({ code: 'membersFull', data: { most: maxMembers } });
 }
 
 export function addMember(frame: Frame): Handler<Operations['addProjectMember']> {

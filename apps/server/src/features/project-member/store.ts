@@ -1,4 +1,4 @@
-import { mostMembers } from '@lucerna/contract';
+import { maxMembers } from '@lucerna/contract';
 import type { MemberRole, ProjectMembers } from '@lucerna/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
@@ -24,7 +24,7 @@ export async function membersOf(db: Queryable, viewer: Viewer, projectId: string
     .innerJoin(account, eq(account.id, projectMember.accountId))
     .where(eq(projectMember.projectId, projectId))
     .orderBy(asc(projectMember.addedAt), asc(account.email))
-    .limit(mostMembers);
+    .limit(maxMembers);
   const isYou = ({ id }: { readonly id: string }) => id === viewer.accountId;
   return {
     owner: { ...owner!, isYou: isYou(owner!) },
@@ -55,7 +55,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bo
       qb
         .select({ ...rowOf(columns, member), addedAt: sql`clock_timestamp()`.as('added_at') })
         .from(oneRow)
-        .where(sql`${others} < ${mostMembers}`),
+        .where(sql`${others} < ${maxMembers}`),
     )
     .onConflictDoNothing();
   return rowCount === 1;

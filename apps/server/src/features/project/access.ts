@@ -11,7 +11,7 @@ import { prepared } from '../../database/typed';
 import type { Given, Queryable } from '../../database/typed';
 import { no, notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
-import { bounded } from '../../http/bounded';
+import { lruCache } from '../../http/lru-cache';
 import type { Terms, Viewer } from '../../viewer';
 
 /** What a viewer may do with a project, and at which terms its prices are shown. */
@@ -79,9 +79,9 @@ interface Standing {
   readonly client: JsonText<Terms> | null;
 }
 
-const mostTerms = 1000;
+const maxTerms = 1000;
 /** The same terms are the same object: what was worked out with them is found by it (present.ts). */
-const knownTerms = bounded<Terms>(mostTerms);
+const knownTerms = lruCache<Terms>(maxTerms);
 
 function termsOf(text: JsonText<Terms>): Terms {
   const known = knownTerms.get(text);

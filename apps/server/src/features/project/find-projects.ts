@@ -79,11 +79,11 @@ export async function findProjects(
 }
 
 /** How many projects are counted: of more nobody turns all pages. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** How many projects a viewer may read; one more than are counted stands for any more. */
 export async function countProjects(db: Queryable, viewer: Viewer, asked: ProjectsAsked): Promise<number> {
-  const most = sql.raw(`limit ${mostCounted + 1}`);
+  const most = sql.raw(`limit ${maxCounted + 1}`);
   const { rows } = await typed(db).execute<{ total: number }>(
     sql`select count(*)::int as total from (select id from (${branchesOf(viewer, asked, most)}) as found ${most}) as counted`,
   );

@@ -11,7 +11,7 @@ import type { Viewer } from '../../viewer';
 import { nameOfRow } from '../account';
 import { accessOf, standingOf } from './access';
 import type { Access } from './access';
-import { countProjects, findProjects, mostCounted } from './find-projects';
+import { countProjects, findProjects, maxCounted } from './find-projects';
 import type { ProjectsAsked } from './find-projects';
 import { netTotals } from './list-totals';
 import { actionsOf } from './present';
@@ -74,7 +74,7 @@ export async function listProjects(
   ]);
   const rows = await readRows(frame, viewer, ids);
   const totals = viewer.can('price.view') ? await netTotals(frame, rows) : null;
-  const totalDocs = Math.min(counted, mostCounted);
+  const totalDocs = Math.min(counted, maxCounted);
   return answer({
     docs: rows.map((row) => ({
       ...rowOf(row, row.access),
@@ -82,7 +82,7 @@ export async function listProjects(
     })),
     meta: {
       ...{ page, itemsPerPage, totalDocs, totalPages: Math.ceil(totalDocs / itemsPerPage) },
-      ...(counted > mostCounted && { hasMore: true as const }),
+      ...(counted > maxCounted && { hasMore: true as const }),
     },
   });
 }

@@ -12,8 +12,8 @@ import type { Currency, Money, ProjectLine, ProjectStatus } from '@lucerna/engin
 import type { Frame } from '../../frame';
 import { answerText } from '../../http/answer';
 import type { Answer, Immutable } from '../../http/answer';
-import { bounded } from '../../http/bounded';
-import type { Bounded } from '../../http/bounded';
+import { lruCache } from '../../http/lru-cache';
+import type { LruCache } from '../../http/lru-cache';
 import { mapInSlices } from '../../http/time-slice';
 import type { Terms } from '../../viewer';
 import type { Access } from './access';
@@ -30,8 +30,8 @@ export function actionsOf(status: ProjectStatus, may: Access['may']): readonly (
   return offered.filter((action) => may.has(action === 'rename' ? 'edit' : action));
 }
 
-const mostPrices = 10_000;
-const known = new WeakMap<Terms['discounts'], Bounded<Money>>();
+const maxPrices = 10_000;
+const known = new WeakMap<Terms['discounts'], LruCache<Money>>();
 
 /**
  * Unit net price of a viewer. Decimal arithmetic is the engine's and is kept: a project shows few different prices
@@ -39,7 +39,7 @@ const known = new WeakMap<Terms['discounts'], Bounded<Money>>();
  */
 function unitNetOf(gross: Money, sublevel: string | null, discounts: Terms['discounts']): Money {
   let prices = known.get(discounts);
-  if (!prices) known.set(discounts, (prices = bounded<Money>(mostPrices)));
+  if (!prices) known.set(discounts, (prices = lruCache<Money>(maxPrices)));
   const key = `${gross.amount} ${gross.currency} ${sublevel ?? ''}`;
   const kept = prices.get(key);
   if (kept) return kept;

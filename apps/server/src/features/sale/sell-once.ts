@@ -28,7 +28,7 @@ interface Sale<Prepared, T> {
 }
 
 /** Somebody who changes a project again and again may win this often; then the answer is that it has changed. */
-const mostTries = 5;
+const maxTries = 5;
 
 const changedMeanwhile = no({ code: 'stale' });
 
@@ -74,7 +74,7 @@ export function sellOnce<Prepared, T>(
   return turns.take(projectId, async () => {
     for (let tries = 1; ; tries += 1) {
       const done = await sell();
-      if (done !== changedMeanwhile || tries === mostTries) return done;
+      if (done !== changedMeanwhile || tries === maxTries) return done;
     }
   });
 }

@@ -9,7 +9,7 @@ import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { engineCatalogues } from '../catalogue';
 import { sharedCreation } from './shared-creation';
-import { findOwnLink, insertShare, mostShares, presentLink } from './store';
+import { findOwnLink, insertShare, maxShares, presentLink } from './store';
 
 /** 192 bits: whoever tries a thousand million a second finds none while the sun shines. */
 const hashBytes = 24;
@@ -40,7 +40,7 @@ export function createShare(frame: Frame): Handler<Operations['shareCreation']> 
           catalogId,
           creation: creation.value,
         });
-        if (!row) return no({ code: 'sharesFull', data: { most: mostShares } });
+        if (!row) return no({ code: 'sharesFull', data: { most: maxShares } });
         const detail = { share: row.id, name: row.name };
         await record(tx, { action: 'shareCreated', actor: accountId, subject: accountId, request, detail });
         return answer(presentLink(row), { subject: row.id, status: 201 });

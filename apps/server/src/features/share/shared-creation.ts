@@ -5,8 +5,8 @@ import { memberOf } from '../../records';
 import type { JsonText } from '../../database/json-text';
 
 /** Problems told at a time: all of a big room would say no more. */
-const mostTold = 20;
-export const firstOf = (problems: readonly Problem[]): readonly Problem[] => problems.slice(0, mostTold);
+const maxTold = 20;
+export const firstOf = (problems: readonly Problem[]): readonly Problem[] => problems.slice(0, maxTold);
 
 /**
  * A creation as it is kept for a link: JSON text of what the engine read, so that nothing else travels with it, and

@@ -8,7 +8,7 @@ import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 
 /** The most links of one account that work at a time. */
-export const mostShares = 500;
+export const maxShares = 500;
 
 const { ownerId: _owner, creation: _creation, revokedAt: _revoked, ...link } = getColumns(share);
 
@@ -68,7 +68,7 @@ export async function insertShare(
   row: Pick<ShareRow, 'ownerId' | 'hash' | 'name' | 'catalogId' | 'creation'>,
 ): Promise<LinkRow | null> {
   const db = typed(tx);
-  if ((await db.$count(share, workingOf(row.ownerId))) >= mostShares) return null;
+  if ((await db.$count(share, workingOf(row.ownerId))) >= maxShares) return null;
   const [stored] = await db.insert(share).values(row).returning(link);
   return stored ?? null;
 }

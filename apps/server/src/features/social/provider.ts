@@ -3,7 +3,7 @@ import { errorOf } from '../../thrown';
 import { z } from 'zod';
 
 const patienceMs = 10_000;
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** Who somebody is at a social channel. */
 export interface SocialProfile {
@@ -27,7 +27,7 @@ async function ask(url: string, init: RequestInit): Promise<Record<string, unkno
       signal: AbortSignal.timeout(patienceMs),
     });
     const text = await response.text();
-    if (!response.ok || text.length > mostBytes) throw new SocialFailure(`answered ${response.status}`);
+    if (!response.ok || text.length > maxBytes) throw new SocialFailure(`answered ${response.status}`);
     const body = z.record(z.string(), z.unknown()).safeParse(JSON.parse(text));
     if (!body.success) throw new SocialFailure('answered no object');
     return body.data;

@@ -3,12 +3,12 @@ import { href } from '../../shared/route';
 import { SignInLink, useCan, useSession } from '../../shared/session';
 import { requestSignOut } from '../../shared/sign-out/request-sign-out';
 import { useDispatch } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { LateMenu } from './LateMenu';
 
 /** Sign-in for a visitor, profile and sign-out for an account. */
 export function AccountMenu() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { status, account } = useSession();
   const manages = useCan('company.manage.user');
@@ -19,18 +19,16 @@ export function AccountMenu() {
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (
     <LateMenu
-      label={say('navigation.account')}
-      button={(ask) => (
-        <BareIconButton {...ask} icon="user" label={`${say('navigation.account')}: ${name}`} />
-      )}
+      label={t('navigation.account')}
+      button={(ask) => <BareIconButton {...ask} icon="user" label={`${t('navigation.account')}: ${name}`} />}
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
         ...(manages
-          ? [{ id: 'users', label: say('routes.usersManagement'), href: href('usersManagement') }]
+          ? [{ id: 'users', label: t('routes.usersManagement'), href: href('usersManagement') }]
           : []),
         {
           id: 'sign-out',
-          label: say('session.signOut'),
+          label: t('session.signOut'),
           icon: 'sign-out',
           onAction: () => void dispatch(requestSignOut()),
         },

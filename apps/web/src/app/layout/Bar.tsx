@@ -2,7 +2,7 @@ import { AppBar } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { href } from '../../shared/route';
 import { useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { AccountMenu } from './AccountMenu';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchButton } from './SearchButton';
@@ -12,7 +12,7 @@ import styles from './Bar.module.css';
 
 /** The bar of every page: whose it is, the places, language, theme, account. */
 export function Bar() {
-  const say = useWords();
+  const t = useTranslate();
   const { site } = useSession();
   const { items, selected } = usePlaces();
   return (
@@ -20,10 +20,10 @@ export function Bar() {
       brand={
         <Link to={href('home')} className={styles.brand}>
           <span className={styles.wordmark}>{site.brand}</span>
-          <span className={styles.area}>{say('navigation.area')}</span>
+          <span className={styles.area}>{t('navigation.area')}</span>
         </Link>
       }
-      label={say('navigation.main')}
+      label={t('navigation.main')}
       items={items}
       selected={selected}
       actions={

@@ -2,11 +2,11 @@ import { Button, Dialog, Text } from '@lucerna/kit';
 import { failureClosed, selectFailure } from '../../shared/failure/failure-shown';
 import { useFailureText } from '../../shared/failure/use-failure-text';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** Says why an act failed (ERR-02); Close clears it. */
 export default function ErrorDialog() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const shown = useSelector(selectFailure);
   const textOf = useFailureText();
@@ -20,12 +20,12 @@ export default function ErrorDialog() {
       title={title}
       actions={
         <Button variant="primary" onPress={close}>
-          {say('errors-dialog.close')}
+          {t('errors-dialog.close')}
         </Button>
       }
     >
       <Text>{text}</Text>
-      <Text tone="quiet">{say('errors-dialog.contact')}</Text>
+      <Text tone="quiet">{t('errors-dialog.contact')}</Text>
     </Dialog>
   );
 }

@@ -3,23 +3,23 @@ import { late } from '../../shared/late';
 import { href } from '../../shared/route';
 import { selectCatalogId, useSession } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** They come after the settings that tell the site. */
 const WebsiteLinks = late(() => import('./WebsiteLinks'));
 
 /** The foot of every page. */
 export function Foot() {
-  const say = useWords();
+  const t = useTranslate();
   const { brand, website } = useSession().site;
   const catalogId = useSelector(selectCatalogId);
   return (
     <Footer
-      start={`${brand} · ${say('navigation.area')}`}
+      start={`${brand} · ${t('navigation.area')}`}
       end={
         <>
-          <span>{say(`navigation.catalogue.${catalogId}`)}</span>
-          <Link href={href('selectCollection')}>{say('navigation.collections')}</Link>
+          <span>{t(`navigation.catalogue.${catalogId}`)}</span>
+          <Link href={href('selectCollection')}>{t('navigation.collections')}</Link>
           {website && <WebsiteLinks origin={website} catalogId={catalogId} />}
         </>
       }

@@ -3,7 +3,7 @@ import { Button, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { accountChanged, useSession } from '../../shared/session';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { languageChosen, languageOf, languages, useWords } from '../../shared/words';
+import { languageChosen, languageOf, languages, useTranslate } from '../../shared/i18n';
 import { LateMenu } from './LateMenu';
 import styles from './LanguageMenu.module.css';
 
@@ -11,7 +11,7 @@ const codes = Object.keys(languages) as LanguageCode[];
 
 /** Chooses the language of everything, at once; the account keeps it. As a list in the phone's menu. */
 export function LanguageMenu({ isList }: { isList?: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const chosen = useSelector(languageOf);
   const { account } = useSession();
@@ -30,7 +30,7 @@ export function LanguageMenu({ isList }: { isList?: boolean }) {
     return (
       <div className={styles.list}>
         <Text size={14} tone="quiet">
-          {say('navigation.language')}
+          {t('navigation.language')}
         </Text>
         <div className={styles.words}>
           {codes.map((code) => (
@@ -49,14 +49,14 @@ export function LanguageMenu({ isList }: { isList?: boolean }) {
   }
   return (
     <LateMenu
-      label={say('navigation.language')}
+      label={t('navigation.language')}
       button={(ask) => (
         <Button
           {...ask}
           variant="quiet"
           size="small"
           // What is written on the button comes first in its name (WCAG 2.5.3).
-          aria-label={`${chosen.toUpperCase()} · ${say('navigation.language')}: ${languages[chosen].name}`}
+          aria-label={`${chosen.toUpperCase()} · ${t('navigation.language')}: ${languages[chosen].name}`}
         >
           {chosen.toUpperCase()}
         </Button>

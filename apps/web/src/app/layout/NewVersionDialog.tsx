@@ -1,11 +1,11 @@
 import { Button, Dialog, Text } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { isOutdated } from '../page/reach';
 
 /** Code is missing: says so where a new version on the server took it away, which reading the page again mends. */
 export default function NewVersionDialog() {
-  const say = useWords();
+  const t = useTranslate();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     let isWanted = true;
@@ -18,14 +18,14 @@ export default function NewVersionDialog() {
     <Dialog
       isOpen={isShown}
       onOpenChange={setShown}
-      title={say('errors-dialog.newVersion.title')}
+      title={t('errors-dialog.newVersion.title')}
       actions={
         <Button variant="primary" onPress={() => window.location.reload()}>
-          {say('errors-dialog.reload')}
+          {t('errors-dialog.reload')}
         </Button>
       }
     >
-      <Text>{say('errors-dialog.newVersion.text')}</Text>
+      <Text>{t('errors-dialog.newVersion.text')}</Text>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { Alert } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** Says that the network is away, and that what was typed is kept. */
 export default function OfflineAlert() {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <Alert tone="warning" title={say('errors-dialog.away.title')}>
-      {say('errors-dialog.away.text')}
+    <Alert tone="warning" title={t('errors-dialog.away.title')}>
+      {t('errors-dialog.away.text')}
     </Alert>
   );
 }

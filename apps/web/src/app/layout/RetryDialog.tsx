@@ -1,11 +1,11 @@
 import { Button, Dialog, Text } from '@lucerna/kit';
 import { answerRetry, selectRetry } from '../../shared/api/retry';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** No answer came to a change: send it again with the same key, or let it be (P8, retry layer). */
 export default function RetryDialog() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const asked = useSelector(selectRetry);
   return (
@@ -13,19 +13,19 @@ export default function RetryDialog() {
       isOpen={asked !== null}
       isDismissable={false}
       role="alertdialog"
-      title={say('errors-dialog.unanswered.title')}
+      title={t('errors-dialog.unanswered.title')}
       actions={
         <>
           <Button variant="quiet" onPress={() => answerRetry(dispatch, false)}>
-            {say('errors-dialog.dismiss')}
+            {t('errors-dialog.dismiss')}
           </Button>
           <Button variant="primary" onPress={() => answerRetry(dispatch, true)}>
-            {say('errors-dialog.retry')}
+            {t('errors-dialog.retry')}
           </Button>
         </>
       }
     >
-      <Text>{say('errors-dialog.unanswered.text')}</Text>
+      <Text>{t('errors-dialog.unanswered.text')}</Text>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from '@lucerna/kit';
 import { useState } from 'react';
 import { usePastedReference } from '../../features/search/use-pasted-reference';
 import { late } from '../../shared/late';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { useSearchKey } from './use-search-key';
 import styles from './SearchButton.module.css';
 
@@ -11,9 +11,9 @@ const SearchDialog = late(readDialog);
 
 /** The way to the search on every page: looks like its field, on a narrow screen an icon. A pasted reference opens it too. */
 export function SearchButton() {
-  const say = useWords();
+  const t = useTranslate();
   const [begin, setBegin] = useState<string | null>(null);
-  const label = say('search.label');
+  const label = t('search.label');
   useSearchKey(() => setBegin(''));
   usePastedReference(setBegin);
   return (

@@ -2,11 +2,11 @@ import { BareIconButton } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { applyTheme, selectIsThemeChosen, selectTheme, themeChosen } from '../../shared/theme/theme';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** Turns the lights of the room off and on. */
 export function ThemeButton() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const theme = useSelector(selectTheme);
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -15,7 +15,7 @@ export function ThemeButton() {
   return (
     <BareIconButton
       icon={theme === 'dark' ? 'sun' : 'moon'}
-      label={say(theme === 'dark' ? 'navigation.themeLight' : 'navigation.themeDark')}
+      label={t(theme === 'dark' ? 'navigation.themeLight' : 'navigation.themeDark')}
       onPress={() => dispatch(themeChosen(other))}
     />
   );

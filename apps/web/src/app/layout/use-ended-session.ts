@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { href } from '../../shared/route';
 import { endSeen, isAtWork, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /**
  * A session that ended by itself leads to the home page and says so (P8, 401). Whoever edits stays, and is asked in the
  * editor to sign in again.
  */
 export function useEndedSession(): void {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { hasEnded } = useSession();
@@ -19,7 +19,7 @@ export function useEndedSession(): void {
     dispatch(endSeen());
     if (isAtWork()) return;
     void navigate(href('home'));
-    const notice = { tone: 'info', title: say('session.ended'), text: say('session.endedText') } as const;
+    const notice = { tone: 'info', title: t('session.ended'), text: t('session.endedText') } as const;
     void import('./notify').then(({ notify }) => notify(notice));
-  }, [hasEnded, dispatch, navigate, say]);
+  }, [hasEnded, dispatch, navigate, t]);
 }

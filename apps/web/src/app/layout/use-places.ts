@@ -2,16 +2,16 @@ import type { SubMenuEntry } from '@lucerna/kit';
 import { useLocation } from 'react-router';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** The main places that the account may go to, and the one that holds now. */
 export function usePlaces(): { items: SubMenuEntry[]; selected: string | null } {
-  const say = useWords();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const places = [
-    { target: href('selectCollection'), text: say('navigation.collections'), isShown: true },
-    { target: href('projects'), text: say('navigation.projects'), isShown: useCan('project.view') },
-    { target: href('orders'), text: say('navigation.orders'), isShown: useCan('order.view') },
+    { target: href('selectCollection'), text: t('navigation.collections'), isShown: true },
+    { target: href('projects'), text: t('navigation.projects'), isShown: useCan('project.view') },
+    { target: href('orders'), text: t('navigation.orders'), isShown: useCan('order.view') },
   ];
   return {
     items: places.filter(({ isShown }) => isShown).map(({ target, text }) => ({ target, text })),

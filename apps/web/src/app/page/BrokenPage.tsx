@@ -1,21 +1,21 @@
 import { Button, ErrorState, Page } from '@lucerna/kit';
 import { useEffect } from 'react';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** A page that broke while it was read or drawn. A new version on the server takes away old code: reading again mends it. */
 export function BrokenPage({ error }: { error: unknown }) {
-  const say = useWords();
+  const t = useTranslate();
   useEffect(() => reportError(error), [error]);
   return (
     <Page width="text">
       <ErrorState
         headingLevel={1}
-        title={say('errors-dialog.page.title')}
-        safe={say('errors-dialog.page.safe')}
-        advice={say('errors-dialog.page.text')}
+        title={t('errors-dialog.page.title')}
+        safe={t('errors-dialog.page.safe')}
+        advice={t('errors-dialog.page.text')}
         action={
           <Button variant="primary" onPress={() => window.location.reload()}>
-            {say('errors-dialog.reload')}
+            {t('errors-dialog.reload')}
           </Button>
         }
       />

@@ -1,9 +1,9 @@
 import { NoAccess } from '../../shared/failure';
 import { useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** What an account reads that lacks the right for a page, in its place. */
 export function NotAllowed() {
-  useTitle(useWords()('navigation.noAccess'));
+  useTitle(useTranslate()('navigation.noAccess'));
   return <NoAccess />;
 }

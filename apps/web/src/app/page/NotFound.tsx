@@ -1,29 +1,29 @@
 import { Button, ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, useBack, useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** A path that no page has. */
 export function NotFound() {
-  const say = useWords();
+  const t = useTranslate();
   const back = useBack();
-  useTitle(say('navigation.notFound'));
+  useTitle(t('navigation.notFound'));
   return (
     <Page width="text">
       <EmptyState
         picture={<QuietLamp isOff />}
         headingLevel={1}
-        title={say('navigation.notFound')}
+        title={t('navigation.notFound')}
         action={
           <>
-            <Button onPress={back}>{say('routes.back')}</Button>
+            <Button onPress={back}>{t('routes.back')}</Button>
             <ButtonLink variant="primary" href={href('home')}>
-              {say('navigation.toHome')}
+              {t('navigation.toHome')}
             </ButtonLink>
           </>
         }
       >
-        {say('navigation.notFoundText')}
+        {t('navigation.notFoundText')}
       </EmptyState>
     </Page>
   );

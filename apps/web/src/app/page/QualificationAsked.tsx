@@ -6,7 +6,7 @@ import { href, useTitle } from '../../shared/route';
 import { goAfterAuth, navigationAsked, useSession } from '../../shared/session';
 import type { UserStatus } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 interface QualificationAskedProps {
   readonly title: string;
@@ -18,12 +18,12 @@ interface QualificationAskedProps {
  * and once qualified the page itself takes its place (ACC-16).
  */
 export default function QualificationAsked({ title, status }: QualificationAskedProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const target = pathname + search;
-  useTitle(say(title));
+  useTitle(t(title));
   const isAwaited = useSession().account?.approval === 'asked';
 
   const ask = useCallback(() => {
@@ -40,10 +40,10 @@ export default function QualificationAsked({ title, status }: QualificationAsked
         <EmptyState
           picture={<QuietLamp />}
           headingLevel={1}
-          title={say('routes.awaited')}
-          action={<ButtonLink href={href('projects')}>{say('routes.toProjects')}</ButtonLink>}
+          title={t('routes.awaited')}
+          action={<ButtonLink href={href('projects')}>{t('routes.toProjects')}</ButtonLink>}
         >
-          {say('routes.awaitedText')}
+          {t('routes.awaitedText')}
         </EmptyState>
       </Page>
     );
@@ -54,14 +54,14 @@ export default function QualificationAsked({ title, status }: QualificationAsked
       <EmptyState
         picture={<QuietLamp />}
         headingLevel={1}
-        title={say(title)}
+        title={t(title)}
         action={
           <Button variant="primary" onPress={ask}>
-            {say('routes.qualify')}
+            {t('routes.qualify')}
           </Button>
         }
       >
-        {say('routes.qualifyText')}
+        {t('routes.qualifyText')}
       </EmptyState>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Button, ErrorState, Page } from '@lucerna/kit';
 import { useEffect } from 'react';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { isOutdated, isReachable } from './reach';
 
 /** How often the server is tried, since no browser tells that a server is back. */
@@ -11,7 +11,7 @@ const reloadWhenReached = () => void isReachable().then((isBack) => isBack && re
 
 /** A page whose code is not here and could not be asked for. It comes by itself once the server can be reached. */
 function UnreachedPage() {
-  const say = useWords();
+  const t = useTranslate();
   useEffect(() => {
     reloadWhenReached();
     const timer = setInterval(reloadWhenReached, everyMs);
@@ -25,10 +25,10 @@ function UnreachedPage() {
     <Page width="text">
       <ErrorState
         headingLevel={1}
-        title={say('errors-dialog.offline.title')}
-        safe={say('errors-dialog.page.safe')}
-        advice={say('errors-dialog.page.unreached')}
-        action={<Button onPress={reloadWhenReached}>{say('errors-dialog.retry')}</Button>}
+        title={t('errors-dialog.offline.title')}
+        safe={t('errors-dialog.page.safe')}
+        advice={t('errors-dialog.page.unreached')}
+        action={<Button onPress={reloadWhenReached}>{t('errors-dialog.retry')}</Button>}
       />
     </Page>
   );

@@ -6,7 +6,7 @@ import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
 import { hasStatus, isAtWork, mayDo, useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { NoConfiguration } from '../page/NoConfiguration';
 import { NotAllowed, NotFound, QualificationAsked } from '../page/late-pages';
 import { SignInAsked } from '../page/SignInAsked';
@@ -76,6 +76,6 @@ function mayOpen({ access }: LightPage, account: Account, isInternal: boolean): 
 
 /** Before the page, so that a page with a name of its own has the last word. */
 function Titled({ title }: { title: string }) {
-  useTitle(useWords()(title));
+  useTitle(useTranslate()(title));
   return null;
 }

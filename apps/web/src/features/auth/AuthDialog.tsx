@@ -2,7 +2,7 @@ import type { AuthView } from '@lucerna/contract';
 import { Alert, Dialog, Stack } from '@lucerna/kit';
 import { modalAuthClosed, selectAuthModal } from '../../shared/session';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { AuthFrame } from './AuthFrame';
 import { useAuthMessages } from './use-auth-messages';
 
@@ -20,10 +20,10 @@ interface OpenedProps {
 }
 
 function Opened({ first, isMandatory }: OpenedProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { view, hear } = useAuthMessages(first, close);
-  const title = say(`auth.title.${view}`);
+  const title = t(`auth.title.${view}`);
 
   function close(): void {
     dispatch(modalAuthClosed(view));
@@ -32,7 +32,7 @@ function Opened({ first, isMandatory }: OpenedProps) {
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title}>
       <Stack gap={5}>
-        {isMandatory && <Alert tone="info">{say('auth.mandatory')}</Alert>}
+        {isMandatory && <Alert tone="info">{t('auth.mandatory')}</Alert>}
         <AuthFrame view={first} title={title} takesFocus onMessage={hear} />
       </Stack>
     </Dialog>

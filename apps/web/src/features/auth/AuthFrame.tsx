@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import { selectTheme } from '../../shared/theme/theme';
-import { languageOf, useWords } from '../../shared/words';
+import { languageOf, useTranslate } from '../../shared/i18n';
 import { frameAddress } from './frame-address';
 import { listenToFrame } from './listen-to-frame';
 import styles from './AuthFrame.module.css';
@@ -26,15 +26,15 @@ const patience = 15_000;
 
 /** The embedded sign-in views, as high as their content (ACC-04). */
 export function AuthFrame(props: AuthFrameProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { site } = useSession();
   // Before the settings are read nobody knows the origin of the frame; one begun on ours would never be heard.
   const isKnown = site.authOrigin !== undefined;
-  return isKnown ? <OpenFrame {...props} /> : <Spinner label={say('auth.loading')} />;
+  return isKnown ? <OpenFrame {...props} /> : <Spinner label={t('auth.loading')} />;
 }
 
 function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFrameProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { site } = useSession();
   const theme = useSelector(selectTheme);
   const language = useSelector(languageOf);
@@ -72,9 +72,9 @@ function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFr
 
   return (
     <div className={styles.around} aria-busy={!isShown}>
-      {!isShown && !isLate && <Spinner label={say('auth.loading')} />}
+      {!isShown && !isLate && <Spinner label={t('auth.loading')} />}
       {!isShown && isLate && (
-        <ErrorState title={say('errors-dialog.timeout.title')} advice={say('errors-dialog.timeout.text')} />
+        <ErrorState title={t('errors-dialog.timeout.title')} advice={t('errors-dialog.timeout.text')} />
       )}
       <iframe
         ref={frame}

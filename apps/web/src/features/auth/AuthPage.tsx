@@ -6,7 +6,7 @@ import { HeroPicture } from '../../shared/picture';
 import { useTitle } from '../../shared/route';
 import { navigationAsked } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { AuthFrame } from './AuthFrame';
 import { DemoHint } from './DemoHint';
 import { useAuthMessages } from './use-auth-messages';
@@ -15,12 +15,12 @@ import styles from './AuthPage.module.css';
 
 /** A page of the embedded views beside a lit room; whoever signs in goes where they wanted to. */
 export function AuthPage({ first }: { first: AuthView }) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const target = useWhereTo();
   const [search] = useSearchParams();
   const { view, hear } = useAuthMessages(first);
-  const title = say(`auth.title.${view}`);
+  const title = t(`auth.title.${view}`);
   useTitle(title);
   useEffect(() => {
     dispatch(navigationAsked({ target }));
@@ -32,8 +32,8 @@ export function AuthPage({ first }: { first: AuthView }) {
         <Stack gap={7}>
           <Stack gap={3}>
             <Heading level={1}>{title}</Heading>
-            {view === 'login' && <Text tone="quiet">{say('session.signInLead')}</Text>}
-            {view === 'new-register' && <Text tone="quiet">{say('session.signUpLead')}</Text>}
+            {view === 'login' && <Text tone="quiet">{t('session.signInLead')}</Text>}
+            {view === 'new-register' && <Text tone="quiet">{t('session.signUpLead')}</Text>}
           </Stack>
           <AuthFrame view={first} title={title} token={search.get('token') ?? undefined} onMessage={hear} />
           {view === 'login' && <DemoHint />}

@@ -1,11 +1,11 @@
 import { Alert } from '@lucerna/kit';
 import { useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** Where to find the demo accounts; only on an installation with demo data. */
 export function DemoHint() {
-  const say = useWords();
+  const t = useTranslate();
   const { site } = useSession();
   if (!site.demo) return null;
-  return <Alert title={say('session.demoTitle')}>{say('session.demoText')}</Alert>;
+  return <Alert title={t('session.demoTitle')}>{t('session.demoText')}</Alert>;
 }

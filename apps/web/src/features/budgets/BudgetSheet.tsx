@@ -2,30 +2,30 @@ import type { Budget } from '@lucerna/contract';
 import { Heading, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
-import { languages, useFormat, useWords } from '../../shared/words';
+import { languages, useFormat, useTranslate } from '../../shared/i18n';
 import { FrozenTotals } from './FrozenTotals';
 import { useLineColumns } from './use-line-columns';
 import styles from './Sheet.module.css';
 
 /** The frozen sheet: nothing in it follows the catalogue any more. */
 export function BudgetSheet({ budget }: { budget: Budget }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const columns = useLineColumns(budget.withPrices);
   const [density] = useDensity();
   const describe = useDescribe(budget.currency, budget.products);
   const facts = [
-    [say('budgets.client'), budget.clientName || '–'],
-    [say('budgets.date'), format.date(budget.creationDate)],
-    [say('budgets.validUntil'), format.date(budget.validationDate)],
-    [say('budgets.preparedBy'), budget.createdBy],
-    [say('budgets.language'), languages[budget.language].name],
+    [t('budgets.client'), budget.clientName || '–'],
+    [t('budgets.date'), format.date(budget.creationDate)],
+    [t('budgets.validUntil'), format.date(budget.validationDate)],
+    [t('budgets.preparedBy'), budget.createdBy],
+    [t('budgets.language'), languages[budget.language].name],
   ];
   return (
-    <article className={styles.sheet} aria-label={say('budgets.number', { number: budget.budgetNumber })}>
+    <article className={styles.sheet} aria-label={t('budgets.number', { number: budget.budgetNumber })}>
       <header className={styles.head}>
         <div>
-          <Text tone="quiet">{say('budgets.project')}</Text>
+          <Text tone="quiet">{t('budgets.project')}</Text>
           <Heading level={2}>
             <bdi>{budget.projectName}</bdi>
           </Heading>
@@ -44,7 +44,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
         </dl>
       </header>
       <Table
-        caption={say('budgets.lines')}
+        caption={t('budgets.lines')}
         columns={columns}
         density={density}
         hasStickyHead
@@ -62,12 +62,12 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
                 >
                   {line.leadTimeWeeks !== null && (
                     <Text as="span" size={14} tone="quiet" isTabular>
-                      {say('budgets.leadTime')}: {say('budgets.weeks', { count: line.leadTimeWeeks })}
+                      {t('budgets.leadTime')}: {t('budgets.weeks', { count: line.leadTimeWeeks })}
                     </Text>
                   )}
                   {line.shippingDate && (
                     <Text as="span" size={14} tone="quiet" isTabular>
-                      {say('budgets.leavesOn', { date: format.date(line.shippingDate) })}
+                      {t('budgets.leavesOn', { date: format.date(line.shippingDate) })}
                     </Text>
                   )}
                 </ProductIdentity>
@@ -100,7 +100,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
           {budget.comments && (
             <>
               <Text size={14} tone="quiet">
-                {say('budgets.comments')}
+                {t('budgets.comments')}
               </Text>
               <Text className={styles.words}>{budget.comments}</Text>
             </>

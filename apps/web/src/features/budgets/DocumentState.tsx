@@ -1,13 +1,13 @@
 import type { Budget } from '@lucerna/contract';
 import { Alert, Button, Spinner, Stack, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { DocumentLink } from './DocumentLink';
 import styles from './DocumentState.module.css';
 
 /** The PDF of a budget: being made, to download, or failed with a way to ask again. */
 export function DocumentState({ budget }: { budget: Budget }) {
-  const say = useWords();
+  const t = useTranslate();
   const [makeAgain, { isLoading }] = api.useMakeBudgetDocumentMutation();
   const { state, ahead } = budget.document;
   return (
@@ -15,30 +15,30 @@ export function DocumentState({ budget }: { budget: Budget }) {
       {state === 'making' && (
         <Stack gap={2}>
           <span className={styles.making}>
-            <Spinner label={say('budgets.making')} />
+            <Spinner label={t('budgets.making')} />
             <Text as="span" weight="strong">
-              {say('budgets.making')}
+              {t('budgets.making')}
             </Text>
           </span>
           {ahead !== null && ahead > 0 && (
             <Text size={14} isTabular>
-              {say('budgets.makingAhead', { count: ahead })}
+              {t('budgets.makingAhead', { count: ahead })}
             </Text>
           )}
           <Text size={14} tone="quiet">
-            {say('budgets.makingText')}
+            {t('budgets.makingText')}
           </Text>
         </Stack>
       )}
       {state === 'done' && (
         <DocumentLink budgetId={budget.id} budgetNumber={budget.budgetNumber} variant="primary" isWide>
-          {say('budgets.download')}
+          {t('budgets.download')}
         </DocumentLink>
       )}
       {state === 'failed' && (
         <Stack gap={4}>
-          <Alert tone="error" title={say('budgets.failed')}>
-            {say('budgets.failedText')}
+          <Alert tone="error" title={t('budgets.failed')}>
+            {t('budgets.failedText')}
           </Alert>
           <Button
             variant="primary"
@@ -46,7 +46,7 @@ export function DocumentState({ budget }: { budget: Budget }) {
             isLoading={isLoading}
             onPress={() => void makeAgain({ params: { id: budget.id } })}
           >
-            {say('budgets.again')}
+            {t('budgets.again')}
           </Button>
         </Stack>
       )}

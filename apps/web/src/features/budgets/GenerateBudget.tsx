@@ -5,7 +5,7 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { LeftOut } from './LeftOut';
 import { PreviousBudgets } from './PreviousBudgets';
 import { QuoteEditor } from './QuoteEditor';
@@ -14,7 +14,7 @@ import styles from './Sheet.module.css';
 
 /** A budget before it is generated, edited as the document it will be (BUD-03, BUD-06). */
 export function GenerateBudget({ projectId }: { projectId: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const draft = api.useGetBudgetDraftQuery(
     { params: { id: projectId } },
     { refetchOnMountOrArgChange: true },
@@ -26,14 +26,14 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
   return (
     <Page className={styles.desk}>
       <PageHeader
-        title={say('budgets.new')}
+        title={t('budgets.new')}
         actions={<DensityButton />}
         above={
           <Breadcrumbs
             items={[
-              { label: say('navigation.projects'), href: href('projects') },
+              { label: t('navigation.projects'), href: href('projects') },
               ...(data ? [{ label: data.projectName, href: toProject }] : []),
-              { label: say('budgets.new') },
+              { label: t('budgets.new') },
             ]}
           />
         }
@@ -50,10 +50,10 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
           <div>
             <EmptyState
               picture={<QuietLamp />}
-              title={say('budgets.empty')}
-              action={<ButtonLink href={toProject}>{say('budgets.toProject')}</ButtonLink>}
+              title={t('budgets.empty')}
+              action={<ButtonLink href={toProject}>{t('budgets.toProject')}</ButtonLink>}
             >
-              {say('budgets.emptyText')}
+              {t('budgets.emptyText')}
             </EmptyState>
             <LeftOut lines={data.leftOut} projectId={projectId} />
           </div>

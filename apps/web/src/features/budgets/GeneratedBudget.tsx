@@ -5,7 +5,7 @@ import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { useCan } from '../../shared/session';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { BudgetSheet } from './BudgetSheet';
 import { DocumentState } from './DocumentState';
 import { PreviousBudgets } from './PreviousBudgets';
@@ -19,12 +19,12 @@ interface GeneratedBudgetProps {
 
 /** A generated budget as the document it is, with its PDF as the first thing to take (BUD-07). */
 export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { data, isLoading, isError, error, refetch } = useBudget(budgetId);
   const canOrder = useCan('order.add');
   const canQuote = useCan('budget.add');
-  const title = data ? say('budgets.number', { number: data.budgetNumber }) : say('budgets.title');
+  const title = data ? t('budgets.number', { number: data.budgetNumber }) : t('budgets.title');
   useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
@@ -35,7 +35,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
         above={
           <Breadcrumbs
             items={[
-              { label: say('navigation.projects'), href: href('projects') },
+              { label: t('navigation.projects'), href: href('projects') },
               ...(data ? [{ label: data.projectName, href: href('project', { projectId }) }] : []),
               { label: title },
             ]}
@@ -50,7 +50,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
             <BudgetSheet budget={data} />
             <aside className={styles.side}>
               <Text tone="quiet" className={styles.sideTotal}>
-                {say(data.totalNet ? 'budgets.total' : 'budgets.withoutPrices')}
+                {t(data.totalNet ? 'budgets.total' : 'budgets.withoutPrices')}
               </Text>
               {data.totalNet && (
                 <Text as="output" size={40} isTabular className={styles.sideTotal}>
@@ -60,17 +60,17 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
               <DocumentState budget={data} />
               {data.products.some(({ shippingDate }) => shippingDate) && (
                 <Text size={14} tone="quiet">
-                  {say('budgets.daysCounted')}
+                  {t('budgets.daysCounted')}
                 </Text>
               )}
               {canOrder && (
                 <ButtonLink href={href('newOrder', { projectId })} isWide iconEnd="arrow-right">
-                  {say('budgets.order')}
+                  {t('budgets.order')}
                 </ButtonLink>
               )}
               {canQuote && (
                 <ButtonLink href={href('generateBudget', { projectId })} variant="quiet" isWide>
-                  {say('budgets.another')}
+                  {t('budgets.another')}
                 </ButtonLink>
               )}
             </aside>

@@ -1,7 +1,7 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { Alert, Link, Text } from '@lucerna/kit';
 import { href } from '../../shared/route';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 import styles from './Sheet.module.css';
 
 interface LeftOutProps {
@@ -11,14 +11,14 @@ interface LeftOutProps {
 
 /** The products of the project that cannot stand in a budget, each with the reason. */
 export function LeftOut({ lines, projectId }: LeftOutProps) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   if (lines.length === 0) return null;
   return (
     <Alert
       tone="warning"
-      title={say('budgets.leftOut', { count: lines.length })}
-      action={<Link href={href('project', { projectId })}>{say('budgets.toProject')}</Link>}
+      title={t('budgets.leftOut', { count: lines.length })}
+      action={<Link href={href('project', { projectId })}>{t('budgets.toProject')}</Link>}
     >
       <ul className={styles.reasons}>
         {lines.map(({ _id, referenceCode, reason }) => (

@@ -3,7 +3,7 @@ import { Checkbox, Heading, Link, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { href, useHeld } from '../../shared/route';
 import { useCan } from '../../shared/session';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { DocumentLink } from './DocumentLink';
 import styles from './PreviousBudgets.module.css';
 
@@ -15,19 +15,19 @@ interface PreviousBudgetsProps {
 
 /** The earlier budgets of a project, newest first, with a tick for those that count and how many have one. */
 export function PreviousBudgets({ projectId, isHeld = false }: PreviousBudgetsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const canRead = useCan('budget');
   const previous = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !canRead });
   const data = useHeld(previous.data, isHeld);
   if (!data || data.docs.length === 0) return null;
   return (
-    <section className={styles.previous} aria-label={say('budgets.previous')}>
+    <section className={styles.previous} aria-label={t('budgets.previous')}>
       <div className={styles.title}>
         <Heading level={2} size={20}>
-          {say('budgets.previous')}
+          {t('budgets.previous')}
         </Heading>
         <Text as="output" size={14} tone="quiet" isTabular>
-          {say('budgets.checked', { count: data.checked })}
+          {t('budgets.checked', { count: data.checked })}
         </Text>
       </div>
       <ul className={styles.list}>
@@ -40,7 +40,7 @@ export function PreviousBudgets({ projectId, isHeld = false }: PreviousBudgetsPr
 }
 
 function PreviousBudget({ budget }: { budget: BudgetRow }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const [check] = api.useCheckBudgetMutation();
   const { id, projectId, budgetNumber: number, document } = budget;
@@ -51,7 +51,7 @@ function PreviousBudget({ budget }: { budget: BudgetRow }) {
         isSelected={budget.isChecked}
         onChange={(isChecked) => void check({ params: { id }, body: { isChecked } })}
       >
-        {say('budgets.check', { number })}
+        {t('budgets.check', { number })}
       </Checkbox>
       <Link variant="quiet" href={href('budget', { projectId, budgetId: id })} className={styles.number}>
         {number}
@@ -63,7 +63,7 @@ function PreviousBudget({ budget }: { budget: BudgetRow }) {
         {format.date(budget.creationDate)}
       </Text>
       <Text as="span" isTabular className={styles.amount}>
-        {budget.totalNet ? format.money(budget.totalNet) : say('budgets.withoutPrices')}
+        {budget.totalNet ? format.money(budget.totalNet) : t('budgets.withoutPrices')}
       </Text>
       <span className={styles.file}>
         {document.state === 'done' ? (
@@ -72,13 +72,13 @@ function PreviousBudget({ budget }: { budget: BudgetRow }) {
             budgetNumber={number}
             variant="quiet"
             size="small"
-            aria-label={say('budgets.downloadOf', { number })}
+            aria-label={t('budgets.downloadOf', { number })}
           >
             PDF
           </DocumentLink>
         ) : (
           <Text as="span" size={14} tone={document.state === 'failed' ? 'error' : 'quiet'}>
-            {say(document.state === 'failed' ? 'budgets.failed' : 'budgets.making')}
+            {t(document.state === 'failed' ? 'budgets.failed' : 'budgets.making')}
           </Text>
         )}
       </span>

@@ -4,7 +4,7 @@ import { Button, Text, TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { dayFrom, useRule } from '../../shared/form';
 import { SaleChangesDialog, StalePrices } from '../../shared/sale';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteFacts } from './QuoteFacts';
 import { QuoteLines } from './QuoteLines';
 import { QuoteTotals } from './QuoteTotals';
@@ -23,7 +23,7 @@ interface QuoteEditorProps {
 
 /** The sheet that is filled in, and beside it the total and the act. */
 export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const rule = useRule();
   const { quote, change, forgetQuote } = useQuote(draft.projectId);
@@ -46,12 +46,12 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
           <StalePrices
             changed={prices.changed}
             expired={prices.expired}
-            text={say(prices.changed > 0 ? 'budgets.pricesChangedText' : 'budgets.pricesExpiredText')}
+            text={t(prices.changed > 0 ? 'budgets.pricesChangedText' : 'budgets.pricesExpiredText')}
             onRefresh={prices.refresh}
             isRefreshing={prices.isRefreshing}
           />
         )}
-        <article className={styles.sheet} aria-label={say('budgets.new')}>
+        <article className={styles.sheet} aria-label={t('budgets.new')}>
           <QuoteFacts
             projectName={draft.projectName}
             quote={quote}
@@ -66,7 +66,7 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
           />
           <div className={styles.foot}>
             <TextArea
-              label={say('budgets.comments')}
+              label={t('budgets.comments')}
               value={quote.comments}
               onChange={(comments) => change({ comments })}
               validate={commentsRule}
@@ -81,7 +81,7 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
       </div>
       <aside className={styles.side}>
         <Text tone="quiet" className={styles.sideTotal}>
-          {say('budgets.total')}
+          {t('budgets.total')}
         </Text>
         <Text as="output" size={40} isTabular className={styles.sideTotal}>
           {totals ? format.money(totals.netTotal) : '–'}
@@ -93,21 +93,21 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
           isLoading={isGenerating}
           onPress={() => start(false)}
         >
-          {say('budgets.generate')}
+          {t('budgets.generate')}
         </Button>
         <Button isWide isDisabled={!isRight || isGenerating} onPress={() => start(true)}>
-          {say('budgets.onlySave')}
+          {t('budgets.onlySave')}
         </Button>
         <Text size={14} tone="quiet">
-          {say('budgets.frozen')} {say('budgets.daysCounted')} {say('budgets.onlySaveHint')}
+          {t('budgets.frozen')} {t('budgets.daysCounted')} {t('budgets.onlySaveHint')}
         </Text>
       </aside>
       {changes && (
         <SaleChangesDialog
           changes={changes}
           currency={draft.currency}
-          text={say('budgets.notGeneratedYet')}
-          confirmLabel={{ newPrices: say('budgets.atNewPrices'), asNow: say('budgets.asNow') }}
+          text={t('budgets.notGeneratedYet')}
+          confirmLabel={{ newPrices: t('budgets.atNewPrices'), asNow: t('budgets.asNow') }}
           isLoading={isGenerating}
           onConfirm={() => agree(draft, quote)}
           onClose={goBack}

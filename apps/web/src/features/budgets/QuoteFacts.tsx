@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@lucerna/engine';
 import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
 import { dayFrom } from '../../shared/form';
-import { languages, useWords } from '../../shared/words';
+import { languages, useTranslate } from '../../shared/i18n';
 import type { Quote } from './quote';
 import styles from './Sheet.module.css';
 
@@ -19,19 +19,19 @@ const documentLanguages = (Object.keys(languages) as LanguageCode[]).map((value)
 
 /** The head of the sheet: the project, for whom, until when, in which language. */
 export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFactsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <header className={styles.head}>
       <div>
-        <Text tone="quiet">{say('budgets.project')}</Text>
+        <Text tone="quiet">{t('budgets.project')}</Text>
         <Heading level={2}>
           <bdi>{projectName}</bdi>
         </Heading>
       </div>
       <div className={styles.fields}>
         <TextField
-          label={say('budgets.client')}
-          placeholder={say('budgets.clientPlaceholder')}
+          label={t('budgets.client')}
+          placeholder={t('budgets.clientPlaceholder')}
           isMarkedOptional
           maxLength={120}
           value={quote.clientName}
@@ -39,14 +39,14 @@ export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFa
           validate={clientRule}
         />
         <TextField
-          label={say('budgets.validUntil')}
+          label={t('budgets.validUntil')}
           type="date"
           value={quote.validUntil}
           onChange={(validUntil) => onChange({ validUntil })}
-          errorMessage={quote.validUntil < dayFrom(0) ? say('budgets.validityTooEarly') : undefined}
+          errorMessage={quote.validUntil < dayFrom(0) ? t('budgets.validityTooEarly') : undefined}
         />
         <Select
-          label={say('budgets.language')}
+          label={t('budgets.language')}
           options={documentLanguages}
           value={quote.language}
           onChange={(language) => onChange({ language })}
@@ -55,7 +55,7 @@ export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFa
           isSelected={!quote.withPrices}
           onChange={(isWithout) => onChange({ withPrices: !isWithout })}
         >
-          {say('budgets.withoutPrices')}
+          {t('budgets.withoutPrices')}
         </Checkbox>
       </div>
     </header>

@@ -3,7 +3,7 @@ import type { BudgetTotals } from '@lucerna/engine';
 import { Table, TableBody, TableCell, TableRow, Text, VisuallyHidden } from '@lucerna/kit';
 import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { Percent } from './Percent';
 import { useLineColumns } from './use-line-columns';
 import styles from './Sheet.module.css';
@@ -17,7 +17,7 @@ interface QuoteLinesProps {
 
 /** The lines of the sheet; each takes a discount of its own. */
 export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const columns = useLineColumns();
   const { lines, projectId, currency } = draft;
@@ -25,7 +25,7 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
   const describe = useDescribe(currency, lines);
   return (
     <Table
-      caption={say('budgets.lines')}
+      caption={t('budgets.lines')}
       columns={columns}
       density={density}
       hasStickyHead
@@ -45,12 +45,12 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
                 >
                   {line.shippingDate && (
                     <Text as="span" size={14} tone="quiet" isTabular>
-                      {say('budgets.leavesOn', { date: format.date(line.shippingDate) })}
+                      {t('budgets.leavesOn', { date: format.date(line.shippingDate) })}
                     </Text>
                   )}
                   {line.priceState === 'expired' && line.priceValidUntil && (
                     <Text as="span" size={14} tone="warning">
-                      {say('sale.wasValidUntil', { date: format.date(line.priceValidUntil) })}
+                      {t('sale.wasValidUntil', { date: format.date(line.priceValidUntil) })}
                     </Text>
                   )}
                 </ProductIdentity>
@@ -61,7 +61,7 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
               <TableCell column="unitPrice" isTabular>
                 {line.unitGrossBefore && (
                   <Text as="span" size={14} tone="quiet">
-                    <VisuallyHidden>{say('sale.priceBefore')} </VisuallyHidden>
+                    <VisuallyHidden>{t('sale.priceBefore')} </VisuallyHidden>
                     <s>{format.money(line.unitGrossBefore)}</s>{' '}
                   </Text>
                 )}
@@ -69,7 +69,7 @@ export function QuoteLines({ draft, totals, discounts, onDiscount }: QuoteLinesP
               </TableCell>
               <TableCell column="discount">
                 <Percent
-                  label={say('budgets.lineDiscountOf', { reference: line.referenceCode })}
+                  label={t('budgets.lineDiscountOf', { reference: line.referenceCode })}
                   isLabelHidden
                   value={discounts[line._id] ?? 0}
                   onChange={(percent) => onDiscount(line._id, percent)}

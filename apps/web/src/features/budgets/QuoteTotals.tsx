@@ -1,5 +1,5 @@
 import type { BudgetTotals } from '@lucerna/engine';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { Percent } from './Percent';
 import type { Quote } from './quote';
 import { TotalRow } from './TotalRow';
@@ -13,16 +13,16 @@ interface QuoteTotalsProps {
 
 /** The foot of the sheet: from the subtotal to the total, each percentage filled in where it counts. */
 export function QuoteTotals({ quote, totals, onChange }: QuoteTotalsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const steps = [
-    { name: 'discount', label: say('budgets.discount'), amount: totals.discountValue, isLess: true },
-    { name: 'surcharge', label: say('budgets.surcharge'), amount: totals.surchargeValue },
-    { name: 'iva', label: say('budgets.iva'), amount: totals.ivaValue },
+    { name: 'discount', label: t('budgets.discount'), amount: totals.discountValue, isLess: true },
+    { name: 'surcharge', label: t('budgets.surcharge'), amount: totals.surchargeValue },
+    { name: 'iva', label: t('budgets.iva'), amount: totals.ivaValue },
   ] as const;
   return (
     <dl className={styles.totals}>
-      <TotalRow label={say('budgets.subTotal')} amount={format.money(totals.subTotal)} />
+      <TotalRow label={t('budgets.subTotal')} amount={format.money(totals.subTotal)} />
       {steps.map((step) => (
         <TotalRow
           key={step.name}
@@ -37,7 +37,7 @@ export function QuoteTotals({ quote, totals, onChange }: QuoteTotalsProps) {
           amount={`${'isLess' in step && step.amount.amount > 0 ? '−\u202f' : ''}${format.money(step.amount)}`}
         />
       ))}
-      <TotalRow label={say('budgets.total')} amount={format.money(totals.netTotal)} isLast />
+      <TotalRow label={t('budgets.total')} amount={format.money(totals.netTotal)} isLast />
     </dl>
   );
 }

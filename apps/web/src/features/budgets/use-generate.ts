@@ -6,7 +6,7 @@ import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
 import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
 import type { SaleChange } from '../../shared/sale';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { budgetOf, changesOf, seenLines } from './quote';
 import type { Quote } from './quote';
 
@@ -33,7 +33,7 @@ export interface Generate {
  * user agrees. Any other refusal is told by the error dialog, and the project is read again since it may have changed.
  */
 export function useGenerate(readAgain: () => Promise<BudgetDraft | undefined>): Generate {
-  const say = useWords();
+  const t = useTranslate();
   const { leave, isLeaving } = useLeave();
   const isFirstPage = useLocation().key === 'default';
   const act = useActKey();
@@ -62,7 +62,7 @@ export function useGenerate(readAgain: () => Promise<BudgetDraft | undefined>): 
     how.onDone();
     const { id: budgetId, budgetNumber: number } = data;
     if (!how.onlySave) return leave(href('budget', { projectId, budgetId }));
-    notify({ tone: 'success', title: say('budgets.saved', { number }) });
+    notify({ tone: 'success', title: t('budgets.saved', { number }) });
     leave(isFirstPage ? href('project', { projectId }) : -1);
   }
 

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
 import { dayFrom } from '../../shared/form';
-import { forget, keep, readKept } from '../../shared/kept/kept';
+import { removeLocal, writeLocal, readLocal } from '../../shared/local-storage/local-storage';
 import { selectAccount } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
-import { languageOf } from '../../shared/words';
+import { languageOf } from '../../shared/i18n';
 import type { Quote } from './quote';
 
 /** Days that the prices hold unless another day is chosen; the server's own. */
@@ -25,7 +25,7 @@ function firstQuote(place: string, language: LanguageCode): Quote {
     withPrices: true,
     lineDiscounts: {},
   };
-  const kept = { ...fresh, ...readKept<Partial<Quote>>(place) };
+  const kept = { ...fresh, ...readLocal<Partial<Quote>>(place) };
   return kept.validUntil < dayFrom(0) ? { ...kept, validUntil: fresh.validUntil } : kept;
 }
 
@@ -39,10 +39,10 @@ export function useQuote(projectId: string) {
   function change(part: Partial<Quote>) {
     setQuote((before) => {
       const next = { ...before, ...part };
-      keep(place, next);
+      writeLocal(place, next);
       return next;
     });
   }
 
-  return { quote, change, forgetQuote: () => forget(place) };
+  return { quote, change, forgetQuote: () => removeLocal(place) };
 }

@@ -2,11 +2,11 @@ import type { BudgetDraft } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../../shared/api';
 import { useCan } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** Gives the project the prices that its budget shows; `refresh` is absent where the account may not change it. */
 export function useRefreshPrices(draft: BudgetDraft) {
-  const say = useWords();
+  const t = useTranslate();
   const canEdit = useCan('project.edit');
   const act = useActKey();
   const [send, { isLoading }] = api.useRefreshPricesMutation();
@@ -18,7 +18,7 @@ export function useRefreshPrices(draft: BudgetDraft) {
     const { data } = await send({ ...call, actKey: act.of(call) });
     if (!data) return;
     act.done();
-    notify({ tone: 'success', title: say('sale.pricesRefreshed') });
+    notify({ tone: 'success', title: t('sale.pricesRefreshed') });
   }
 
   const count = (priceState: string) => stale.filter((line) => line.priceState === priceState).length;

@@ -1,6 +1,6 @@
 import type { CollectionList } from '@lucerna/contract';
 import { ChoiceCards } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './ApplicationFilter.module.css';
 
 interface ApplicationFilterProps {
@@ -13,15 +13,15 @@ interface ApplicationFilterProps {
 
 /** Narrows to an application; each says how many collections it would leave. */
 export function ApplicationFilter({ applications, total, chosen, onChoose }: ApplicationFilterProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <ChoiceCards
       layout="pills"
-      label={say('collections.application')}
+      label={t('collections.application')}
       isLabelHidden
       className={styles.filter}
       choices={[
-        { value: 'all', label: say('collections.all'), end: total || '' },
+        { value: 'all', label: t('collections.all'), end: total || '' },
         ...applications.map(({ id, description, collections }) => ({
           value: String(id),
           label: description,

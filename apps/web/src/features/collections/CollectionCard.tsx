@@ -3,7 +3,7 @@ import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { CollectionPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import type { CollectionViewMode } from './use-view-mode';
 import styles from './CollectionCard.module.css';
 
@@ -16,7 +16,7 @@ interface CollectionCardProps {
 
 /** A collection: its picture, its name, one line. */
 export function CollectionCard({ collection, mode, isFirst }: CollectionCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const { subFamily, name, line, models } = collection;
   return (
@@ -31,7 +31,7 @@ export function CollectionCard({ collection, mode, isFirst }: CollectionCardProp
         <Text tone="quiet">{line}</Text>
       </div>
       <Text size={14} tone="quiet" isTabular className={styles.count}>
-        {say('collections.models', { count: models })}
+        {t('collections.models', { count: models })}
       </Text>
     </Link>
   );

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { ApplicationFilter } from './ApplicationFilter';
 import { CollectionCard } from './CollectionCard';
 import { CollectionsLoading } from './CollectionsLoading';
@@ -16,7 +16,7 @@ import styles from './CollectionList.module.css';
 
 /** All collections of the catalogue, narrowed to an application, as large pictures or as a list; other ways in above them. */
 export function CollectionList({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslate();
   const catalogId = useCatalogue();
   const [mode, setMode] = useViewMode();
   const [search, setSearch] = useSearchParams();
@@ -34,11 +34,11 @@ export function CollectionList({ children }: { children?: ReactNode }) {
     <Page>
       <header className={styles.head}>
         <Heading level={1} size={40}>
-          {say('collections.title')}
+          {t('collections.title')}
         </Heading>
         {children}
         <Text tone="quiet" className={styles.lead}>
-          {say('collections.lead')}
+          {t('collections.lead')}
         </Text>
       </header>
       {!isEmpty && (
@@ -53,13 +53,13 @@ export function CollectionList({ children }: { children?: ReactNode }) {
         </Stack>
       )}
       <Heading level={2} className={styles.hidden}>
-        {say('collections.shown', { count: shown?.length ?? 0 })}
+        {t('collections.shown', { count: shown?.length ?? 0 })}
       </Heading>
       {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
       {!shown && !list.isError && <CollectionsLoading mode={mode} />}
       {isEmpty && (
-        <EmptyState picture={<QuietLamp />} title={say('collections.none')}>
-          {say('collections.noneText')}
+        <EmptyState picture={<QuietLamp />} title={t('collections.none')}>
+          {t('collections.noneText')}
         </EmptyState>
       )}
       {shown && !isEmpty && (

@@ -3,7 +3,7 @@ import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './ModelCard.module.css';
 
 interface ModelCardProps {
@@ -14,14 +14,14 @@ interface ModelCardProps {
 
 /** A model: its picture, its name, and the figures by which one chooses. */
 export function ModelCard({ model, applicationLocationId }: ModelCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const choosing = useChoosing();
   const place = Number(applicationLocationId ?? model.applicationsLocations[0] ?? 1);
   const figures = [
     model.lumens ? format.unit(model.lumens, 'lm') : null,
     model.watts ? format.unit(model.watts, 'W') : null,
-    say('collections.finishes', { count: model.finishes.length }),
+    t('collections.finishes', { count: model.finishes.length }),
   ];
   return (
     <Link to={choosing.model(model.subFamily.id, place, model.model)} className={styles.card}>

@@ -18,7 +18,7 @@ import { FailedQuery } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { href, useChoosing, useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { ModelCard } from './ModelCard';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import styles from './ModelList.module.css';
@@ -28,7 +28,7 @@ const itemsPerPage = 48;
 
 /** One collection: its picture, what it is, what helps to choose, and its models. */
 export function ModelList({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId } = useParams();
   const catalogId = useCatalogue();
@@ -63,9 +63,9 @@ export function ModelList({ children }: { children?: ReactNode }) {
       <Page>
         <ErrorState
           headingLevel={1}
-          title={say('collections.unknown', { id: subFamilyId })}
-          action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
-          advice={say('collections.unknownText')}
+          title={t('collections.unknown', { id: subFamilyId })}
+          action={<ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>}
+          advice={t('collections.unknownText')}
         />
       </Page>
     );
@@ -74,7 +74,7 @@ export function ModelList({ children }: { children?: ReactNode }) {
     <Page>
       <Breadcrumbs
         items={[
-          { label: say('collections.title'), href: choosing.collections() },
+          { label: t('collections.title'), href: choosing.collections() },
           { label: collection?.name ?? '…' },
         ]}
       />
@@ -91,7 +91,7 @@ export function ModelList({ children }: { children?: ReactNode }) {
               </Text>
               {collection.designer && (
                 <Text size={14} tone="quiet">
-                  {say('collections.designer', { name: collection.designer })}
+                  {t('collections.designer', { name: collection.designer })}
                 </Text>
               )}
               <div className={styles.ways}>
@@ -110,7 +110,7 @@ export function ModelList({ children }: { children?: ReactNode }) {
                     href={href('preconfigs', { subFamilyId, applicationLocationId })}
                     iconEnd="arrow-right"
                   >
-                    {say('configurator.way.preconfigs')}
+                    {t('configurator.way.preconfigs')}
                   </ButtonLink>
                 )}
               </div>
@@ -123,8 +123,8 @@ export function ModelList({ children }: { children?: ReactNode }) {
       </header>
       {children}
       {models.data?.length === 0 && (
-        <EmptyState picture={<QuietLamp isOff />} title={say('collections.noModels')}>
-          {say('collections.noModelsText')}
+        <EmptyState picture={<QuietLamp isOff />} title={t('collections.noModels')}>
+          {t('collections.noModelsText')}
         </EmptyState>
       )}
       <ul className={styles.models} aria-busy={!isHeadThere}>

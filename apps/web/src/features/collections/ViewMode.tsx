@@ -1,5 +1,5 @@
 import { IconButton } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import type { CollectionViewMode } from './use-view-mode';
 
 interface ViewModeProps {
@@ -9,13 +9,13 @@ interface ViewModeProps {
 
 /** Large pictures or a list: one button that shows the other way. */
 export function ViewMode({ mode, onChange }: ViewModeProps) {
-  const say = useWords();
+  const t = useTranslate();
   const other = mode === 'grid' ? 'list' : 'grid';
   return (
     <IconButton
       icon={other}
       variant="filled"
-      label={say(other === 'list' ? 'collections.asList' : 'collections.asGrid')}
+      label={t(other === 'list' ? 'collections.asList' : 'collections.asGrid')}
       onPress={() => onChange(other)}
     />
   );

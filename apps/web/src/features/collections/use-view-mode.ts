@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../shared/kept/kept';
+import { writeLocal, readLocal } from '../../shared/local-storage/local-storage';
 
 export type CollectionViewMode = 'grid' | 'list';
 
 /** How the collections are shown in this browser; a grid at first (P4). */
 export function useViewMode(): [CollectionViewMode, (mode: CollectionViewMode) => void] {
   const [mode, setMode] = useState<CollectionViewMode>(() =>
-    readKept('collectionViewMode') === 'list' ? 'list' : 'grid',
+    readLocal('collectionViewMode') === 'list' ? 'list' : 'grid',
   );
   return [
     mode,
     (next) => {
-      keep('collectionViewMode', next);
+      writeLocal('collectionViewMode', next);
       setMode(next);
     },
   ];

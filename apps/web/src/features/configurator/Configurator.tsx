@@ -6,11 +6,11 @@ import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { LivePicture } from '../../shared/editor/configured/LivePicture';
-import { KeptMark } from '../../shared/editor/kept/KeptMark';
-import { KeptNotices } from '../../shared/editor/kept/KeptNotices';
+import { SaveStatus } from '../../shared/editor/autosave/SaveStatus';
+import { DraftNotices } from '../../shared/editor/autosave/DraftNotices';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { Foot } from './Foot';
-import { Heard } from './Heard';
+import { LiveRegion } from './LiveRegion';
 import { LightOfChoice } from './LightOfChoice';
 import { Notes } from './Notes';
 import styles from './Configurator.module.css';
@@ -39,7 +39,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
           <Stack direction="row" justify="between" align="center">
             <Heading level={1}>{model.name}</Heading>
             <Stack direction="row" gap={2} align="center">
-              <KeptMark mark={kept.mark} />
+              <SaveStatus mark={kept.mark} />
               <StepTools
                 canUndo={configuring.canUndo}
                 canRedo={configuring.canRedo}
@@ -49,14 +49,14 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
             </Stack>
           </Stack>
           {notice}
-          <KeptNotices kept={kept} onStartAgain={configuring.startAgain} />
+          <DraftNotices kept={kept} onStartAgain={configuring.startAgain} />
           <CodedChoices chooser={configuring} />
           {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />
           <LightOfChoice configuring={configuring} />
         </div>
       </div>
-      <Heard configuring={configuring} />
+      <LiveRegion configuring={configuring} />
       <Foot configuring={configuring}>
         <ShareLuminaireAct
           model={model.model}

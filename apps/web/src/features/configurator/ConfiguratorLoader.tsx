@@ -7,7 +7,7 @@ import { today } from '../../shared/catalogue/today';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedQuery } from '../../shared/failure';
 import { useChoosing, useTitle } from '../../shared/route';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 import styles from './Configurator.module.css';
 
 interface ConfiguratorLoaderProps {
@@ -18,7 +18,7 @@ interface ConfiguratorLoaderProps {
 
 /** Reads the sheet of a model and prepares it for the engine; says why when it cannot be configured. */
 export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorLoaderProps) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const choosing = useChoosing();
   const { sheet, isError, error, refetch } = useModelSheet(model, catalogId);
@@ -40,8 +40,8 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
       <Page>
         <ErrorState
           headingLevel={1}
-          title={say('configurator.cannot')}
-          action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
+          title={t('configurator.cannot')}
+          action={<ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>}
           advice={prepared.problems.map((problem) => problemText(problem)).join(' ')}
         />
       </Page>

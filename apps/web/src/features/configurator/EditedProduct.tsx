@@ -5,15 +5,15 @@ import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { AddToProject } from '../../shared/configuring/add/AddToProject';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
-import type { FoundWork } from '../../shared/editor/kept/find-work';
-import { FoundWorkGate } from '../../shared/editor/kept/FoundWorkGate';
-import { productKey } from '../../shared/editor/kept/product-key';
-import { useLasting } from '../../shared/editor/product/use-lasting';
+import type { LoadedDraft } from '../../shared/editor/autosave/load-draft';
+import { LoadedDraftGate } from '../../shared/editor/autosave/LoadedDraftGate';
+import { productKey } from '../../shared/editor/autosave/product-key';
+import { useLastKnownProduct } from '../../shared/editor/product/use-last-known-product';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
 import { FailedQuery } from '../../shared/failure';
 import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { Configurator } from './Configurator';
 import { ConfiguratorLoader, ConfiguratorWaiting } from './ConfiguratorLoader';
 
@@ -26,7 +26,7 @@ interface EditedProductProps {
 export function EditedProduct({ isValidating = false }: EditedProductProps) {
   const { projectId = '', productId = '' } = useParams();
   const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
-  const product = useLasting(project?.products.byId[productId], productId);
+  const product = useLastKnownProduct(project?.products.byId[productId], productId);
   if (isError && !project) {
     return (
       <Page>
@@ -45,7 +45,7 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
       {(prepared) =>
         project &&
         product && (
-          <FoundWorkGate
+          <LoadedDraftGate
             key={productId}
             keptKey={productKey(product._id, isValidating)}
             waiting={<ConfiguratorWaiting />}
@@ -59,7 +59,7 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
                 found={found}
               />
             )}
-          </FoundWorkGate>
+          </LoadedDraftGate>
         )
       }
     </ConfiguratorLoader>
@@ -71,11 +71,11 @@ interface EditedProps {
   readonly project: Project;
   readonly product: ProjectProduct;
   readonly isValidating: boolean;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
 }
 
 function Edited({ prepared, project, product, isValidating, found }: EditedProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { model } = prepared.sheet;
   const configuring = useConfigured({
     prepared,
@@ -98,7 +98,7 @@ function Edited({ prepared, project, product, isValidating, found }: EditedProps
     <Configurator
       configuring={configuring}
       crumbs={[{ label: project.name, href: page }, { label: model.name }]}
-      notice={isValidating && <Alert>{say('editor.validating')}</Alert>}
+      notice={isValidating && <Alert>{t('editor.validating')}</Alert>}
       act={
         configuring.kept.isGone ? (
           <AddToProject
@@ -128,7 +128,7 @@ function Edited({ prepared, project, product, isValidating, found }: EditedProps
             isDisabled={!configuring.evaluation.allowed || configuring.kept.version === undefined}
             onPress={() => void save()}
           >
-            {say('configurator.save')}
+            {t('configurator.save')}
           </Button>
         )
       }

@@ -3,29 +3,29 @@ import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { PriceShown } from '../../shared/configuring/foot/PriceShown';
 import { PriceWhy } from '../../shared/configuring/foot/PriceWhy';
 import { ProductFigures } from '../../shared/configuring/foot/ProductFigures';
-import { Fresh } from '../../shared/configuring/foot/Fresh';
+import { TextTransition } from '../../shared/configuring/foot/TextTransition';
 import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import { MovedNotice } from '../../shared/editor/configured/MovedNotice';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { usePriceSteps } from './use-price-steps';
 import styles from './Foot.module.css';
 
 /** Always in sight: what it is called, costs, weighs and gives, when it comes, how many, and the act. */
 export function Foot({ configuring, children }: { configuring: Configuring; children: ReactNode }) {
-  const say = useWords();
+  const t = useTranslate();
   const { evaluation, prepared, quantity, setQuantity } = configuring;
   const { catalogId, pricesHidden } = prepared.sheet;
   const price = evaluation.price?.price ?? null;
   const steps = usePriceSteps(evaluation);
 
   return (
-    <div className={styles.foot} role="region" aria-label={say('configurator.summary')}>
+    <div className={styles.foot} role="region" aria-label={t('configurator.summary')}>
       <MovedNotice configuring={configuring} />
       <div className={styles.inner}>
         <div className={styles.main}>
           <ReferenceCopy reference={evaluation.reference}>
-            <Fresh>{evaluation.reference}</Fresh>
+            <TextTransition>{evaluation.reference}</TextTransition>
           </ReferenceCopy>
           <PriceShown price={price} isHidden={pricesHidden}>
             {price && <PriceWhy steps={steps} price={price} />}

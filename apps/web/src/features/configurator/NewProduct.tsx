@@ -4,9 +4,9 @@ import type { Crumb } from '@lucerna/kit';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
-import { FoundWorkGate } from '../../shared/editor/kept/FoundWorkGate';
+import { LoadedDraftGate } from '../../shared/editor/autosave/LoadedDraftGate';
 import { useChoosing } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { AddAct } from './AddAct';
 import { Configurator } from './Configurator';
 import { ConfiguratorLoader, ConfiguratorWaiting } from './ConfiguratorLoader';
@@ -56,27 +56,27 @@ function Opening({ prepared, reference }: OpeningProps) {
   const stated = statedBy(reference, model.model);
   const keptKey = keptKeyOf(catalogId, model.model, stated === nothing ? null : reference);
   return (
-    <FoundWorkGate keptKey={keptKey} waiting={<ConfiguratorWaiting />}>
+    <LoadedDraftGate keptKey={keptKey} waiting={<ConfiguratorWaiting />}>
       {(found) => <Configured prepared={prepared} start={stated} keptKey={keptKey} found={found} />}
-    </FoundWorkGate>
+    </LoadedDraftGate>
   );
 }
 
 function Configured(given: Parameters<typeof useConfigured>[0]) {
   const { prepared } = given;
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const { applicationLocationId = '1' } = useParams();
   const { model } = prepared.sheet;
   const configuring = useConfigured(given);
   const crumbs: Crumb[] = [
-    { label: say('collections.title'), href: choosing.collections() },
+    { label: t('collections.title'), href: choosing.collections() },
     { label: model.subFamily.name, href: choosing.models(model.subFamily.id) },
     {
       label: model.name,
       href: choosing.model(model.subFamily.id, Number(applicationLocationId), model.model),
     },
-    { label: say('configurator.title') },
+    { label: t('configurator.title') },
   ];
   return (
     <Configurator configuring={configuring} crumbs={crumbs} act={<AddAct configuring={configuring} />} />

@@ -2,11 +2,11 @@ import { configuratorPage } from '@lucerna/contract';
 import { ButtonLink, ErrorState, Page } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { useChoosing } from '../../shared/route';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 
 /** Says that there is no configurator of the type in the address (RTE-07): 'No configurator setted!'. */
 export function NoConfigurator() {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const choosing = useChoosing();
   const { configurator = '' } = useParams();
@@ -17,7 +17,7 @@ export function NoConfigurator() {
       <ErrorState
         headingLevel={1}
         title={problemText(way.ok ? { code: 'configurator-missing' } : way.problem)}
-        action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
+        action={<ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>}
       />
     </Page>
   );

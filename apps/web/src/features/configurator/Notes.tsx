@@ -2,11 +2,11 @@ import { nextWorkingDay } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useEditProblemText } from '../../shared/editor/space/use-edit-problem-text';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 
 /** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
 export function Notes({ configuring }: { configuring: Configuring }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useEditProblemText();
   const { evaluation, prepared, quantity } = configuring;
@@ -17,28 +17,28 @@ export function Notes({ configuring }: { configuring: Configuring }) {
   return (
     <>
       {!evaluation.allowed && (
-        <Alert tone="warning" isLive title={say('configurator.notAllowed')}>
+        <Alert tone="warning" isLive title={t('configurator.notAllowed')}>
           {evaluation.problems.map(problemText).join(' ')}
         </Alert>
       )}
       {hasNoPrice && (
-        <Alert tone="warning" title={say('configurator.priceOnRequest')}>
-          {say('configurator.priceOnRequestText')}
+        <Alert tone="warning" title={t('configurator.priceOnRequest')}>
+          {t('configurator.priceOnRequestText')}
         </Alert>
       )}
       {quantity < evaluation.moq && (
-        <Alert tone="info" isLive title={say('configurator.belowMoq', { moq: evaluation.moq })}>
-          {say('configurator.belowMoqText')}
+        <Alert tone="info" isLive title={t('configurator.belowMoq', { moq: evaluation.moq })}>
+          {t('configurator.belowMoqText')}
         </Alert>
       )}
       {!available && (
-        <Alert tone="warning" title={say('configurator.unavailable')}>
-          {expected && say('configurator.expected', { date: date(expected) })}
+        <Alert tone="warning" title={t('configurator.unavailable')}>
+          {expected && t('configurator.expected', { date: date(expected) })}
         </Alert>
       )}
       {available && delayedTo && (
-        <Alert tone="info" title={say('configurator.delayed')}>
-          {say('configurator.delayedTo', { date: date(delayedTo) })}
+        <Alert tone="info" title={t('configurator.delayed')}>
+          {t('configurator.delayedTo', { date: date(delayedTo) })}
         </Alert>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { Evaluation, PriceStep } from '@lucerna/engine';
 import { useValueNames } from '../../shared/configuring/choices/value-names';
 import type { ExplainedStep } from '../../shared/configuring/foot/PriceWhy';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 
 const ruled: ReadonlySet<PriceStep['kind']> = new Set(['cap', 'rounding']);
 
 /** The steps of the price with their names, in the order in which they were reckoned; amounts in minor units. */
 export function usePriceSteps(evaluation: Evaluation): ExplainedStep[] {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const names = useValueNames(evaluation);
 
@@ -15,7 +15,7 @@ export function usePriceSteps(evaluation: Evaluation): ExplainedStep[] {
     const what =
       attribute &&
       (value && attribute !== 'pendantHeight' ? names.both(attribute, value) : names.attribute(attribute));
-    const name = what ?? say(`configurator.step.${kind}`);
+    const name = what ?? t(`configurator.step.${kind}`);
     return percent && kind !== 'base'
       ? `${name} (${format.withUnit(format.number(Number(percent)), '%')})`
       : name;

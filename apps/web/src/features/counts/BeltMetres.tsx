@@ -1,12 +1,12 @@
-import { countedBelt, countsOf, mostCounted } from '@lucerna/engine';
+import { countedBelt, countsOf, maxCounted } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useState } from 'react';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import type { Counting } from './counting';
 
 /** Metres of belt, in steps of the shortest one: they are cut from the lengths of the catalogue, and say so. */
 export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { system, editor, state } = counting;
   const { belts } = system;
@@ -16,11 +16,11 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
   const became = typed === null ? null : countedBelt(typed, system);
   return (
     <NumberField
-      label={say('counts.beltMetres')}
+      label={t('counts.beltMetres')}
       unit="m"
       value={metres}
       min={0}
-      max={mostCounted}
+      max={maxCounted}
       step={belts[0]?.length ?? 1}
       isDisabled={isReadOnly}
       description={
@@ -28,7 +28,7 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
           {typed !== null &&
             became?.reason &&
             became.metres === metres &&
-            say(`counts.became.${became.reason}`, {
+            t(`counts.became.${became.reason}`, {
               typed: format.unit(typed, 'm'),
               metres: format.unit(became.metres, 'm'),
               lengths: format.list(belts.map(({ length }) => format.unit(length, 'm'))),

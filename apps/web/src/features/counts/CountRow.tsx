@@ -1,7 +1,7 @@
 import { QuantityField, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { ModelPicture } from '../../shared/picture';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './Counts.module.css';
 
 interface CountRowProps {
@@ -21,7 +21,7 @@ interface CountRowProps {
 /** One model with its picture and how many there are of it. */
 export function CountRow(props: CountRowProps) {
   const { model, name, detail, finish, quantity, most, isReadOnly, onCount, children } = props;
-  const say = useWords();
+  const t = useTranslate();
   return (
     <li className={styles.row} data-counted={quantity > 0 || undefined}>
       <ModelPicture model={model} finish={finish} className={styles.picture} />
@@ -36,7 +36,7 @@ export function CountRow(props: CountRowProps) {
       </div>
       <QuantityField
         size="small"
-        label={say('counts.quantityOf', { name })}
+        label={t('counts.quantityOf', { name })}
         value={quantity}
         min={0}
         max={most}

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useWhole, WholeEditor } from '../../shared/editor';
 import type { EditorCatalogue, FoundWork, Whole, WholeToSave } from '../../shared/editor';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { CountsForm } from './CountsForm';
 
 interface CountsEditorProps {
@@ -23,7 +23,7 @@ interface CountsEditorProps {
 /** Counts a system: one editor while it is mounted. */
 export function CountsEditor(props: CountsEditorProps) {
   const { system, catalogue, start, keptKey, found, title, code, isReadOnly, notices, act } = props;
-  const say = useWords();
+  const t = useTranslate();
   const { elements } = catalogue;
   const apply = useCallback(
     (space: Space, edit: CountEdit) => applyCountEdit(space, edit, system, elements),
@@ -35,7 +35,7 @@ export function CountsEditor(props: CountsEditorProps) {
       editing={editing}
       start={start}
       title={title}
-      roomLabel={say('counts.room')}
+      roomLabel={t('counts.room')}
       code={code}
       isReadOnly={isReadOnly}
       notices={notices}

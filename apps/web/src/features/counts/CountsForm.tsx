@@ -2,7 +2,7 @@ import { lightsOf } from '@lucerna/engine';
 import { Heading, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { SharedChoices } from '../../shared/editor';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import type { Counting } from './counting';
 import { LightCounts } from './LightCounts';
 import { PartCounts } from './PartCounts';
@@ -10,7 +10,7 @@ import styles from './Counts.module.css';
 
 /** How many of what, what else it takes, and how the whole shall be. */
 export function CountsForm({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const { catalogue, editor, state } = counting;
   const { space } = state.value;
   const lights = useMemo(() => space.compositions.flatMap(lightsOf), [space]);
@@ -18,7 +18,7 @@ export function CountsForm({ counting, isReadOnly }: { counting: Counting; isRea
     <>
       {!isReadOnly && (
         <Text size={14} tone="quiet">
-          {say('counts.lead')}
+          {t('counts.lead')}
         </Text>
       )}
       <LightCounts counting={counting} isReadOnly={isReadOnly} />
@@ -26,7 +26,7 @@ export function CountsForm({ counting, isReadOnly }: { counting: Counting; isRea
       {!isReadOnly && (
         <section className={styles.choices}>
           <Heading level={2} size={16}>
-            {say('counts.whole')}
+            {t('counts.whole')}
           </Heading>
           {lights.length > 0 ? (
             <SharedChoices
@@ -38,7 +38,7 @@ export function CountsForm({ counting, isReadOnly }: { counting: Counting; isRea
             />
           ) : (
             <Text size={14} tone="quiet">
-              {say('counts.wholeEmpty')}
+              {t('counts.wholeEmpty')}
             </Text>
           )}
         </section>

@@ -14,13 +14,13 @@ import {
   WholeWaiting,
 } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { CountsEditor } from './CountsEditor';
 import { startCounting } from './start-counting';
 
 /** The configurators without drawing: a new system, or one of a project to change, to validate or to look at. */
 export function CountsPage({ system: name }: { system: DrawnSystemName }) {
-  const say = useWords();
+  const t = useTranslate();
   const { model } = useParams();
   const asked = useProductConfig();
   const { mode, projectId, productId, config, catalogId } = asked;
@@ -38,7 +38,7 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
         : null,
     [system, catalogue, asked.isRead, config, model],
   );
-  const title = asked.name ?? say(`counts.title.${name}`);
+  const title = asked.name ?? t(`counts.title.${name}`);
   useTitle(asked.isRead ? title : undefined);
 
   if (!catalogue || !system?.ok || !start?.ok) {
@@ -69,7 +69,7 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
           title={title}
           code={config?.referenceCode}
           isReadOnly={mode === 'view'}
-          notices={mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
+          notices={mode === 'validate' && <Alert>{t('editor.validating')}</Alert>}
           act={
             mode === 'view'
               ? undefined

@@ -1,14 +1,14 @@
-import { countsOf, mostCounted } from '@lucerna/engine';
+import { countsOf, maxCounted } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
 import { useModelName } from '../../shared/catalogue/use-model-name';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { CountRow } from './CountRow';
 import type { Counting } from './counting';
 import styles from './Counts.module.css';
 
 /** How many of which luminaire, rods first. */
 export function LightCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const modelName = useModelName();
   const { system, catalogue, editor, state } = counting;
@@ -21,7 +21,7 @@ export function LightCounts({ counting, isReadOnly }: { counting: Counting; isRe
   return (
     <section className={styles.part}>
       <Heading level={2} size={16}>
-        {say('counts.luminaires')}
+        {t('counts.luminaires')}
       </Heading>
       <ul className={styles.rows}>
         {models.map((model) => {
@@ -37,7 +37,7 @@ export function LightCounts({ counting, isReadOnly }: { counting: Counting; isRe
               detail={figures.filter(Boolean).join('   ')}
               finish={finish}
               quantity={counts.get(model) ?? 0}
-              most={mostCounted}
+              most={maxCounted}
               isReadOnly={isReadOnly}
               onCount={(quantity) =>
                 editor.edit({ type: 'count', model, quantity }, { joins: `count ${model}` })

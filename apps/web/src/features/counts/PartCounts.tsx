@@ -1,8 +1,8 @@
-import { countsOf, mostCounted, suggestedParts } from '@lucerna/engine';
+import { countsOf, maxCounted, suggestedParts } from '@lucerna/engine';
 import type { SuggestedParts } from '@lucerna/engine';
 import { Button, Heading, Stack, Text } from '@lucerna/kit';
 import { useCatalogueNames } from '../../shared/editor';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { BeltMetres } from './BeltMetres';
 import { CountRow } from './CountRow';
 import type { Counting } from './counting';
@@ -10,12 +10,12 @@ import styles from './Counts.module.css';
 
 /** Why so many of a part are suggested. */
 function Why({ suggested }: { suggested: SuggestedParts }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { watts, wattsOfFeed, metres, pieces } = suggested.figures;
   return (
     <Text as="div" size={12} tone="quiet">
-      {say(`counts.why.${suggested.reason}`, {
+      {t(`counts.why.${suggested.reason}`, {
         watts: format.unit(watts, 'W'),
         wattsOfFeed: format.unit(wattsOfFeed, 'W'),
         metres: format.unit(metres, 'm'),
@@ -27,7 +27,7 @@ function Why({ suggested }: { suggested: SuggestedParts }) {
 
 /** Belts, joints, anchors and feeds: counted by themselves with the reason, until a hand counts them. */
 export function PartCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const nameOf = useCatalogueNames();
   const { system, catalogue, editor, state } = counting;
   const counts = countsOf(state.value.space);
@@ -40,11 +40,11 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
     <section className={styles.part}>
       <Stack direction="row" justify="between" align="center">
         <Heading level={2} size={16}>
-          {say('counts.parts')}
+          {t('counts.parts')}
         </Heading>
         {differs && !isReadOnly && (
           <Button variant="quiet" size="small" onPress={() => editor.edit({ type: 'take-suggested' })}>
-            {say('counts.takeSuggested')}
+            {t('counts.takeSuggested')}
           </Button>
         )}
       </Stack>
@@ -58,9 +58,9 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
                 key={model}
                 model={model}
                 name={nameOf(model)}
-                detail={count === quantity ? undefined : say('counts.suggested', { quantity })}
+                detail={count === quantity ? undefined : t('counts.suggested', { quantity })}
                 quantity={count}
-                most={mostCounted}
+                most={maxCounted}
                 isReadOnly={isReadOnly}
                 onCount={(next) =>
                   editor.edit({ type: 'count', model, quantity: next }, { joins: `count ${model}` })

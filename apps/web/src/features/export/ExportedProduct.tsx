@@ -4,7 +4,7 @@ import type { ExportFormat } from '@lucerna/scene/files';
 import { exportFormats } from '../../shared/export/formats';
 import { ProductPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './ProjectExport.module.css';
 
 interface ExportedProductProps {
@@ -16,7 +16,7 @@ interface ExportedProductProps {
 
 /** A product with the formats that it can be saved in, and the way to its 3D view. */
 export function ExportedProduct({ product, projectId, isBusy, onSave }: ExportedProductProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id: productId, model, name, configuration, hasCreation, referenceCode } = product;
   return (
     <li className={styles.product}>
@@ -36,16 +36,16 @@ export function ExportedProduct({ product, projectId, isBusy, onSave }: Exported
             size="small"
             icon="download"
             isDisabled={isBusy}
-            aria-label={say('export.saveProduct', { name })}
+            aria-label={t('export.saveProduct', { name })}
           >
-            {say('export.save')}
+            {t('export.save')}
           </Button>
         }
-        label={say('export.saveProduct', { name })}
+        label={t('export.saveProduct', { name })}
         items={exportFormats.map((format) => ({
           id: format,
-          label: say(`export.format.${format}`),
-          description: say(`export.for.${format}`),
+          label: t(`export.format.${format}`),
+          description: t(`export.for.${format}`),
           onAction: () => onSave(format),
         }))}
       />

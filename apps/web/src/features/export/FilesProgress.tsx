@@ -1,11 +1,11 @@
 import { Alert, Button, ProgressBar } from '@lucerna/kit';
-import { useFormat, useProblemText, useWords } from '../../shared/words';
+import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
 import type { FilesState } from './use-product-files';
 import styles from './ProjectExport.module.css';
 
 /** How far the files are, or how it ended: what was saved, and what could not be written and why. */
 export function FilesProgress({ state, onStop }: { state: FilesState; onStop: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText();
   const { progress, saved, refused, isStopped } = state;
@@ -14,23 +14,23 @@ export function FilesProgress({ state, onStop }: { state: FilesState; onStop: ()
       {progress && (
         <div className={styles.progress}>
           <ProgressBar
-            label={say('export.writing')}
+            label={t('export.writing')}
             value={progress.done}
             max={progress.all}
-            valueLabel={say('export.writingOf', {
+            valueLabel={t('export.writingOf', {
               done: format.number(progress.done),
               all: format.number(progress.all),
             })}
           />
           <Button variant="quiet" size="small" onPress={onStop}>
-            {say('export.stop')}
+            {t('export.stop')}
           </Button>
         </div>
       )}
-      {isStopped && <Alert>{say('export.stopped')}</Alert>}
-      {saved && <Alert tone="success">{say('export.saved', { name: saved })}</Alert>}
+      {isStopped && <Alert>{t('export.stopped')}</Alert>}
+      {saved && <Alert tone="success">{t('export.saved', { name: saved })}</Alert>}
       {refused.length > 0 && (
-        <Alert tone="warning" title={say('export.refused', { count: refused.length })}>
+        <Alert tone="warning" title={t('export.refused', { count: refused.length })}>
           <ul className={styles.refused}>
             {refused.map(({ product, failure }) => (
               <li key={product.id}>{`${product.name}: ${problemText(failure)}`}</li>

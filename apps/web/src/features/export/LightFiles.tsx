@@ -4,7 +4,7 @@ import { ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { EditorCatalogue } from '../../shared/editor';
 import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './LightFiles.module.css';
 
 interface LightFilesProps {
@@ -15,13 +15,13 @@ interface LightFilesProps {
 
 /** The light files of a product: one for each of its luminaires that is configured differently. */
 export function LightFiles({ catalogId, creation, catalogue }: LightFilesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const lit = useMemo(() => litArticles(creation, catalogue), [creation, catalogue]);
   if (lit.size === 0) return null;
   return (
-    <section className={styles.files} aria-label={say('light.files')}>
+    <section className={styles.files} aria-label={t('light.files')}>
       <Heading level={2} size={20}>
-        {say('light.files')}
+        {t('light.files')}
       </Heading>
       <ul className={styles.list}>
         {[...lit].map(([reference, name]) => (

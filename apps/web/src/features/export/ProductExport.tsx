@@ -12,7 +12,7 @@ import { ComposedPicture, ProductPicture } from '../../shared/picture';
 import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
 import { useCan } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { LightFiles } from './LightFiles';
 import styles from './ProductExport.module.css';
 
@@ -41,7 +41,7 @@ export function ProductExport() {
 }
 
 function Exported({ project, product }: { project: Project; product: ProjectProduct }) {
-  const say = useWords();
+  const t = useTranslate();
   const canDownload = useCan('project.download');
   const { _id: id, name, referenceCode } = product;
   const config = api.useGetProductConfigQuery({ params: { id }, query: { projectId: project.id } });
@@ -62,12 +62,12 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
   return (
     <Page>
       <PageHeader
-        title={say('export.open', { name })}
+        title={t('export.open', { name })}
         above={
           <Breadcrumbs
             items={[
               { label: project.name, href: href('project', { projectId: project.id }) },
-              { label: say('export.title') },
+              { label: t('export.title') },
             ]}
           />
         }
@@ -81,7 +81,7 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
           }}
         />
       ) : made && !made.ok ? (
-        <EmptyState picture={<QuietLamp isOff />} title={say('export.nothing')} />
+        <EmptyState picture={<QuietLamp isOff />} title={t('export.nothing')} />
       ) : !catalogue || !made ? (
         <Skeleton shape="block" height="24rem" />
       ) : (
@@ -109,7 +109,7 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
               <LightFiles catalogId={project.catalogId} creation={made.value} catalogue={catalogue} />
             </Stack>
           ) : (
-            <Alert title={say('export.title')}>{say('projects.exportNotAllowed')}</Alert>
+            <Alert title={t('export.title')}>{t('projects.exportNotAllowed')}</Alert>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { ExportedProduct } from './ExportedProduct';
 import { FilesProgress } from './FilesProgress';
 import type { WantedProduct } from './gather-files';
@@ -21,7 +21,7 @@ const wantedOf = ({ _id: id, name, referenceCode: code }: ProjectProduct): Wante
 
 /** The products of a project, each to be saved in any format, and all of them as one archive. */
 export function ProjectExport() {
-  const say = useWords();
+  const t = useTranslate();
   const { projectId = '' } = useParams();
   const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
   const files = useProductFiles(projectId);
@@ -37,13 +37,13 @@ export function ProjectExport() {
   return (
     <Page>
       <PageHeader
-        title={say('export.project')}
-        lead={say('export.projectLead')}
+        title={t('export.project')}
+        lead={t('export.projectLead')}
         above={
           <Breadcrumbs
             items={[
               { label: project?.name ?? '', href: href('project', { projectId }) },
-              { label: say('export.title') },
+              { label: t('export.title') },
             ]}
           />
         }
@@ -52,8 +52,8 @@ export function ProjectExport() {
       {project && products.length === 0 && (
         <EmptyState
           picture={<QuietLamp isOff />}
-          title={say('export.empty')}
-          action={<ButtonLink href={href('project', { projectId })}>{say('orders.toProject')}</ButtonLink>}
+          title={t('export.empty')}
+          action={<ButtonLink href={href('project', { projectId })}>{t('orders.toProject')}</ButtonLink>}
         />
       )}
       {project && products.length > 0 && (

@@ -2,7 +2,7 @@ import { Button, Select } from '@lucerna/kit';
 import type { ExportFormat } from '@lucerna/scene/files';
 import { useState } from 'react';
 import { exportFormats } from '../../shared/export/formats';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './ProjectExport.module.css';
 
 interface WholeExportProps {
@@ -13,23 +13,23 @@ interface WholeExportProps {
 
 /** Every product of the project in one format, as one archive. */
 export function WholeExport({ count, isBusy, onSave }: WholeExportProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0]);
   return (
     <div className={styles.whole}>
       <Select
-        label={say('export.formatLabel')}
+        label={t('export.formatLabel')}
         options={exportFormats.map((each) => ({
           value: each,
-          label: say(`export.format.${each}`),
-          description: say(`export.for.${each}`),
+          label: t(`export.format.${each}`),
+          description: t(`export.for.${each}`),
         }))}
         value={format}
         onChange={setFormat}
         isDisabled={isBusy}
       />
       <Button variant="primary" icon="download" isDisabled={isBusy} onPress={() => onSave(format)}>
-        {say('export.saveAll', { count })}
+        {t('export.saveAll', { count })}
       </Button>
     </div>
   );

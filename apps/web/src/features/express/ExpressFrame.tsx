@@ -5,7 +5,7 @@ import { AddToProject } from '../../shared/configuring/add/AddToProject';
 import type { Addition } from '../../shared/configuring/add/use-add';
 import { Figure } from '../../shared/configuring/foot/Figure';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
-import { Fresh } from '../../shared/configuring/foot/Fresh';
+import { TextTransition } from '../../shared/configuring/foot/TextTransition';
 import { WhyNoPrice } from '../../shared/configuring/foot/WhyNoPrice';
 import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import { StepTools } from '../../shared/configuring/steps/StepTools';
@@ -14,7 +14,7 @@ import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
 import type { KeptState } from '../../shared/editor';
 import type { SaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import type { Express } from './express';
 import { useSaveKeys } from './use-save-keys';
 import styles from './Express.module.css';
@@ -52,7 +52,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
     props;
   const { quantity, onQuantity, line } = props;
   const { name } = product;
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
 
   const canSave = isPossible && kept.version !== undefined;
@@ -72,7 +72,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
       />
       <form onSubmit={submit} className={styles.form}>
         <div className={styles.head}>
-          {isValidating && <Alert>{say('editor.validating')}</Alert>}
+          {isValidating && <Alert>{t('editor.validating')}</Alert>}
           <KeptNotices kept={kept} onStartAgain={onStartAgain} />
           {picture}
           <Heading level={1} size={40}>
@@ -83,7 +83,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
             <KeptMark mark={kept.mark} />
           </Stack>
           <ReferenceCopy reference={code}>
-            <Fresh>{code}</Fresh>
+            <TextTransition>{code}</TextTransition>
           </ReferenceCopy>
           {bill?.prices ? (
             <Text size={28} isTabular>
@@ -94,31 +94,31 @@ export function ExpressFrame(props: ExpressFrameProps) {
             (catalogue.pricesHidden ? (
               <WhyNoPrice />
             ) : (
-              <Text tone="quiet">{say('configurator.priceOnRequest')}</Text>
+              <Text tone="quiet">{t('configurator.priceOnRequest')}</Text>
             ))
           )}
           {bill && (
             <dl className={styles.figures}>
               <Figure
-                name={say('configurator.light')}
+                name={t('configurator.light')}
                 value={format.unit(bill.totals.lumens * quantity, 'lm', 0)}
               />
               <Figure
-                name={say('configurator.power')}
+                name={t('configurator.power')}
                 value={format.unit(bill.totals.consumedWatts * quantity, 'W')}
               />
               {bill.delivery.leadTimeWeeks !== null && (
                 <Figure
-                  name={say('configurator.leadTime')}
-                  value={say('configurator.weeks', { count: bill.delivery.leadTimeWeeks })}
+                  name={t('configurator.leadTime')}
+                  value={t('configurator.weeks', { count: bill.delivery.leadTimeWeeks })}
                 />
               )}
-              <Figure name={say('configurator.moq')} value={format.number(bill.delivery.moq)} />
+              <Figure name={t('configurator.moq')} value={format.number(bill.delivery.moq)} />
             </dl>
           )}
           {moved}
           {problems.length > 0 && (
-            <Alert tone="warning" isLive title={say('editor.refused')}>
+            <Alert tone="warning" isLive title={t('editor.refused')}>
               {problems.join(' ')}
             </Alert>
           )}
@@ -142,13 +142,13 @@ export function ExpressFrame(props: ExpressFrameProps) {
               />
             ) : (
               <Button type="submit" variant="primary" isDisabled={!canSave} isLoading={saving.isSaving}>
-                {say('configurator.save')}
+                {t('configurator.save')}
               </Button>
             )}
           </div>
           {!isValidating && (
             <Text size={14} tone="quiet">
-              {say('express.keys')}
+              {t('express.keys')}
             </Text>
           )}
           {parts && <div className={styles.parts}>{parts}</div>}

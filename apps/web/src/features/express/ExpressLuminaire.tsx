@@ -4,7 +4,7 @@ import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { LivePicture, MovedNotice, Unopened, useConfigured } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
-import { useProblemText } from '../../shared/words';
+import { useProblemText } from '../../shared/i18n';
 import { keptKeyOf } from './express';
 import type { OpenedExpress } from './express';
 import { ExpressFrame } from './ExpressFrame';

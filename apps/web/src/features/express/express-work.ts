@@ -8,7 +8,7 @@ import {
   storeCreation,
 } from '@lucerna/engine';
 import type { Configuration, Creation, ElementCatalogue, Result } from '@lucerna/engine';
-import { readKeptFields } from '../../shared/editor/kept/kept-fields';
+import { readDraftFields } from '../../shared/editor/autosave/draft-fields';
 
 /** A creation whose attributes are changed, and how many of it are wanted. */
 export interface ExpressWork {
@@ -71,7 +71,7 @@ function creationIn({ creation, space, floor }: Readonly<Record<string, unknown>
  * creation.
  */
 export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {
-  const read = readKeptFields(stored, ['creation', 'space', 'floor']);
+  const read = readDraftFields(stored, ['creation', 'space', 'floor']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const rebuilt = rebuildCreation(creationIn(fields), catalogue);

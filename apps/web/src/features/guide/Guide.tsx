@@ -3,7 +3,7 @@ import { Button, ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
 import { CollectionPicture, ComposedPicture, ModelPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { resultName, wayOfAnswer } from './way-of-answer';
 import type { GuidedAnswer } from './way-of-answer';
 import styles from './Guide.module.css';
@@ -22,7 +22,7 @@ function Found({ to }: { readonly to: Exclude<GuidedAnswer['to'], { readonly typ
 
 /** One question after another, each with its answers as large buttons, until something is found. */
 export function Guide({ tree }: { tree: DecisionTree }) {
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const [given, setGiven] = useState<readonly GuidedAnswer[]>([]);
   const heading = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Guide({ tree }: { tree: DecisionTree }) {
           </Text>
         )}
         <Heading level={3} size={28}>
-          {node ? node.question : last && say('guide.found', { name: resultName(last) })}
+          {node ? node.question : last && t('guide.found', { name: resultName(last) })}
         </Heading>
         {node?.hint && <Text tone="quiet">{node.hint}</Text>}
         {!node && last?.hint && <Text tone="quiet">{last.hint}</Text>}
@@ -71,17 +71,17 @@ export function Guide({ tree }: { tree: DecisionTree }) {
         <div className={styles.result}>
           <Found to={last.to} />
           <ButtonLink href={wayOfAnswer(last, choosing) ?? choosing.collections()} variant="primary">
-            {say('guide.open')}
+            {t('guide.open')}
           </ButtonLink>
         </div>
       )}
       {given.length > 0 && (
         <div className={styles.acts}>
           <Button icon="arrow-left" size="small" onPress={() => setGiven(given.slice(0, -1))}>
-            {say('guide.back')}
+            {t('guide.back')}
           </Button>
           <Button variant="quiet" size="small" onPress={() => setGiven([])}>
-            {say('guide.again')}
+            {t('guide.again')}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, failureOf } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { FailedQuery } from '../../shared/failure';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { Invitation } from './Invitation';
 
 /** The guided choice among all collections, by its number in the feed. */
@@ -12,7 +12,7 @@ const amongAll = 1;
 
 /** An invitation to be led to the right light; the questions are read when it is taken, and said to be missing then. */
 export function HelpMeChoose() {
-  const say = useWords();
+  const t = useTranslate();
   const catalogId = useCatalogue();
   const [isOpen, setOpen] = useState(false);
   const tree = api.useGetDecisionTreeQuery(
@@ -22,13 +22,13 @@ export function HelpMeChoose() {
   );
   const instead =
     failureOf(tree.error)?.status === 404 ? (
-      <Text>{say('guide.none')}</Text>
+      <Text>{t('guide.none')}</Text>
     ) : (
       tree.isError && <FailedQuery error={tree.error} onRetry={() => void tree.refetch()} />
     );
   return (
     <Invitation
-      lead={say('guide.lead')}
+      lead={t('guide.lead')}
       tree={tree.data}
       instead={instead}
       isOpen={isOpen}

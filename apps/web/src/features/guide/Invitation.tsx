@@ -1,7 +1,7 @@
 import type { DecisionTree } from '@lucerna/contract';
 import { Disclosure, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { Guide } from './Guide';
 import styles from './Guide.module.css';
 
@@ -19,10 +19,10 @@ interface InvitationProps {
 
 /** Questions that are folded away until somebody wants to be asked. */
 export function Invitation({ lead, tree, instead, isOpen, onOpen, isInHead }: InvitationProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Disclosure
-      title={say('guide.title')}
+      title={t('guide.title')}
       end={
         <Text as="span" size={14} tone="quiet" className={styles.lead}>
           {lead}

@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import { api } from '../../shared/api';
 import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './Beginnings.module.css';
 
 const shown = 3;
 
 /** A few collections to begin with, under the projects. */
 export default function Beginnings() {
-  const say = useWords();
+  const t = useTranslate();
   const { data } = api.useListCollectionsQuery();
   if (!data || data.collections.length === 0) return null;
   return (
     <section className={styles.beginnings}>
       <Heading level={2} size={20}>
-        {say('home.collectionsLead')}
+        {t('home.collectionsLead')}
       </Heading>
       <ul className={styles.row}>
         {data.collections.slice(0, shown).map(({ subFamily, name, line }) => (

@@ -5,7 +5,7 @@ import { FailedQuery } from '../../shared/failure';
 import { late } from '../../shared/late';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { ProjectStrip } from './ProjectStrip';
 
 /** They stand below the projects, which come first. */
@@ -19,7 +19,7 @@ const rows = 4;
 
 /** The home page of an account: what it worked on last, and a new beginning. */
 export default function Continue() {
-  const say = useWords();
+  const t = useTranslate();
   const { account } = useSession();
   const drafts = api.useListDraftsQuery();
   const unfinished = drafts.data?.[0];
@@ -29,7 +29,7 @@ export default function Continue() {
   const isLoading = projects.isLoading || drafts.isLoading;
   const begin = (
     <ButtonLink href={href('selectCollection')} variant="primary" icon="plus">
-      {say('home.newProject')}
+      {t('home.newProject')}
     </ButtonLink>
   );
   const isEmpty = !isLoading && projects.data?.docs.length === 0;
@@ -37,10 +37,10 @@ export default function Continue() {
   const heading = (
     <Stack direction="row" justify="between" align="baseline">
       <Heading level={2} size={20}>
-        {say('home.continueTitle')}
+        {t('home.continueTitle')}
       </Heading>
       <ButtonLink href={href('projects')} variant="quiet" size="small" iconEnd="arrow-right">
-        {say('home.allProjects')}
+        {t('home.allProjects')}
       </ButtonLink>
     </Stack>
   );
@@ -55,7 +55,7 @@ export default function Continue() {
   return (
     <Page>
       <PageHeader
-        title={name ? say('home.greeting', { name }) : say('home.greetingPlain')}
+        title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
         actions={isEmpty ? undefined : begin}
       />
       <Stack gap={6} as="section" aria-busy={isLoading}>

@@ -1,14 +1,14 @@
 import { EmptyState } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** The home page of an account without a project: it invites the first one. */
 export default function NothingYet({ children }: { children: ReactNode }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <EmptyState picture={<QuietLamp />} title={say('home.emptyTitle')} action={children}>
-      {say('home.emptyText')}
+    <EmptyState picture={<QuietLamp />} title={t('home.emptyTitle')} action={children}>
+      {t('home.emptyText')}
     </EmptyState>
   );
 }

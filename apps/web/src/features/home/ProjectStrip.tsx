@@ -3,14 +3,14 @@ import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { StripPictures } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './ProjectStrip.module.css';
 
 const most = 6;
 
 /** One project as a row: its name, what is in it, and a strip of its pictures. */
 export function ProjectStrip({ project }: { project: ProjectRow }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <Link to={href('project', { projectId: project.id })} className={styles.row}>
@@ -19,8 +19,8 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
           <bdi>{project.name}</bdi>
         </Heading>
         <Text size={14} tone="quiet" isTabular>
-          {say('projects.products', { count: project.productCount })} ·{' '}
-          {say('home.updated', { date: format.date(project.updatedAt) })}
+          {t('projects.products', { count: project.productCount })} ·{' '}
+          {t('home.updated', { date: format.date(project.updatedAt) })}
         </Text>
       </div>
       {project.pictures.length > 0 && (

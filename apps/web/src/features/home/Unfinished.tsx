@@ -1,22 +1,22 @@
 import type { DraftFacts } from '@lucerna/contract';
 import { Alert, ButtonLink } from '@lucerna/kit';
 import { useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** What was configured last and is not yet added or stored. */
 export default function Unfinished({ latest: { title, path } }: { latest: DraftFacts }) {
-  const say = useWords();
+  const t = useTranslate();
   const { site } = useSession();
   if (path === null || title === null) return null;
   return (
     <Alert
       action={
         <ButtonLink href={path} size="small">
-          {say('home.finish')}
+          {t('home.finish')}
         </ButtonLink>
       }
     >
-      {say('home.unfinished', { name: title.replace(` · ${site.brand}`, '') })}
+      {t('home.unfinished', { name: title.replace(` · ${site.brand}`, '') })}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { FailureAlert, useAct } from '../../shared/failure';
 import { href, useLeave } from '../../shared/route';
 import { requestAccount } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 interface InvitationAnswerProps {
   readonly token: string;
@@ -17,7 +17,7 @@ interface InvitationAnswerProps {
 
 /** Yes or no to an invitation. Whoever says yes goes on with the rights that it gives. */
 export function InvitationAnswer({ token, company, onDeclined, children }: InvitationAnswerProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { leave, isLeaving } = useLeave();
   const act = useAct();
@@ -31,7 +31,7 @@ export function InvitationAnswer({ token, company, onDeclined, children }: Invit
       await dispatch(requestAccount({ isSilent: true }));
     });
     if (!isDone) return;
-    notify({ tone: 'success', title: say('invitation.joined', { company }) });
+    notify({ tone: 'success', title: t('invitation.joined', { company }) });
     leave(href('projects'));
   }
   async function refuse() {
@@ -48,11 +48,11 @@ export function InvitationAnswer({ token, company, onDeclined, children }: Invit
       <Stack direction="row" gap={3}>
         {children ?? (
           <Button variant="primary" isLoading={isActing} onPress={() => void join()}>
-            {say('invitation.accept')}
+            {t('invitation.accept')}
           </Button>
         )}
         <Button variant="quiet" isDisabled={isActing} onPress={() => void refuse()}>
-          {say('invitation.decline')}
+          {t('invitation.decline')}
         </Button>
       </Stack>
     </Stack>

@@ -10,7 +10,7 @@ import { href, useTitle } from '../../shared/route';
 import { SignInLink, useSession } from '../../shared/session';
 import { requestSignOut } from '../../shared/sign-out/request-sign-out';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { languageOf, useFormat, useWords } from '../../shared/words';
+import { languageOf, useFormat, useTranslate } from '../../shared/i18n';
 import { InvitationAnswer } from './InvitationAnswer';
 
 type State =
@@ -23,13 +23,13 @@ const broken: ApiFailure = { status: 'offline', code: 'offline', address: '' };
 
 /** Where the letter of an invitation leads: who invites into which company, and what can be done about it. */
 export function InvitationPage() {
-  const say = useWords();
+  const t = useTranslate();
   const token = useSearchParams()[0].get('token') ?? '';
   const [read] = api.useReadInvitationMutation();
   const [state, setState] = useState<State>({ type: 'reading' });
   // The end of an old session breaks off what is being read.
   const isKnown = useSession().status !== 'unknown';
-  useTitle(say('invitation.title'));
+  useTitle(t('invitation.title'));
   useEffect(() => {
     if (!isKnown) return;
     let isWanted = true;
@@ -48,8 +48,8 @@ export function InvitationPage() {
   return (
     <Page width="form">
       <Stack gap={6}>
-        <Heading level={1}>{say('invitation.title')}</Heading>
-        {state.type === 'reading' && <Spinner label={say('invitation.reading')} />}
+        <Heading level={1}>{t('invitation.title')}</Heading>
+        {state.type === 'reading' && <Spinner label={t('invitation.reading')} />}
         {state.type === 'ended' && <Ended failure={state.failure} />}
         {state.type === 'open' && <Opened invitation={state.invitation} token={token} />}
       </Stack>
@@ -59,7 +59,7 @@ export function InvitationPage() {
 
 /** The letter is of no use any more: why, and what to do. */
 function Ended({ failure }: { failure: ApiFailure }) {
-  const say = useWords();
+  const t = useTranslate();
   const textOf = useFailureText();
   const { account } = useSession();
   return (
@@ -70,10 +70,10 @@ function Ended({ failure }: { failure: ApiFailure }) {
       ) : (
         <FailureAlert failure={failure} />
       )}
-      <Text tone="quiet">{say('invitation.endedText')}</Text>
+      <Text tone="quiet">{t('invitation.endedText')}</Text>
       <Stack direction="row" gap={3}>
         {account ? (
-          <ButtonLink href={href('projects')}>{say('projects.title')}</ButtonLink>
+          <ButtonLink href={href('projects')}>{t('projects.title')}</ButtonLink>
         ) : (
           <SignInLink variant="primary" to={href('projects')} />
         )}
@@ -88,7 +88,7 @@ interface OpenedProps {
 }
 
 function Opened({ invitation, token }: OpenedProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const dispatch = useDispatch();
   const language = useSelector(languageOf);
@@ -97,21 +97,21 @@ function Opened({ invitation, token }: OpenedProps) {
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) {
     return (
-      <EmptyState picture={<QuietLamp isOff />} title={say('invitation.declined')}>
-        {say('invitation.declinedText', { company })}
+      <EmptyState picture={<QuietLamp isOff />} title={t('invitation.declined')}>
+        {t('invitation.declinedText', { company })}
       </EmptyState>
     );
   }
   return (
     <Stack gap={5}>
-      <Text size={20}>{say('invitation.lead', { inviter, company })}</Text>
-      <Text tone="quiet">{say('invitation.until', { email, date: format.date(expiresAt) })}</Text>
+      <Text size={20}>{t('invitation.lead', { inviter, company })}</Text>
+      <Text tone="quiet">{t('invitation.until', { email, date: format.date(expiresAt) })}</Text>
       {account && account.email !== email && (
         <Stack gap={4}>
-          <Text>{say('invitation.otherAccount', { own: account.email, email })}</Text>
+          <Text>{t('invitation.otherAccount', { own: account.email, email })}</Text>
           <Stack direction="row">
             <Button variant="primary" onPress={() => void dispatch(requestSignOut())}>
-              {say('session.signOut')}
+              {t('session.signOut')}
             </Button>
           </Stack>
         </Stack>
@@ -122,10 +122,10 @@ function Opened({ invitation, token }: OpenedProps) {
       {status === 'signedOut' && (
         <InvitationAnswer token={token} company={company} onDeclined={() => setDeclined(true)}>
           {hasAccount ? (
-            <SignInLink variant="primary">{say('invitation.signIn')}</SignInLink>
+            <SignInLink variant="primary">{t('invitation.signIn')}</SignInLink>
           ) : (
             <ButtonLink variant="primary" href={href('register', { language }, { token })}>
-              {say('session.signUp')}
+              {t('session.signUp')}
             </ButtonLink>
           )}
         </InvitationAnswer>

@@ -1,19 +1,19 @@
 import type { ModelSheet } from '@lucerna/engine';
 import { useMeasures } from '../../shared/catalogue/use-measures';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { factsOf } from './facts-of';
 import styles from './Facts.module.css';
 
 /** The technical facts of a model, as a quiet table. */
 export function Facts({ sheet }: { sheet: ModelSheet }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const measures = useMeasures(sheet.catalogId);
   return (
     <dl className={styles.facts}>
-      {factsOf(sheet, measures, say, format).map(({ name, value }) => (
+      {factsOf(sheet, measures, t, format).map(({ name, value }) => (
         <div key={name} className={styles.fact}>
-          <dt>{say(name)}</dt>
+          <dt>{t(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

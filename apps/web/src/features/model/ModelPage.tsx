@@ -7,13 +7,13 @@ import { FailedQuery } from '../../shared/failure';
 import { LightPart } from '../../shared/photometry';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { Facts } from './Facts';
 import styles from './ModelPage.module.css';
 
 /** One model: its picture very large, its facts, and the way to configure it. */
 export function ModelPage() {
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId = '', model = '' } = useParams();
   const catalogId = useCatalogue();
@@ -31,7 +31,7 @@ export function ModelPage() {
     <Page>
       <Breadcrumbs
         items={[
-          { label: say('collections.title'), href: choosing.collections() },
+          { label: t('collections.title'), href: choosing.collections() },
           { label: sheet?.model.subFamily.name ?? '…', href: choosing.models(Number(subFamilyId)) },
           { label: sheet?.model.name ?? '… ' },
         ]}
@@ -53,7 +53,7 @@ export function ModelPage() {
               variant="primary"
               iconEnd="arrow-right"
             >
-              {say('model.configure')}
+              {t('model.configure')}
             </ButtonLink>
             {sheet?.model.configuratorType && (
               <ConfiguratorWays

@@ -1,7 +1,7 @@
 import { markets } from '@lucerna/engine';
 import type { ModelSheet } from '@lucerna/engine';
 import type { Measures } from '../../shared/catalogue/lengths';
-import type { Format, Say } from '../../shared/words';
+import type { Format, Translate } from '../../shared/i18n';
 
 export interface Fact {
   /** Key of its name's text. */
@@ -22,7 +22,7 @@ const materials: Readonly<Record<string, string>> = {
 export function factsOf(
   { model, catalogId }: ModelSheet,
   { writeCm, writeKg, writeM3 }: Measures,
-  say: Say,
+  t: Translate,
   format: Format,
 ): Fact[] {
   const data = model.technicalData;
@@ -43,7 +43,7 @@ export function factsOf(
     ['model.energyClass', data.energyClass],
     ['model.ip', data.ip],
     ['model.protectionClass', data.protectionClass],
-    ['model.materials', data.materials?.map((name) => say(materials[name] ?? name)).join(', ')],
+    ['model.materials', data.materials?.map((name) => t(materials[name] ?? name)).join(', ')],
     ['model.weight', data.packaging ? writeKg(data.packaging.netWeight, format) : null],
     ['model.volume', data.packaging?.volume ? writeM3(data.packaging.volume, format) : null],
     ['model.certificates', data[markets[catalogId].certificates]?.join(', ')],

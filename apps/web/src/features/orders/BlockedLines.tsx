@@ -4,22 +4,22 @@ import { api } from '../../shared/api';
 import { editHref, ProductIdentity, useDescribe } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 import styles from './BlockedLines.module.css';
 
 /** What cannot be ordered, each with its reasons in words and with what frees it. */
 export function BlockedLines({ draft }: { draft: OrderDraft }) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const { blocked, products } = draft;
   const describe = useDescribe(draft.currency, blocked);
   if (blocked.length === 0) return null;
   return (
-    <section className={styles.blocked} aria-label={say('orders.blocked', { count: blocked.length })}>
+    <section className={styles.blocked} aria-label={t('orders.blocked', { count: blocked.length })}>
       <Heading level={2} size={20}>
-        {say('orders.blocked', { count: blocked.length })}
+        {t('orders.blocked', { count: blocked.length })}
       </Heading>
-      {products.orderedIds.length > 0 && <Text tone="quiet">{say('orders.blockedText')}</Text>}
+      {products.orderedIds.length > 0 && <Text tone="quiet">{t('orders.blockedText')}</Text>}
       <ul className={styles.list}>
         {blocked.map((line) => (
           <li key={line._id} className={styles.row}>
@@ -50,7 +50,7 @@ const lasting = ['model-inactive', 'model-umbrella', 'alreadyOrdered'];
 
 /** The smallest change that frees a line: the quantity where only that is too low, else its configuration. */
 function WayOut({ draft, line }: WayOutProps) {
-  const say = useWords();
+  const t = useTranslate();
   const canEdit = useCan('project.edit');
   const [update, { isLoading }] = api.useUpdateProductMutation();
   const { projectId, projectVersion: version } = draft;
@@ -58,7 +58,7 @@ function WayOut({ draft, line }: WayOutProps) {
   if (!canEdit || codes.some((code) => lasting.includes(code))) {
     return (
       <ButtonLink size="small" href={href('project', { projectId })}>
-        {say('orders.toProject')}
+        {t('orders.toProject')}
       </ButtonLink>
     );
   }
@@ -70,13 +70,13 @@ function WayOut({ draft, line }: WayOutProps) {
         isLoading={isLoading}
         onPress={() => void update({ params: { projectId, productId: line._id }, body, version })}
       >
-        {say('orders.raise', { moq: line.moq })}
+        {t('orders.raise', { moq: line.moq })}
       </Button>
     );
   }
   return (
     <ButtonLink size="small" href={editHref(line, projectId)}>
-      {say('orders.configure')}
+      {t('orders.configure')}
     </ButtonLink>
   );
 }

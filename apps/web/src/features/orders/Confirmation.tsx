@@ -1,22 +1,22 @@
 import type { Order } from '@lucerna/contract';
 import { Heading, Icon, Text } from '@lucerna/kit';
 import { ProductPicture } from '../../shared/picture';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './Confirmation.module.css';
 
 const most = 3;
 
 /** Says once, right after it was placed, that the order arrived and what comes next. */
 export function Confirmation({ order }: { order: Order }) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderedIds, byId } = order.products;
   const products = orderedIds.slice(0, most).flatMap((id) => byId[id] ?? []);
   return (
     <section role="status" className={styles.confirmation}>
       <div className={styles.words}>
         <Icon name="success" size={24} />
-        <Heading level={2}>{say('orders.placed')}</Heading>
-        <Text tone="quiet">{say('orders.placedText')}</Text>
+        <Heading level={2}>{t('orders.placed')}</Heading>
+        <Text tone="quiet">{t('orders.placedText')}</Text>
       </div>
       <div className={styles.pictures}>
         {products.map(({ _id, model, configuration, compositions, referenceCode: code }) => (

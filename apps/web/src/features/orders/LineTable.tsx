@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { LineTerms } from './LineTerms';
 import { useLineColumns } from './use-line-columns';
 import styles from './Order.module.css';
@@ -25,13 +25,13 @@ interface LineTableProps<Line> {
 /** Lines of an order, each with its picture, when it leaves and what it costs. */
 export function LineTable<Line extends Order['products']['byId'][string]>(props: LineTableProps<Line>) {
   const { lines, currency, projectId, hasPrices, quantity, choice, isLeftOut } = props;
-  const say = useWords();
+  const t = useTranslate();
   const [density] = useDensity();
   const describe = useDescribe(currency, lines);
   const columns = useLineColumns(hasPrices, choice !== undefined);
   return (
     <Table
-      caption={say('orders.lines')}
+      caption={t('orders.lines')}
       columns={columns}
       density={density}
       hasStickyHead

@@ -1,7 +1,7 @@
 import type { Order } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import { TableCell, Text, VisuallyHidden } from '@lucerna/kit';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './Order.module.css';
 
 type OrderedLine = Order['products']['byId'][string] & {
@@ -11,7 +11,7 @@ type OrderedLine = Order['products']['byId'][string] & {
 
 /** When a line leaves and what it costs: the last cells of its row. */
 export function LineTerms({ line, isLeftOut }: { line: OrderedLine; isLeftOut: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { availability, prices } = line;
   return (
@@ -21,14 +21,14 @@ export function LineTerms({ line, isLeftOut }: { line: OrderedLine; isLeftOut: b
           ? '–'
           : availability.shippingDate
             ? format.date(availability.shippingDate)
-            : say('orders.noDate')}
+            : t('orders.noDate')}
       </TableCell>
       {prices && (
         <>
           <TableCell column="unitNet" isTabular>
             {line.pricesBefore && (
               <Text as="span" size={14} tone="quiet" className={styles.before}>
-                <VisuallyHidden>{say('sale.priceBefore')} </VisuallyHidden>
+                <VisuallyHidden>{t('sale.priceBefore')} </VisuallyHidden>
                 <s>{format.money(line.pricesBefore.unitNet)}</s>
               </Text>
             )}

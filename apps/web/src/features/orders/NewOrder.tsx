@@ -5,14 +5,14 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { BlockedLines } from './BlockedLines';
 import { OrderForm } from './OrderForm';
 import { usePlaceOrder } from './use-place-order';
 
 /** What of a project can be ordered, what cannot and why, and the one act (ORD-01, ORD-02). */
 export function NewOrder({ projectId }: { projectId: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const draft = api.useGetOrderDraftQuery({ query: { projectId } }, { refetchOnMountOrArgChange: true });
   const placing = usePlaceOrder(async () => (await draft.refetch()).data);
   // Right after the order nothing is left to order: what was ordered stays until its own page is there.
@@ -22,16 +22,16 @@ export function NewOrder({ projectId }: { projectId: string }) {
   return (
     <Page>
       <PageHeader
-        title={say('orders.new')}
+        title={t('orders.new')}
         actions={<DensityButton />}
         // Its line is there before its name.
         lead={<bdi>{data?.projectName ?? '\u00a0'}</bdi>}
         above={
           <Breadcrumbs
             items={[
-              { label: say('navigation.projects'), href: href('projects') },
+              { label: t('navigation.projects'), href: href('projects') },
               { label: data?.projectName ?? '…', href: toProject },
-              { label: say('orders.new') },
+              { label: t('orders.new') },
             ]}
           />
         }
@@ -48,10 +48,10 @@ export function NewOrder({ projectId }: { projectId: string }) {
           <>
             <EmptyState
               picture={<QuietLamp />}
-              title={say('orders.nothing')}
-              action={<ButtonLink href={toProject}>{say('orders.toProject')}</ButtonLink>}
+              title={t('orders.nothing')}
+              action={<ButtonLink href={toProject}>{t('orders.toProject')}</ButtonLink>}
             >
-              {say('orders.nothingText')}
+              {t('orders.nothingText')}
             </EmptyState>
             <BlockedLines draft={data} />
           </>

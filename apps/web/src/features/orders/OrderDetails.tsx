@@ -2,19 +2,19 @@ import { newOrder } from '@lucerna/contract';
 import { nextWorkingDay } from '@lucerna/engine';
 import { TextArea, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
-import { useFormat, useWords } from '../../shared/words';
-import type { Wish } from './order-being-made';
+import { useFormat, useTranslate } from '../../shared/i18n';
+import type { OrderFormValues } from './order-form';
 import styles from './Order.module.css';
 
 interface OrderDetailsProps {
-  readonly wish: Wish;
+  readonly wish: OrderFormValues;
   readonly earliest: string;
-  readonly onChange: (part: Partial<Wish>) => void;
+  readonly onChange: (part: Partial<OrderFormValues>) => void;
 }
 
 /** What the buyer adds: a wished day, the own number, a comment. All may stay empty. */
 export function OrderDetails({ wish, earliest, onChange }: OrderDetailsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const rule = useRule();
   const format = useFormat();
   const date = format.date(earliest);
@@ -24,20 +24,18 @@ export function OrderDetails({ wish, earliest, onChange }: OrderDetailsProps) {
   return (
     <div className={styles.details}>
       <TextField
-        label={say('orders.wishedDate')}
+        label={t('orders.wishedDate')}
         type="date"
         isMarkedOptional
         value={wish.shippingDate}
         onChange={(shippingDate) => onChange({ shippingDate })}
         description={
-          isMoved
-            ? say('orders.nextWorkingDay', { date: format.date(leaves) })
-            : say('orders.earliest', { date })
+          isMoved ? t('orders.nextWorkingDay', { date: format.date(leaves) }) : t('orders.earliest', { date })
         }
-        errorMessage={isTooEarly ? say('orders.tooEarly', { date }) : undefined}
+        errorMessage={isTooEarly ? t('orders.tooEarly', { date }) : undefined}
       />
       <TextField
-        label={say('orders.internalNumber')}
+        label={t('orders.internalNumber')}
         isMarkedOptional
         maxLength={40}
         value={wish.internalOrderNumber}
@@ -45,7 +43,7 @@ export function OrderDetails({ wish, earliest, onChange }: OrderDetailsProps) {
         validate={rule(newOrder.shape.internalOrderNumber)}
       />
       <TextArea
-        label={say('orders.comments')}
+        label={t('orders.comments')}
         isMarkedOptional
         rows={3}
         maxLength={4000}

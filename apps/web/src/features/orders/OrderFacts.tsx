@@ -2,28 +2,28 @@ import type { Order } from '@lucerna/contract';
 import { Link, Text } from '@lucerna/kit';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './Order.module.css';
 
 /** What was agreed with an order beside its lines. */
 export function OrderFacts({ order }: { order: Order }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const canSeeProject = useCan('project.view');
   const { projectId, projectName, shippingDate } = order;
   const facts = [
     {
-      name: say('orders.project'),
+      name: t('orders.project'),
       value: canSeeProject ? <Link href={href('project', { projectId })}>{projectName}</Link> : projectName,
     },
     {
-      name: say('orders.sending'),
-      value: say(order.sendTogether ? 'orders.together' : 'orders.apart'),
+      name: t('orders.sending'),
+      value: t(order.sendTogether ? 'orders.together' : 'orders.apart'),
     },
-    { name: say('orders.leaves'), value: shippingDate ? format.date(shippingDate) : say('orders.noDate') },
-    { name: say('orders.internalNumber'), value: order.internalOrderNumber },
-    { name: say('orders.clientCode'), value: order.clientCode },
-    { name: say('orders.comments'), value: order.comments },
+    { name: t('orders.leaves'), value: shippingDate ? format.date(shippingDate) : t('orders.noDate') },
+    { name: t('orders.internalNumber'), value: order.internalOrderNumber },
+    { name: t('orders.clientCode'), value: order.clientCode },
+    { name: t('orders.comments'), value: order.comments },
   ].filter(({ value }) => value);
   return (
     <dl className={styles.facts}>

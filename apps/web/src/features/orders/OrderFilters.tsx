@@ -1,7 +1,7 @@
 import { SearchField, Select } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { DensityButton } from '../../shared/list/DensityButton';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { orderStatuses } from './order-statuses';
 import { statusFilters } from './use-orders-asked';
 import type { OrdersAsked, OrderSort } from './use-orders-asked';
@@ -17,7 +17,7 @@ interface OrderFiltersProps {
 
 /** Search, status and sorting of the list. */
 export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [typed, setTyped] = useState(asked.search);
   const [shown, setShown] = useState(asked.search);
   if (shown !== asked.search) {
@@ -31,19 +31,19 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
   });
   const statuses = statusFilters.map((value, place) => ({
     value,
-    label: say(orderStatuses[place]?.word ?? ''),
+    label: t(orderStatuses[place]?.word ?? ''),
   }));
   const sorts: { value: OrderSort; label: string }[] = [
-    { value: 'UPDATED_RECENT', label: say('orders.sortRecent') },
-    { value: 'UPDATED_OLDER', label: say('orders.sortOlder') },
-    { value: 'NAME_ASC', label: say('orders.sortNameAsc') },
-    { value: 'NAME_DESC', label: say('orders.sortNameDesc') },
+    { value: 'UPDATED_RECENT', label: t('orders.sortRecent') },
+    { value: 'UPDATED_OLDER', label: t('orders.sortOlder') },
+    { value: 'NAME_ASC', label: t('orders.sortNameAsc') },
+    { value: 'NAME_DESC', label: t('orders.sortNameDesc') },
   ];
   return (
     <div role="search" className={styles.filters}>
       <SearchField
-        label={say('orders.search')}
-        placeholder={say('orders.searchHint')}
+        label={t('orders.search')}
+        placeholder={t('orders.searchHint')}
         value={typed}
         onChange={(text) => setTyped(text.slice(0, 100))}
         onSubmit={(search) => onAsk({ search })}
@@ -51,15 +51,15 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
       />
       <div className={styles.choices}>
         <Select
-          label={say('orders.status')}
+          label={t('orders.status')}
           isLabelHidden
           variant="quiet"
-          options={[{ value: 'all', label: say('orders.allStatuses') }, ...statuses]}
+          options={[{ value: 'all', label: t('orders.allStatuses') }, ...statuses]}
           value={asked.status ?? 'all'}
           onChange={(status) => onAsk({ status: status === 'all' ? undefined : status })}
         />
         <Select
-          label={say('orders.sort')}
+          label={t('orders.sort')}
           isLabelHidden
           variant="quiet"
           options={sorts}

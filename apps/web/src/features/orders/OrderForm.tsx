@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRule } from '../../shared/form';
 import { SaleChangesDialog } from '../../shared/sale';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { nextWorkingDay } from '@lucerna/engine';
 import { changesOf } from './price-changes';
-import { earliestDay, formLines, missingParts, orderedLines, totalsOf } from './order-being-made';
-import type { Wish } from './order-being-made';
+import { earliestDay, formLines, missingParts, orderedLines, totalsOf } from './order-form';
+import type { OrderFormValues } from './order-form';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
@@ -26,7 +26,7 @@ interface OrderFormProps {
   readonly children?: ReactNode;
 }
 
-const noWish: Wish = {
+const noWish: OrderFormValues = {
   quantities: {},
   leftOut: {},
   sendTogether: true,
@@ -37,12 +37,12 @@ const noWish: Wish = {
 
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
 export function OrderForm({ draft, placing, children }: OrderFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const rule = useRule();
   const aboutPlacing = useId();
   const [wish, setWish] = useState(noWish);
   const { placeOrder, agree, changes, goBack, isPlacing, isWithoutClientCode } = placing;
-  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<OrderFormValues>) => setWish((before) => ({ ...before, ...part }));
   const all = formLines(draft, wish);
   const lines = orderedLines(draft, wish);
   const earliest = earliestDay(lines, wish.sendTogether, draft.today);
@@ -76,8 +76,8 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
       <aside className={styles.side}>
         {draft.totals && <OrderTotals totals={totals} />}
         {isWithoutClientCode && (
-          <Alert tone="error" isLive title={say('orders.noClientCode')}>
-            {say('orders.noClientCodeText')}
+          <Alert tone="error" isLive title={t('orders.noClientCode')}>
+            {t('orders.noClientCodeText')}
           </Alert>
         )}
         <Button
@@ -88,11 +88,11 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
           aria-describedby={lines.length === 0 ? aboutPlacing : undefined}
           onPress={() => placeOrder(draft, wish)}
         >
-          {say('orders.place')}
+          {t('orders.place')}
         </Button>
         {lines.length === 0 && (
           <Text id={aboutPlacing} size={14} tone="quiet">
-            {say('orders.nothingChosen')}
+            {t('orders.nothingChosen')}
           </Text>
         )}
       </aside>
@@ -100,8 +100,8 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
         <SaleChangesDialog
           changes={changes}
           currency={draft.currency}
-          text={say('orders.nothingOrderedYet')}
-          confirmLabel={{ newPrices: say('orders.orderAtNewPrices'), asNow: say('orders.orderAsNow') }}
+          text={t('orders.nothingOrderedYet')}
+          confirmLabel={{ newPrices: t('orders.orderAtNewPrices'), asNow: t('orders.orderAsNow') }}
           isLoading={isPlacing}
           onConfirm={() => agree(draft, wish)}
           onClose={goBack}

@@ -5,7 +5,7 @@ import { FailedQuery } from '../../shared/failure';
 import { useDensity } from '../../shared/list/use-density';
 import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { OrderFilters } from './OrderFilters';
 import { OrderStrip } from './OrderStrip';
 import { useOrdersAsked } from './use-orders-asked';
@@ -17,7 +17,7 @@ const inviting = 230;
 
 /** The orders of the account: searched, filtered, sorted, by pages (ORD-04). */
 export function OrderList() {
-  const say = useWords();
+  const t = useTranslate();
   const [density] = useDensity();
   const { asked, ask } = useOrdersAsked();
   const { search, status, sortBy, page } = asked;
@@ -27,32 +27,32 @@ export function OrderList() {
   const isEmpty = data?.docs.length === 0;
   return (
     <Page>
-      <PageHeader title={say('orders.title')} />
+      <PageHeader title={t('orders.title')} />
       {!(isEmpty && !isFiltered) && <OrderFilters asked={asked} onAsk={ask} />}
-      <section aria-label={say('orders.title')} aria-busy={isFetching} className={styles.orders}>
+      <section aria-label={t('orders.title')} aria-busy={isFetching} className={styles.orders}>
         {isLoading &&
           Array.from({ length: 4 }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
         {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
         {!isError && isEmpty && !isFiltered && (
           <EmptyState
-            title={say('orders.empty')}
+            title={t('orders.empty')}
             picture={<CollectionPicture subFamilyId={inviting} isFirst />}
             action={
               <ButtonLink href={href('projects')} variant="primary">
-                {say('orders.toProjects')}
+                {t('orders.toProjects')}
               </ButtonLink>
             }
           >
-            {say('orders.emptyText')}
+            {t('orders.emptyText')}
           </EmptyState>
         )}
         {!isError && isEmpty && isFiltered && (
           <EmptyState
             picture={<QuietLamp isOff />}
-            title={say('orders.nothingFound')}
+            title={t('orders.nothingFound')}
             action={
               <Button onPress={() => ask({ search: '', status: undefined })}>
-                {say('orders.clearFilters')}
+                {t('orders.clearFilters')}
               </Button>
             }
           />
@@ -60,7 +60,7 @@ export function OrderList() {
         {!isError && data && !isEmpty && (
           <>
             <Text size={14} tone="quiet" role="status" isTabular>
-              {say('orders.found', { count: data.meta.totalDocs })}
+              {t('orders.found', { count: data.meta.totalDocs })}
             </Text>
             <ul data-density={density} className={styles.list}>
               {data.docs.map((order) => (

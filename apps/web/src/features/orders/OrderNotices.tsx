@@ -2,8 +2,8 @@ import type { Currency } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { sumsOf } from '../../shared/sale';
 import type { SaleChange } from '../../shared/sale';
-import { useFormat, useProblemText, useWords } from '../../shared/words';
-import type { NamedMissingPart } from './order-being-made';
+import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
+import type { NamedMissingPart } from './order-form';
 
 interface OrderNoticesProps {
   readonly changes: readonly SaleChange[];
@@ -13,22 +13,22 @@ interface OrderNoticesProps {
 
 /** What is to be known before ordering: prices that are no longer those of the project, parts of which too few are there. */
 export function OrderNotices({ changes, currency, missing }: OrderNoticesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText();
   const sums = changes.length > 0 && sumsOf(changes, currency);
   return (
     <>
       {sums && (
-        <Alert tone="warning" title={say('sale.pricesChanged', { count: changes.length })}>
-          {say('orders.pricesChangedText', {
+        <Alert tone="warning" title={t('sale.pricesChanged', { count: changes.length })}>
+          {t('orders.pricesChangedText', {
             before: format.money(sums.before),
             after: format.money(sums.after),
           })}
         </Alert>
       )}
       {missing.length > 0 && (
-        <Alert tone="warning" isLive title={say('orders.partsMissing', { count: missing.length })}>
+        <Alert tone="warning" isLive title={t('orders.partsMissing', { count: missing.length })}>
           <ul>
             {missing.map((part) => (
               <li key={part.reference}>{problemText({ code: 'part-below-moq', data: { ...part } })}</li>

@@ -1,20 +1,20 @@
 import type { Order } from '@lucerna/contract';
 import { Icon, Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { orderStatuses } from './order-statuses';
 import styles from './Status.module.css';
 
 /** The way of an order from pending to finished, with the days that are known. */
 export function OrderSteps({ order }: { order: Order }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { status: now, createdAt, shippingDate } = order;
   const dates: Partial<Record<Order['status'], string>> = {
-    1: say('orders.placedOn', { date: format.date(createdAt) }),
-    4: shippingDate ? say('orders.leavesOn', { date: format.date(shippingDate) }) : say('orders.dateUnknown'),
+    1: t('orders.placedOn', { date: format.date(createdAt) }),
+    4: shippingDate ? t('orders.leavesOn', { date: format.date(shippingDate) }) : t('orders.dateUnknown'),
   };
   return (
-    <ol className={styles.steps} aria-label={say('orders.steps')}>
+    <ol className={styles.steps} aria-label={t('orders.steps')}>
       {orderStatuses.map(({ status, word }) => {
         const isNow = status === now;
         return (
@@ -29,7 +29,7 @@ export function OrderSteps({ order }: { order: Order }) {
             </span>
             <span className={styles.stepWords}>
               <Text as="span" weight={isNow ? 'strong' : 'text'} tone={status <= now ? 'ink' : 'quiet'}>
-                {say(word)}
+                {t(word)}
               </Text>
               {dates[status] && (
                 <Text as="span" size={14} tone="quiet" isTabular>

@@ -3,13 +3,13 @@ import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { StripPictures } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { StatusLamps } from './StatusLamps';
 import styles from './OrderList.module.css';
 
 /** One order as a row: its project, its numbers, its pictures, how far it is and what it costs. */
 export function OrderStrip({ order }: { order: OrderRow }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { orderId, orderNumber: number, internalOrderNumber } = order;
   return (
@@ -20,7 +20,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
             <bdi>{order.projectName}</bdi>
           </Heading>
           <Text size={14} tone="quiet" isTabular>
-            {say('orders.number', { number })}
+            {t('orders.number', { number })}
             {internalOrderNumber && ` · ${internalOrderNumber}`}
           </Text>
           <Text size={14} tone="quiet" isTabular>
@@ -36,7 +36,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
             </Text>
           )}
           <Text size={14} tone="quiet" isTabular>
-            {say('orders.pieces', { count: order.quantity })}
+            {t('orders.pieces', { count: order.quantity })}
           </Text>
         </div>
       </Link>

@@ -1,6 +1,6 @@
 import type { Order } from '@lucerna/contract';
 import { TableCell } from '@lucerna/kit';
-import { useFormat } from '../../shared/words';
+import { useFormat } from '../../shared/i18n';
 import { LineTable } from './LineTable';
 
 /** The lines of an order as they were ordered. */

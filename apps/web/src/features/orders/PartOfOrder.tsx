@@ -1,5 +1,5 @@
 import { Button, Text } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import styles from './Order.module.css';
 
 interface PartOfOrderProps {
@@ -11,16 +11,16 @@ interface PartOfOrderProps {
 
 /** Says how much of the project is ordered where that is not all of it, and takes everything back in with one press. */
 export function PartOfOrder({ ordered, all, onOrderAll }: PartOfOrderProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isPart = ordered < all;
   return (
     <div className={styles.part}>
       <Text role="status" size={14} tone="quiet" isTabular>
-        {isPart && say(ordered === 0 ? 'orders.noneChosen' : 'orders.partChosen', { ordered, all })}
+        {isPart && t(ordered === 0 ? 'orders.noneChosen' : 'orders.partChosen', { ordered, all })}
       </Text>
       {isPart && (
         <Button size="small" variant="quiet" onPress={onOrderAll}>
-          {say('orders.orderAll')}
+          {t('orders.orderAll')}
         </Button>
       )}
     </div>

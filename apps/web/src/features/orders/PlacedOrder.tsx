@@ -4,7 +4,7 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { Confirmation } from './Confirmation';
 import { OrderFacts } from './OrderFacts';
 import { OrderedLines } from './OrderedLines';
@@ -14,10 +14,10 @@ import styles from './Order.module.css';
 
 /** One order: how far it is, what is in it, what it costs, when it leaves (ORD-05). */
 export function PlacedOrder({ orderId }: { orderId: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { data, isLoading, isError, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
-  const title = data ? say('orders.number', { number: data.orderNumber }) : say('orders.title');
+  const title = data ? t('orders.number', { number: data.orderNumber }) : t('orders.title');
   useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
@@ -28,10 +28,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
         actions={<DensityButton />}
         above={
           <Breadcrumbs
-            items={[
-              { label: say('orders.title'), href: href('orders') },
-              ...(data ? [{ label: title }] : []),
-            ]}
+            items={[{ label: t('orders.title'), href: href('orders') }, ...(data ? [{ label: title }] : [])]}
           />
         }
       />

@@ -1,12 +1,12 @@
 import { Text } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { orderStatuses, wordOf } from './order-statuses';
 import type { OrderStatus } from './order-statuses';
 import styles from './Status.module.css';
 
 /** A status as a word, and as lamps of which so many are lit. */
 export function StatusLamps({ status }: { status: OrderStatus }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <span className={styles.status}>
       <span className={styles.lamps} aria-hidden="true">
@@ -15,7 +15,7 @@ export function StatusLamps({ status }: { status: OrderStatus }) {
         ))}
       </span>
       <Text as="span" size={14}>
-        {say(wordOf(status))}
+        {t(wordOf(status))}
       </Text>
     </span>
   );

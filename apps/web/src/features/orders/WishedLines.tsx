@@ -1,13 +1,13 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { Checkbox, QuantityField, TableCell, Text } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { LineTable } from './LineTable';
-import type { OrderDraftLine, Wish } from './order-being-made';
+import type { OrderDraftLine, OrderFormValues } from './order-form';
 import styles from './Order.module.css';
 
 interface WishedLinesProps {
   readonly lines: readonly OrderDraftLine[];
-  readonly leftOut: Wish['leftOut'];
+  readonly leftOut: OrderFormValues['leftOut'];
   readonly draft: OrderDraft;
   readonly onQuantity: (id: string, quantity: number) => void;
   readonly onLeaveOut: (id: string, isOut: boolean) => void;
@@ -15,7 +15,7 @@ interface WishedLinesProps {
 
 /** What can be ordered, each from its minimum to what is left of it, or not at all, with the day it can leave. */
 export function WishedLines({ lines, leftOut, draft, onQuantity, onLeaveOut }: WishedLinesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const left = ({ _id, quantity }: OrderDraftLine) => draft.products.byId[_id]?.quantity ?? quantity;
   const isOut = ({ _id }: OrderDraftLine) => leftOut[_id] === true;
   // A single line is ordered, or there is no order.
@@ -26,7 +26,7 @@ export function WishedLines({ lines, leftOut, draft, onQuantity, onLeaveOut }: W
         isSelected={!isOut(line)}
         onChange={(isOrdered) => onLeaveOut(line._id, !isOrdered)}
       >
-        {say('orders.orderLine', { name: line.name, reference: line.referenceCode })}
+        {t('orders.orderLine', { name: line.name, reference: line.referenceCode })}
       </Checkbox>
     </TableCell>
   );
@@ -42,13 +42,13 @@ export function WishedLines({ lines, leftOut, draft, onQuantity, onLeaveOut }: W
         <TableCell column="quantity">
           {isOut(line) ? (
             <Text as="span" size={14} tone="quiet">
-              {say('orders.leftOut')}
+              {t('orders.leftOut')}
             </Text>
           ) : (
             <span className={styles.quantity}>
               <QuantityField
                 size="small"
-                label={say('orders.quantityOf', { reference: line.referenceCode })}
+                label={t('orders.quantityOf', { reference: line.referenceCode })}
                 value={line.quantity}
                 min={line.moq}
                 max={left(line)}
@@ -57,12 +57,12 @@ export function WishedLines({ lines, leftOut, draft, onQuantity, onLeaveOut }: W
               />
               {line.ordered > 0 && (
                 <Text as="span" size={14} tone="quiet" isTabular>
-                  {say('orders.orderedOf', { ordered: line.ordered, left: left(line) })}
+                  {t('orders.orderedOf', { ordered: line.ordered, left: left(line) })}
                 </Text>
               )}
               {line.moq > 1 && (
                 <Text as="span" size={14} tone="quiet" isTabular>
-                  {say('orders.moq', { moq: line.moq })}
+                  {t('orders.moq', { moq: line.moq })}
                 </Text>
               )}
             </span>

@@ -1,5 +1,5 @@
 import type { SaleChange, SeenLine } from '../../shared/sale';
-import type { OrderDraftLine } from './order-being-made';
+import type { OrderDraftLine } from './order-form';
 
 /** The lines as they are compared with a later state; prices are net. */
 export function seenLines(lines: readonly OrderDraftLine[]): readonly SeenLine[] {

@@ -1,20 +1,20 @@
 import type { TableColumn } from '@lucerna/kit';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** The columns of an order's lines; without prices for who may not see them. */
 export function useLineColumns(hasPrices: boolean, hasChoice: boolean): readonly TableColumn[] {
-  const say = useWords();
+  const t = useTranslate();
   return [
     ...(hasChoice
-      ? [{ id: 'isOrdered', label: say('orders.isOrdered'), isLabelHidden: true, width: '2.5rem' }]
+      ? [{ id: 'isOrdered', label: t('orders.isOrdered'), isLabelHidden: true, width: '2.5rem' }]
       : []),
-    { id: 'product', label: say('orders.product'), isLabelHidden: true },
-    { id: 'quantity', label: say('orders.quantity'), align: 'end' },
-    { id: 'leaves', label: say('orders.leaves'), align: 'end' },
+    { id: 'product', label: t('orders.product'), isLabelHidden: true },
+    { id: 'quantity', label: t('orders.quantity'), align: 'end' },
+    { id: 'leaves', label: t('orders.leaves'), align: 'end' },
     ...(hasPrices
       ? ([
-          { id: 'unitNet', label: say('orders.unitNet'), align: 'end' },
-          { id: 'total', label: say('orders.total'), align: 'end' },
+          { id: 'unitNet', label: t('orders.unitNet'), align: 'end' },
+          { id: 'total', label: t('orders.total'), align: 'end' },
         ] as const)
       : []),
   ];

@@ -4,17 +4,17 @@ import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
 import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
 import type { SaleChange } from '../../shared/sale';
-import { orderedLines, orderOf } from './order-being-made';
-import type { Wish } from './order-being-made';
+import { orderedLines, orderOf } from './order-form';
+import type { OrderFormValues } from './order-form';
 import { changesOf, seenLines } from './price-changes';
 
 export interface PlaceOrder {
   /** Asks first where prices changed. */
-  readonly placeOrder: (draft: OrderDraft, wish: Wish) => void;
+  readonly placeOrder: (draft: OrderDraft, wish: OrderFormValues) => void;
   /** What is asked about; null while nothing is. */
   readonly changes: readonly SaleChange[] | null;
   /** Orders what the dialog shows. */
-  readonly agree: (draft: OrderDraft, wish: Wish) => void;
+  readonly agree: (draft: OrderDraft, wish: OrderFormValues) => void;
   readonly goBack: () => void;
   /** From the press until the next page is there, or until it is known why not. */
   readonly isPlacing: boolean;
@@ -35,7 +35,7 @@ export function usePlaceOrder(readAgain: () => Promise<OrderDraft | undefined>):
   const [isWithoutClientCode, setWithoutClientCode] = useState(false);
   const { changes, ask, close, afterRefusal } = useSaleChanges('processOrder');
 
-  async function send(draft: OrderDraft, wish: Wish, isRepeat = false): Promise<void> {
+  async function send(draft: OrderDraft, wish: OrderFormValues, isRepeat = false): Promise<void> {
     const { projectId, projectVersion: version } = draft;
     const lines = orderedLines(draft, wish);
     const body = orderOf(projectId, lines, wish);
@@ -58,7 +58,7 @@ export function usePlaceOrder(readAgain: () => Promise<OrderDraft | undefined>):
     if (afterRefusal(failure, seenLines(lines), linesNow, isRepeat) && now) await send(now, wish, true);
   }
 
-  function start(draft: OrderDraft, wish: Wish) {
+  function start(draft: OrderDraft, wish: OrderFormValues) {
     setWithoutClientCode(false);
     setSending(true);
     void send(draft, wish).finally(() => setSending(false));

@@ -4,11 +4,11 @@ import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { configuratorHref, useChoosing } from '../../shared/route';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 
 /** Leads a preconfigured product into the configurator of its type, which reads it by its number. */
 export function AddPreconfig() {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const choosing = useChoosing();
   const { preconfigId = '' } = useParams();
@@ -23,7 +23,7 @@ export function AddPreconfig() {
   if (!data) {
     return (
       <Page>
-        <Spinner label={say('preconfigs.opening')} />
+        <Spinner label={t('preconfigs.opening')} />
       </Page>
     );
   }
@@ -36,7 +36,7 @@ export function AddPreconfig() {
       <ErrorState
         headingLevel={1}
         title={problemText(way.problem)}
-        action={<ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>}
+        action={<ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>}
       />
     </Page>
   );

@@ -3,16 +3,16 @@ import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { ComposedPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './Preconfigs.module.css';
 
 /** A product that is composed already: its luminaires, what it is, its figures; it opens in its configurator. */
 export function PreconfigCard({ preconfig }: { preconfig: Preconfig }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { id, name, description, luminaires, lumens, watts, price } = preconfig;
   const figures = [
-    say('preconfigs.luminaires', { count: luminaires }),
+    t('preconfigs.luminaires', { count: luminaires }),
     format.unit(lumens, 'lm', 0),
     format.unit(watts, 'W'),
     price ? format.money(price) : null,

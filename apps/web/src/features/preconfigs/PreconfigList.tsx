@@ -6,13 +6,13 @@ import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { FailedQuery } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { PreconfigCard } from './PreconfigCard';
 import styles from './Preconfigs.module.css';
 
 /** The products of a collection that are composed already (CFG-09). */
 export function PreconfigList() {
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const { subFamilyId = '' } = useParams();
   const catalogId = useCatalogue();
@@ -26,27 +26,27 @@ export function PreconfigList() {
         above={
           <Breadcrumbs
             items={[
-              { label: say('collections.title'), href: choosing.collections() },
+              { label: t('collections.title'), href: choosing.collections() },
               { label: name ?? '…', href: choosing.models(Number(subFamilyId)) },
-              { label: say('preconfigs.title') },
+              { label: t('preconfigs.title') },
             ]}
           />
         }
-        title={say('preconfigs.title')}
-        lead={say('preconfigs.lead')}
+        title={t('preconfigs.title')}
+        lead={t('preconfigs.lead')}
       />
       {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && (
         <EmptyState
           picture={<QuietLamp />}
-          title={say('preconfigs.none')}
+          title={t('preconfigs.none')}
           action={
             <ButtonLink href={choosing.models(Number(subFamilyId))} variant="primary">
-              {say('preconfigs.toModels')}
+              {t('preconfigs.toModels')}
             </ButtonLink>
           }
         >
-          {say('preconfigs.noneText')}
+          {t('preconfigs.noneText')}
         </EmptyState>
       )}
       <ul className={styles.list} aria-busy={list.isLoading}>

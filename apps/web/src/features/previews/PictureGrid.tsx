@@ -2,7 +2,7 @@ import { Alert, Button, Heading, IconButton } from '@lucerna/kit';
 import { useState } from 'react';
 import { saveFile } from '../../shared/file/save-file';
 import { Reasons, SourceName } from '../../shared/sources';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 import { fileNames } from './file-names';
 import type { FailedPicture, MadePicture } from './use-pictures';
 import styles from './Previews.module.css';
@@ -21,7 +21,7 @@ async function saveAll(made: readonly MadePicture[], names: readonly string[], n
 
 /** The pictures as they come, each to be saved, and all of them as one file. */
 export function PictureGrid({ made }: { readonly made: readonly MadePicture[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const [isPacking, setPacking] = useState(false);
   if (made.length === 0) return null;
   const names = fileNames(
@@ -36,10 +36,10 @@ export function PictureGrid({ made }: { readonly made: readonly MadePicture[] })
     <section className={styles.part}>
       <div className={styles.head}>
         <Heading level={2} size={20}>
-          {say('previews.made', { count: made.length })}
+          {t('previews.made', { count: made.length })}
         </Heading>
         <Button icon="download" onPress={() => void packAll()} isLoading={isPacking}>
-          {say('previews.saveAll')}
+          {t('previews.saveAll')}
         </Button>
       </div>
       <ul className={styles.grid}>
@@ -50,7 +50,7 @@ export function PictureGrid({ made }: { readonly made: readonly MadePicture[] })
             <IconButton
               icon="download"
               size="small"
-              label={say('previews.save', { name: source.name })}
+              label={t('previews.save', { name: source.name })}
               onPress={() => saveFile(blob, names[at] ?? 'preview.png')}
             />
           </li>
@@ -62,15 +62,15 @@ export function PictureGrid({ made }: { readonly made: readonly MadePicture[] })
 
 /** Which pictures could not be made, and why. */
 export function FailedPictures({ failed }: { readonly failed: readonly FailedPicture[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   if (failed.length === 0) return null;
   return (
-    <Alert tone="warning" title={say('previews.failed', { count: failed.length })} isLive>
+    <Alert tone="warning" title={t('previews.failed', { count: failed.length })} isLive>
       <Reasons>
         {failed.map(({ source, failure: { problem, reason } }) => (
           <li key={source.id}>
-            <strong>{source.name}</strong> {problem ? problemText(problem) : say(`previews.reason.${reason}`)}
+            <strong>{source.name}</strong> {problem ? problemText(problem) : t(`previews.reason.${reason}`)}
           </li>
         ))}
       </Reasons>

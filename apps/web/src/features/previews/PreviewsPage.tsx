@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { familiesOf, useEditorCatalogue } from '../../shared/editor';
 import { FailedQuery } from '../../shared/failure';
 import { MakingPage, useSources } from '../../shared/sources';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import type { Look } from './look';
 import type { Progress } from './make-pictures';
 import { FailedPictures, PictureGrid } from './PictureGrid';
@@ -14,24 +14,24 @@ import styles from './Previews.module.css';
 const usual: Look = { view: 'perspective', size: '1200x900', ground: 'light' };
 
 /** Beyond this many seconds minutes say enough. */
-const mostSeconds = 90;
+const maxSeconds = 90;
 
 function useLeft(): (progress: Progress) => string {
-  const say = useWords();
+  const t = useTranslate();
   return ({ done, all, secondsLeft }) => {
-    const many = say('previews.progress', { done, all });
+    const many = t('previews.progress', { done, all });
     if (secondsLeft === null) return many;
     const left =
-      secondsLeft > mostSeconds
-        ? say('previews.minutesLeft', { count: Math.ceil(secondsLeft / 60) })
-        : say('previews.secondsLeft', { count: secondsLeft });
+      secondsLeft > maxSeconds
+        ? t('previews.minutesLeft', { count: Math.ceil(secondsLeft / 60) })
+        : t('previews.secondsLeft', { count: secondsLeft });
     return `${many} · ${left}`;
   };
 }
 
 /** Makes pictures of many compositions by the lit room (CFG-07). */
 export function PreviewsPage() {
-  const say = useWords();
+  const t = useTranslate();
   const left = useLeft();
   const sources = useSources();
   const [look, setLook] = useState<Look>(usual);
@@ -43,13 +43,13 @@ export function PreviewsPage() {
 
   return (
     <MakingPage
-      title={say('routes.generatePreviews')}
-      lead={say('previews.lead')}
+      title={t('routes.generatePreviews')}
+      lead={t('previews.lead')}
       sources={sources}
-      heading={say('previews.look')}
+      heading={t('previews.look')}
       made={
         <>
-          {kind === 'vector' && <Alert isLive>{say('previews.vector')}</Alert>}
+          {kind === 'vector' && <Alert isLive>{t('previews.vector')}</Alert>}
           <FailedPictures failed={failed} />
           <PictureGrid made={made} />
         </>
@@ -60,13 +60,13 @@ export function PreviewsPage() {
       {progress ? (
         <div className={styles.progress}>
           <ProgressBar
-            label={say('previews.making')}
+            label={t('previews.making')}
             value={progress.done}
             max={progress.all}
             valueLabel={left(progress)}
           />
           <Button variant="quiet" onPress={pictures.cancel}>
-            {say('previews.cancel')}
+            {t('previews.cancel')}
           </Button>
         </div>
       ) : (
@@ -77,7 +77,7 @@ export function PreviewsPage() {
             isLoading={chosen.length > 0 && isLoading}
             onPress={() => catalogue && void pictures.make(chosen, look, catalogue)}
           >
-            {say('previews.make', { count: chosen.length })}
+            {t('previews.make', { count: chosen.length })}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { requestSignOut } from '../../shared/sign-out/request-sign-out';
 import { useDispatch } from '../../shared/store/hooks';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { Facts } from './Facts';
 import { ProfilePart } from './ProfilePart';
 import { CompanyPart } from './company/CompanyPart';
@@ -25,7 +25,7 @@ const keyRoles: readonly number[] = [roles.apiUser, roles.admin];
 
 /** The own account (ACC-12): person, company, preferences, ways in, sessions and keys, and the way out. */
 export function Profile() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { account } = useSession();
   const manages = useCan('company.manage.user');
@@ -34,23 +34,23 @@ export function Profile() {
   return (
     <Page>
       <PageHeader
-        title={say('profile.title')}
+        title={t('profile.title')}
         lead={name || account.email}
         actions={
-          manages && <ButtonLink href={href('usersManagement')}>{say('routes.usersManagement')}</ButtonLink>
+          manages && <ButtonLink href={href('usersManagement')}>{t('routes.usersManagement')}</ButtonLink>
         }
       />
-      <ProfilePart title={say('profile.account')}>
+      <ProfilePart title={t('profile.account')}>
         <PersonForm account={account} />
         <Facts
           facts={[
-            [say('profile.email'), <EmailState key="email" account={account} />],
-            [say('profile.register'), <RegisterState key={account.version} account={account} />],
+            [t('profile.email'), <EmailState key="email" account={account} />],
+            [t('profile.register'), <RegisterState key={account.version} account={account} />],
           ]}
         />
       </ProfilePart>
       <CompanyPart account={account} />
-      <ProfilePart title={say('profile.preferences')}>
+      <ProfilePart title={t('profile.preferences')}>
         <LanguageChoice account={account} />
         <UnitsChoice account={account} />
         <ThemeChoice />
@@ -63,10 +63,10 @@ export function Profile() {
         <div />
         <Stack gap={2} align="start">
           <Button icon="sign-out" onPress={() => void dispatch(requestSignOut())}>
-            {say('session.signOut')}
+            {t('session.signOut')}
           </Button>
           <Text size={14} tone="quiet">
-            {say('profile.signOutHint')}
+            {t('profile.signOutHint')}
           </Text>
         </Stack>
       </div>

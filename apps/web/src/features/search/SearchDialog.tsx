@@ -7,7 +7,7 @@ import { useReferenceExample } from '../../shared/catalogue/use-reference-exampl
 import { failureOf } from '../../shared/api';
 import { useFailureText } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { addRecentSearch, readRecentSearches } from './recent-searches';
 import { searchGroups } from './search-groups';
 import { useFound } from './use-found';
@@ -29,7 +29,7 @@ interface SearchDialogProps {
  * same field.
  */
 export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const textOf = useFailureText();
   const navigate = useNavigate();
   const choosing = useChoosing();
@@ -43,7 +43,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
     addRecentSearch({ path, title: text.trim().toUpperCase() });
     onClose();
   });
-  const { groups, acts } = searchGroups({ text, found, recent, choosing, say });
+  const { groups, acts } = searchGroups({ text, found, recent, choosing, t });
   const isStale = found.isStale || isOpening;
   const count = found.collections.length + found.models.length + found.projects.length;
   const isNone = text.trim() !== '' && !isStale && !found.error && acts.size === 0;
@@ -81,17 +81,17 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
   const nearest = answer && nearestOf(answer);
   const refusal =
     answer &&
-    say(`reference.${answer.type}`, {
+    t(`reference.${answer.type}`, {
       model: answer.type === 'unknown-model' ? answer.model : '',
       code: 'code' in answer ? answer.code : '',
       example,
     });
-  const counted = say(found.hasMore ? 'search.foundMore' : 'search.found', { count });
+  const counted = t(found.hasMore ? 'search.foundMore' : 'search.found', { count });
   const failure = found.error ? textOf(failureOf(found.error)!) : null;
   return (
     <SearchPalette
-      label={say('search.label')}
-      placeholder={say('search.label')}
+      label={t('search.label')}
+      placeholder={t('search.label')}
       value={text}
       onChange={type}
       groups={groups}
@@ -104,7 +104,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
     >
       {!text.trim() && (
         <Text size={14} tone="quiet" className={styles.note}>
-          {say('search.hint', { example })}
+          {t('search.hint', { example })}
         </Text>
       )}
       {refusal && (
@@ -118,7 +118,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
                 open(nearest);
               }}
             >
-              {say('reference.openNearest', { reference: nearest })}
+              {t('reference.openNearest', { reference: nearest })}
             </Button>
           )}
         </div>
@@ -130,15 +130,15 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
             {failure.text}
           </Text>
           <Button size="small" onPress={found.retry}>
-            {say('errors-dialog.retry')}
+            {t('errors-dialog.retry')}
           </Button>
         </div>
       )}
       {isNone && !refusal && (
         <div className={styles.note}>
-          <Text>{say('search.none', { text: text.trim() })}</Text>
+          <Text>{t('search.none', { text: text.trim() })}</Text>
           <Text size={14} tone="quiet">
-            {say('search.noneText', { example })}
+            {t('search.noneText', { example })}
           </Text>
         </div>
       )}

@@ -17,7 +17,7 @@ import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalog
 import { FailedQuery } from '../../shared/failure';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { finishAsked, modelWay } from './model-way';
 import styles from './SearchResults.module.css';
 
@@ -25,7 +25,7 @@ const itemsPerPage = 24;
 
 /** All luminaires that were found for the words of the address, a page of them at a time. */
 export function SearchResults({ text }: { text: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const choosing = useChoosing();
   const catalogId = useCatalogue();
@@ -35,7 +35,7 @@ export function SearchResults({ text }: { text: string }) {
     catalogId ? { query: { ...catalogueQuery(catalogId), search: text, page, itemsPerPage } } : skipToken,
     { refetchOnReconnect: true },
   );
-  const title = say('search.results', { text });
+  const title = t('search.results', { text });
   useTitle(title);
   if (isError && !isFetching) {
     return (
@@ -51,17 +51,17 @@ export function SearchResults({ text }: { text: string }) {
         size={28}
         above={
           <Breadcrumbs
-            items={[{ label: say('collections.title'), href: choosing.collections() }, { label: title }]}
+            items={[{ label: t('collections.title'), href: choosing.collections() }, { label: title }]}
           />
         }
       />
       {data?.length === 0 && (
         <EmptyState
           picture={<QuietLamp isOff />}
-          title={say('search.none', { text })}
-          action={<ButtonLink href={choosing.collections()}>{say('routes.toCollections')}</ButtonLink>}
+          title={t('search.none', { text })}
+          action={<ButtonLink href={choosing.collections()}>{t('routes.toCollections')}</ButtonLink>}
         >
-          {say('search.noneText', { example: '201010' })}
+          {t('search.noneText', { example: '201010' })}
         </EmptyState>
       )}
       <ul className={styles.models} aria-busy={isFetching}>

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../shared/kept/kept';
+import { writeLocal, readLocal } from '../../shared/local-storage/local-storage';
 
 /** What somebody went to by the search. */
 export interface RecentSearch {
@@ -20,11 +20,11 @@ const isRecent = (value: unknown): value is RecentSearch =>
 
 /** The ways gone last in this browser, the latest first; a sign-out forgets them. */
 export function readRecentSearches(): readonly RecentSearch[] {
-  const kept = readKept<unknown>(name);
+  const kept = readLocal<unknown>(name);
   return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
 }
 
 export function addRecentSearch(recent: RecentSearch): void {
   const others = readRecentSearches().filter(({ path }) => path !== recent.path);
-  keep(name, [recent, ...others].slice(0, most));
+  writeLocal(name, [recent, ...others].slice(0, most));
 }

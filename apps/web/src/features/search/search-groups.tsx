@@ -3,7 +3,7 @@ import { Icon } from '@lucerna/kit';
 import { CollectionPicture, ModelPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import type { Choosing } from '../../shared/route';
-import type { Say } from '../../shared/words';
+import type { Translate } from '../../shared/i18n';
 import { finishAsked, modelWay } from './model-way';
 import { readCreationCode, readTyped } from './read-typed';
 import type { RecentSearch } from './recent-searches';
@@ -20,7 +20,7 @@ interface Asked {
   readonly found: Found;
   readonly recent: readonly RecentSearch[];
   readonly choosing: Choosing;
-  readonly say: Say;
+  readonly t: Translate;
 }
 
 type Entry = readonly [PaletteOption, SearchAct];
@@ -30,7 +30,7 @@ export function searchGroups(asked: Asked): {
   readonly groups: readonly PaletteGroup[];
   readonly acts: ReadonlyMap<string, SearchAct>;
 } {
-  const { text, found, recent, choosing, say } = asked;
+  const { text, found, recent, choosing, t } = asked;
   const acts = new Map<string, SearchAct>();
   const group = (id: string, title: string | undefined, entries: readonly Entry[]): PaletteGroup => ({
     id,
@@ -53,10 +53,10 @@ export function searchGroups(asked: Asked): {
       groups: [
         group(
           'recent',
-          say('search.recent'),
+          t('search.recent'),
           recent.map((each, at) => goes(`recent-${at}`, each)),
         ),
-        group('collections', say('collections.title'), collections),
+        group('collections', t('collections.title'), collections),
       ],
       acts,
     };
@@ -73,16 +73,16 @@ export function searchGroups(asked: Asked): {
   });
   return {
     groups: [
-      group('reference', undefined, referenceEntries(text, found, say)),
-      group('collections', say('collections.title'), collections),
-      group('models', say('search.models'), models),
+      group('reference', undefined, referenceEntries(text, found, t)),
+      group('collections', t('collections.title'), collections),
+      group('models', t('search.models'), models),
       group(
         'all',
         undefined,
         found.hasMore
           ? [
               [
-                { id: 'all', title: say('search.all'), picture: <Centred icon="arrow-right" /> },
+                { id: 'all', title: t('search.all'), picture: <Centred icon="arrow-right" /> },
                 { type: 'all' },
               ],
             ]
@@ -90,12 +90,12 @@ export function searchGroups(asked: Asked): {
       ),
       group(
         'projects',
-        say('navigation.projects'),
+        t('navigation.projects'),
         found.projects.map(({ id, name, productCount }) =>
           goes(`project-${id}`, {
             path: href('project', { projectId: id }),
             title: name,
-            detail: say('projects.products', { count: productCount }),
+            detail: t('projects.products', { count: productCount }),
           }),
         ),
       ),
@@ -105,7 +105,7 @@ export function searchGroups(asked: Asked): {
 }
 
 /** A reference or the code of a creation that was typed, as the one thing to open. */
-function referenceEntries(text: string, { models }: Found, say: Say): Entry[] {
+function referenceEntries(text: string, { models }: Found, t: Translate): Entry[] {
   const code = readCreationCode(text);
   const read = code === null ? readTyped(text) : null;
   const reference = code ?? read?.text;
@@ -115,7 +115,7 @@ function referenceEntries(text: string, { models }: Found, say: Say): Entry[] {
     [
       {
         id: 'reference',
-        title: say('search.open', { reference }),
+        title: t('search.open', { reference }),
         detail: model?.name,
         picture: model ? (
           <ModelPicture model={model.model} finish={read?.parsed.finish} isFirst />

@@ -9,8 +9,8 @@ import { useCan } from '../../shared/session';
 /** Milliseconds without a key before the server is asked. */
 const pause = 150;
 /** Luminaires of the list; one more tells that there are more. */
-export const mostModels = 8;
-const mostProjects = 3;
+export const maxModels = 8;
+const maxProjects = 3;
 /** What the server takes. */
 const longest = 100;
 
@@ -43,12 +43,12 @@ export function useFound(typed: string): Found {
   );
   const models = api.useSearchArticlesQuery(
     catalogId && asked
-      ? { query: { ...catalogueQuery(catalogId), search: asked, itemsPerPage: mostModels + 1 } }
+      ? { query: { ...catalogueQuery(catalogId), search: asked, itemsPerPage: maxModels + 1 } }
       : skipToken,
     again,
   );
   const projects = api.useListProjectsQuery(
-    canSeeProjects && asked ? { query: { search: asked, itemsPerPage: mostProjects } } : skipToken,
+    canSeeProjects && asked ? { query: { search: asked, itemsPerPage: maxProjects } } : skipToken,
     again,
   );
 
@@ -59,8 +59,8 @@ export function useFound(typed: string): Found {
       const words = searchWords(name);
       return wanted.every((each) => words.some((word) => word.startsWith(each)));
     }),
-    models: found.slice(0, mostModels),
-    hasMore: found.length > mostModels,
+    models: found.slice(0, maxModels),
+    hasMore: found.length > maxModels,
     projects: text ? (projects.data?.docs ?? []) : [],
     isStale: text !== asked || models.isFetching || collections.isLoading,
     error: text && !models.isFetching ? models.error : undefined,

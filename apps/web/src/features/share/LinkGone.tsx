@@ -1,12 +1,12 @@
 import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, useTitle } from '../../shared/route';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 /** A link that leads nowhere: revoked, or not whole; what can be done about either. */
 export function LinkGone({ isRevoked }: { isRevoked: boolean }) {
-  const say = useWords();
-  const title = say(isRevoked ? 'share.gone' : 'share.unknown');
+  const t = useTranslate();
+  const title = t(isRevoked ? 'share.gone' : 'share.unknown');
   useTitle(title);
   return (
     <Page>
@@ -16,11 +16,11 @@ export function LinkGone({ isRevoked }: { isRevoked: boolean }) {
         title={title}
         action={
           <ButtonLink href={href('selectCollection')} variant="primary">
-            {say('collections.title')}
+            {t('collections.title')}
           </ButtonLink>
         }
       >
-        {say(isRevoked ? 'share.goneText' : 'share.unknownText')}
+        {t(isRevoked ? 'share.goneText' : 'share.unknownText')}
       </EmptyState>
     </Page>
   );

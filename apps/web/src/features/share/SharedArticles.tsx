@@ -3,7 +3,7 @@ import type { Creation } from '@lucerna/engine';
 import { Heading, Text } from '@lucerna/kit';
 import { useCatalogueNames } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';
-import { useFormat, useWords } from '../../shared/words';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './SharedArticles.module.css';
 
 interface SharedArticlesProps {
@@ -12,13 +12,13 @@ interface SharedArticlesProps {
 
 /** What a shared creation is made of: each model with its picture and how many there are. */
 export function SharedArticles({ creation }: SharedArticlesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const nameOf = useCatalogueNames();
   return (
     <section>
       <Heading level={2} size={16}>
-        {say('share.madeOf')}
+        {t('share.madeOf')}
       </Heading>
       <ul className={styles.articles}>
         {[...countsOf(creation.space)].map(([model, count]) => (

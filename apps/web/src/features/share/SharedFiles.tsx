@@ -3,7 +3,7 @@ import { Heading, Stack, Text } from '@lucerna/kit';
 import type { EditorCatalogue } from '../../shared/editor';
 import { ExportPanel } from '../../shared/export/ExportPanel';
 import { SignInLink, useCan, useSession } from '../../shared/session';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 interface SharedFilesProps {
   readonly creation: Creation;
@@ -13,7 +13,7 @@ interface SharedFilesProps {
 
 /** The files of a shared creation, for whoever may download; a stranger is told how to. */
 export function SharedFiles({ creation, catalogue, name }: SharedFilesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { status } = useSession();
   const canDownload = useCan('project.download');
   if (canDownload)
@@ -22,10 +22,10 @@ export function SharedFiles({ creation, catalogue, name }: SharedFilesProps) {
   return (
     <Stack gap={3} align="start">
       <Heading level={2} size={16}>
-        {say('export.title')}
+        {t('export.title')}
       </Heading>
       <Text size={14} tone="quiet">
-        {say('share.filesText')}
+        {t('share.filesText')}
       </Text>
       <SignInLink size="small" />
     </Stack>

@@ -1,7 +1,7 @@
 import type { Space } from '@lucerna/engine';
 import { ElementList, ListPlace, useArticleRows } from '../../shared/editor';
 import type { EditorCatalogue } from '../../shared/editor';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 
 interface SharedListProps {
   readonly space: Space;
@@ -12,11 +12,11 @@ interface SharedListProps {
 
 /** Everything of the room in words, to be read. */
 export function SharedList({ space, catalogue, selection, onSelect }: SharedListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const rows = useArticleRows(space, catalogue);
   return (
     <ListPlace>
-      <ElementList label={say('crea.list')} elements={rows} selection={selection} onSelect={onSelect} />
+      <ElementList label={t('crea.list')} elements={rows} selection={selection} onSelect={onSelect} />
     </ListPlace>
   );
 }

@@ -6,13 +6,13 @@ import { api, failureOf } from '../../shared/api';
 import { familiesOf, useEditorCatalogue, WholeLoading } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
 import { ShareLink } from '../../shared/share/ShareLink';
-import { useProblemText, useWords } from '../../shared/words';
+import { useProblemText, useTranslate } from '../../shared/i18n';
 import { LinkGone } from './LinkGone';
 import { SharedView } from './SharedView';
 
 /** What a link leads to, for anyone: the product as it was shared, to look at and to copy into a project (CFG-08). */
 export function SharedProduct() {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const { hash = '' } = useParams();
   const share = api.useGetShareQuery({ params: { hash }, isSilent: true });
@@ -49,7 +49,7 @@ export function SharedProduct() {
         data.isOwn && (
           <section>
             <Heading level={2} size={16}>
-              {say('share.own')}
+              {t('share.own')}
             </Heading>
             <ShareLink link={data} />
           </section>

@@ -15,7 +15,7 @@ import {
   useSpaceNotes,
 } from '../../shared/editor';
 import type { EditorCatalogue, RoomPicture } from '../../shared/editor';
-import { useWords } from '../../shared/words';
+import { useTranslate } from '../../shared/i18n';
 import { SharedArticles } from './SharedArticles';
 import { SharedFiles } from './SharedFiles';
 import { SharedList } from './SharedList';
@@ -33,7 +33,7 @@ const nothing = () => undefined;
 
 /** A creation that can be looked at, counted, saved as a file and copied, and not be changed. */
 export function SharedView({ creation, catalogue, name, notices, side }: SharedViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const look = useRoomLook();
   const room = useRef<RoomPicture>(null);
   const [quantity, setQuantity] = useState(1);
@@ -72,7 +72,7 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
               framed={look.framed}
               hasMeasures={look.hasMeasures}
               isLit={look.isLit}
-              label={say('share.room', { name })}
+              label={t('share.room', { name })}
               onPick={(id) => setSelection(id === null ? [] : [id])}
               onWantList={toggleList}
             />

@@ -7,13 +7,13 @@ import { FailureAlert } from '../../shared/failure';
 import { saveFile } from '../../shared/file/save-file';
 import { MakingPage, useSources } from '../../shared/sources';
 import { useSelector } from '../../shared/store/hooks';
-import { languageOf, languages, useWords } from '../../shared/words';
+import { languageOf, languages, useTranslate } from '../../shared/i18n';
 import { useMakeSheets } from './use-make-sheets';
 import styles from './Sheets.module.css';
 
 /** Makes one document of many compositions, a page for each (CFG-07). */
 export function SheetsPage() {
-  const say = useWords();
+  const t = useTranslate();
   const own = useSelector(languageOf);
   const [wanted, setWanted] = useState<LanguageCode | null>(null);
   const language = wanted ?? own;
@@ -24,20 +24,20 @@ export function SheetsPage() {
 
   return (
     <MakingPage
-      title={say('routes.generatePdf')}
-      lead={say('sheets.lead')}
+      title={t('routes.generatePdf')}
+      lead={t('sheets.lead')}
       sources={sources}
-      heading={say('sheets.document')}
+      heading={t('sheets.document')}
     >
       <Select<LanguageCode>
-        label={say('sheets.language')}
+        label={t('sheets.language')}
         options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
         value={language}
         onChange={setWanted}
         className={styles.language}
       />
       <Text size={14} tone="quiet">
-        {say(`sheets.${markets[catalogId ?? defaultCatalogId].units}`)}
+        {t(`sheets.${markets[catalogId ?? defaultCatalogId].units}`)}
       </Text>
       <div>
         <Button
@@ -46,19 +46,19 @@ export function SheetsPage() {
           isLoading={isMaking}
           onPress={() => void make(language)}
         >
-          {say('sheets.make', { count: chosen.length })}
+          {t('sheets.make', { count: chosen.length })}
         </Button>
       </div>
-      {which !== undefined && <Text weight="strong">{say('sheets.which', { name: String(which) })}</Text>}
+      {which !== undefined && <Text weight="strong">{t('sheets.which', { name: String(which) })}</Text>}
       <FailureAlert failure={failure} />
       {made && (
         <Alert
           tone="success"
-          title={say('sheets.made', { count: made.pages })}
+          title={t('sheets.made', { count: made.pages })}
           isLive
           action={
             <Button icon="download" onPress={() => saveFile(made.blob, 'composition-sheets.pdf')}>
-              {say('sheets.save')}
+              {t('sheets.save')}
             </Button>
           }
         />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store/store';
 import { inSession } from './in-session';
 import { answerRetry, askToRetry, selectRetry } from './retry';
-import { patienceFor } from './patience';
+import { timeoutFor } from './timeouts';
 import { tokenSaved } from './token';
 import { keepToken } from './token-end';
 import type { Sent } from './send';
@@ -91,8 +91,8 @@ describe('the queue of acts without an answer', () => {
 
 describe('the patience with a call', () => {
   it('is fifteen seconds, a minute for what is uploaded, and two and a half for documents', () => {
-    expect(patienceFor('/api/v1/projects', '{}')).toBe(15_000);
-    expect(patienceFor('/api/v1/files/temp', new FormData())).toBe(60_000);
-    expect(patienceFor('/documents/v1/docs-web', '{}')).toBe(150_000);
+    expect(timeoutFor('/api/v1/projects', '{}')).toBe(15_000);
+    expect(timeoutFor('/api/v1/files/temp', new FormData())).toBe(60_000);
+    expect(timeoutFor('/documents/v1/docs-web', '{}')).toBe(150_000);
   });
 });

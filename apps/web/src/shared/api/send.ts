@@ -1,6 +1,6 @@
 import type { ApiFailure } from './failure';
-import { patience, patienceFor } from './patience';
-import { takeAhead } from './sent-ahead';
+import { timeouts, timeoutFor } from './timeouts';
+import { takePrefetched } from './prefetched-requests';
 
 /** How an answer is read, and after how many milliseconds it is given up. */
 interface Wanted<T> {
@@ -10,7 +10,7 @@ interface Wanted<T> {
 
 const json: Wanted<unknown> = { read: (response) => response.json() };
 /** A file: a slow line may take minutes. */
-export const file: Wanted<Blob> = { read: (response) => response.blob(), patience: patience.files };
+export const file: Wanted<Blob> = { read: (response) => response.blob(), patience: timeouts.files };
 
 export type Sent<T = unknown> = { readonly data: T } | { readonly error: ApiFailure };
 
@@ -31,10 +31,10 @@ export async function send(
   abort?: AbortSignal,
   { read, patience: given }: Wanted<unknown> = json,
 ): Promise<Sent> {
-  const late = AbortSignal.timeout(given ?? patienceFor(address, init.body));
+  const late = AbortSignal.timeout(given ?? timeoutFor(address, init.body));
   const signal = abort ? AbortSignal.any([abort, late]) : late;
   try {
-    const ahead = takeAhead(address, init.method);
+    const ahead = takePrefetched(address, init.method);
     const response =
       (ahead && (await ahead)) ?? (await fetch(address, { ...init, credentials: 'include', signal }));
     if (!response.ok) return { error: await readFailure(address, response) };

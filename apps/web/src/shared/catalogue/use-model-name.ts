@@ -2,7 +2,7 @@ import { modelName } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useSelector } from '../store/hooks';
-import { languageOf } from '../words';
+import { languageOf } from '../i18n';
 
 /** What a model is called in the language of the interface. */
 export function useModelName(): (model: Model) => string {

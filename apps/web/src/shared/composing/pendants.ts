@@ -5,7 +5,7 @@ import { composition, pendantsOf } from './compose';
 export const freeWire = '18';
 
 /** The most pendants of a composition. */
-export const mostPendants = 60;
+export const maxPendants = 60;
 
 /** Gives ids to what is new. */
 export type NewId = () => string;
@@ -74,7 +74,7 @@ export function countPendants(space: Space, count: number, newId: NewId, catalog
   const last = pendants.at(-1);
   if (!last || count < 1) return { type: 'batch', edits: [] };
   if (count > pendants.length) {
-    return addPendants(space, last.model, Math.min(count, mostPendants) - pendants.length, newId, catalogue);
+    return addPendants(space, last.model, Math.min(count, maxPendants) - pendants.length, newId, catalogue);
   }
   return removePendants(
     space,

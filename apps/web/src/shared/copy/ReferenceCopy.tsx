@@ -1,6 +1,6 @@
 import { Icon } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 import { copyText } from './copy-text';
 import styles from './ReferenceCopy.module.css';
 
@@ -12,14 +12,14 @@ interface ReferenceCopyProps {
 
 /** A reference; a press copies it. */
 export function ReferenceCopy({ reference, children = reference }: ReferenceCopyProps) {
-  const say = useWords();
-  const copied = say('configurator.copied', { reference });
-  const notCopied = say('configurator.notCopied');
+  const t = useTranslate();
+  const copied = t('configurator.copied', { reference });
+  const notCopied = t('configurator.notCopied');
   return (
     <button
       type="button"
       className={styles.reference}
-      aria-label={say('configurator.copy', { reference })}
+      aria-label={t('configurator.copy', { reference })}
       onClick={() => void copyText(reference, { copied, notCopied, shown: reference })}
     >
       {children}

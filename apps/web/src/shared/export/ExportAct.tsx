@@ -2,7 +2,7 @@ import type { Creation } from '@lucerna/engine';
 import { IconButton } from '@lucerna/kit';
 import { useState } from 'react';
 import { late } from '../late';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 import type { ExportPanelProps } from './ExportPanel';
 
 const ExportDialog = late(() => import('./ExportDialog'));
@@ -14,14 +14,14 @@ interface ExportActProps extends Omit<ExportPanelProps, 'creation'> {
 
 /** A tool of an editor that saves what is edited, as it is now, as a file for other programs. */
 export function ExportAct({ creation, ...given }: ExportActProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
         tooltipPlacement="right"
         icon="download"
-        label={say('export.title')}
+        label={t('export.title')}
         isDisabled={creation === null}
         onPress={() => setOpen(true)}
       />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { EditorCatalogue } from '../editor';
 import { saveFile } from '../file/save-file';
 import { useSession } from '../session';
-import { useProblemText, useWords } from '../words';
+import { useProblemText, useTranslate } from '../i18n';
 import { exportFormats } from './formats';
 import { writeCreation } from './write-creation';
 import styles from './ExportPanel.module.css';
@@ -18,11 +18,11 @@ export interface ExportPanelProps {
 
 /** Saves exactly this product as a file, under a heading of its own. */
 export function ExportPanel(props: ExportPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <section className={styles.panel} aria-label={say('export.title')}>
+    <section className={styles.panel} aria-label={t('export.title')}>
       <Heading level={2} size={20}>
-        {say('export.title')}
+        {t('export.title')}
       </Heading>
       <ExportFormats {...props} />
     </section>
@@ -31,7 +31,7 @@ export function ExportPanel(props: ExportPanelProps) {
 
 /** The formats of a file: written in the browser, each writer read when it is asked for. */
 export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const { brand } = useSession().site;
   const [making, setMaking] = useState<ExportFormat | null>(null);
@@ -44,11 +44,11 @@ export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) 
     setSaid(null);
     const written = await writeCreation(creation, catalogue.elements, format, about, brand);
     setMaking(null);
-    if (!written) setSaid({ tone: 'error', text: say('export.failed') });
+    if (!written) setSaid({ tone: 'error', text: t('export.failed') });
     else if (written.ok) {
       const { bytes, name, mime } = written.value;
       saveFile(new Blob([bytes], { type: mime }), name);
-      setSaid({ tone: 'success', text: say('export.saved', { name }) });
+      setSaid({ tone: 'success', text: t('export.saved', { name }) });
     } else setSaid({ tone: 'error', text: written.problems.map((each) => problemText(each)).join(' ') });
   }
 
@@ -58,18 +58,18 @@ export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) 
         {exportFormats.map((format) => (
           <li key={format} className={styles.format}>
             <div>
-              <strong>{say(`export.format.${format}`)}</strong>
-              <p className={styles.about}>{say(`export.for.${format}`)}</p>
+              <strong>{t(`export.format.${format}`)}</strong>
+              <p className={styles.about}>{t(`export.for.${format}`)}</p>
             </div>
             <Button
               size="small"
               icon="download"
-              aria-label={say('export.saveAs', { format: say(`export.format.${format}`) })}
+              aria-label={t('export.saveAs', { format: t(`export.format.${format}`) })}
               isLoading={making === format}
               isDisabled={making !== null && making !== format}
               onPress={() => void save(format)}
             >
-              {say('export.save')}
+              {t('export.save')}
             </Button>
           </li>
         ))}

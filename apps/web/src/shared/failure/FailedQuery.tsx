@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { failureOf } from '../api/failure';
 import { href } from '../route/href';
-import { useWords } from '../words/use-words';
+import { useTranslate } from '../i18n/use-translate';
 import { isNoAccess } from './no-access';
 import { useFailureText } from './use-failure-text';
 
@@ -15,7 +15,7 @@ interface FailedQueryProps {
 
 /** Stands where a query's answer should: what happened and a way to ask again, or the way to the no-access page. */
 export function FailedQuery({ error, onRetry, headingLevel }: FailedQueryProps) {
-  const say = useWords();
+  const t = useTranslate();
   const textOf = useFailureText();
   const failure = failureOf(error) ?? { status: 500, code: 'unexpected', address: '' };
   if (isNoAccess(failure)) return <Navigate to={href('noAccess')} replace />;
@@ -25,7 +25,7 @@ export function FailedQuery({ error, onRetry, headingLevel }: FailedQueryProps) 
       headingLevel={headingLevel}
       title={title}
       advice={text}
-      action={<Button onPress={onRetry}>{say('errors-dialog.retry')}</Button>}
+      action={<Button onPress={onRetry}>{t('errors-dialog.retry')}</Button>}
     />
   );
 }

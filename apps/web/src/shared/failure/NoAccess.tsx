@@ -1,24 +1,24 @@
 import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { QuietLamp } from '../picture/QuietLamp';
 import { href } from '../route';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 
 /** What an account reads that lacks the right for a page. */
 export function NoAccess() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Page width="text">
       <EmptyState
         picture={<QuietLamp isOff />}
         headingLevel={1}
-        title={say('navigation.noAccess')}
+        title={t('navigation.noAccess')}
         action={
           <ButtonLink variant="primary" href={href('home')}>
-            {say('navigation.toHome')}
+            {t('navigation.toHome')}
           </ButtonLink>
         }
       >
-        {say('navigation.noAccessText')}
+        {t('navigation.noAccessText')}
       </EmptyState>
     </Page>
   );

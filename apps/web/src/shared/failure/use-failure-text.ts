@@ -1,7 +1,7 @@
 import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
 import type { ApiFailure } from '../api/failure';
-import { useHasWords, useWords } from '../words/use-words';
+import { useHasText, useTranslate } from '../i18n/use-translate';
 import { failureKeys } from './failure-keys';
 
 export interface FailureText {
@@ -10,7 +10,7 @@ export interface FailureText {
 }
 
 /** Sentences of one failure that are read before they are too many. */
-const mostTold = 10;
+const maxTold = 10;
 /** Codes that say no more than their status does. */
 const saysNothing: ReadonlySet<string> = new Set(['unexpected', 'badRequest']);
 
@@ -19,8 +19,8 @@ const saysNothing: ReadonlySet<string> = new Set(['unexpected', 'badRequest']);
  * sentence is for this very action and status, and the server named the problem, its own sentence stands, or those of all its problems.
  */
 export function useFailureText(): (failure: ApiFailure, action?: string) => FailureText {
-  const say = useWords();
-  const hasWords = useHasWords();
+  const t = useTranslate();
+  const hasWords = useHasText();
   return useMemo(
     () =>
       (failure, action = failure.action ?? '') => {
@@ -29,12 +29,12 @@ export function useFailureText(): (failure: ApiFailure, action?: string) => Fail
         const named = refusedProblems(failure).filter(
           ({ code }) => base !== keys[0] && !saysNothing.has(code) && hasWords(`problem.${code}`),
         );
-        const sentences = new Set(named.map(({ code, data }) => say(`problem.${code}`, data)));
+        const sentences = new Set(named.map(({ code, data }) => t(`problem.${code}`, data)));
         return {
-          title: say(`${base}.title`),
-          text: sentences.size > 0 ? [...sentences].slice(0, mostTold).join(' ') : say(`${base}.text`),
+          title: t(`${base}.title`),
+          text: sentences.size > 0 ? [...sentences].slice(0, maxTold).join(' ') : t(`${base}.text`),
         };
       },
-    [say, hasWords],
+    [t, hasWords],
   );
 }

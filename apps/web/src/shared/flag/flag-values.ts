@@ -1,7 +1,7 @@
 import type { FlagName, FlagValues } from '@lucerna/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { readKept } from '../kept/kept';
+import { readLocal } from '../local-storage/local-storage';
 
 /** The values that the server gave, with this browser's own over them; before it answered nothing is on. */
 type FlagState = Partial<FlagValues>;
@@ -14,7 +14,7 @@ interface Read {
 
 /** Own values of known flags and of their kind; anything else in the storage is left aside. */
 function overruled({ flags, flagOverrides }: Read): FlagState {
-  const own = flagOverrides ? readKept<unknown>('flags') : null;
+  const own = flagOverrides ? readLocal<unknown>('flags') : null;
   if (typeof own !== 'object' || own === null) return flags;
   const usable = Object.entries(own).filter(
     ([name, value]) => Object.hasOwn(flags, name) && typeof value === typeof flags[name as FlagName],

@@ -1,7 +1,7 @@
 import type { Density } from '@lucerna/kit';
 import { useBreakpoint } from '@lucerna/kit';
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '../kept/kept';
+import { writeLocal, readLocal } from '../local-storage/local-storage';
 
 const name = 'density';
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ function listen(tell: () => void) {
   return () => void listeners.delete(tell);
 }
 
-const read = () => readKept<unknown>(name);
+const read = () => readLocal<unknown>(name);
 
 /** How close the rows of lists stand in this browser; on a phone close, until somebody chooses. */
 export function useDensity(): [Density, (density: Density) => void] {
@@ -20,7 +20,7 @@ export function useDensity(): [Density, (density: Density) => void] {
   return [
     kept === 'compact' || kept === 'comfortable' ? kept : usual,
     (next) => {
-      keep(name, next);
+      writeLocal(name, next);
       for (const tell of listeners) tell();
     },
   ];

@@ -2,11 +2,11 @@ import { ugrTable } from '@lucerna/photometry';
 import type { Photometry } from '@lucerna/photometry';
 import { Disclosure, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
-import { useFormat, useWords } from '../words';
+import { useFormat, useTranslate } from '../i18n';
 
 /** The table of unified glare ratings; nothing for a light without a size, of which none can be said. */
 export function GlareTable({ photometry }: { photometry: Photometry }) {
-  const say = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   // It adds up some thousands of luminaires, so it is worked out when somebody looks.
   const table = useMemo(() => (isOpen ? ugrTable(photometry) : null), [isOpen, photometry]);
@@ -14,21 +14,21 @@ export function GlareTable({ photometry }: { photometry: Photometry }) {
   if (photometry.opening.shape === 'point') return null;
   const share = (value: number) => format.number(value * 100, 0);
   return (
-    <Disclosure title={say('light.ugr')} isExpanded={isOpen} onExpandedChange={setOpen}>
+    <Disclosure title={t('light.ugr')} isExpanded={isOpen} onExpandedChange={setOpen}>
       {table && (
         <Stack gap={5}>
           <Text tone="quiet" size={14}>
-            {say('light.ugrNote')}
+            {t('light.ugrNote')}
           </Text>
           {(['crosswise', 'endwise'] as const).map((view) => (
             <Table
               key={view}
-              caption={say(`light.${view}`)}
+              caption={t(`light.${view}`)}
               isCaptionShown
               density="compact"
               onPhone="scroll"
               columns={[
-                { id: 'room', label: say('light.room') },
+                { id: 'room', label: t('light.room') },
                 ...table.reflectances.map(({ ceiling, wall, floor }) => ({
                   id: `${ceiling} ${wall}`,
                   label: `${share(ceiling)}/${share(wall)}/${share(floor)}`,

@@ -2,7 +2,7 @@ import { polarCurves } from '@lucerna/photometry';
 import type { Convention, Photometry } from '@lucerna/photometry';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { useFormat, useWords } from '../words';
+import { useFormat, useTranslate } from '../i18n';
 
 interface IntensityTableProps {
   readonly photometry: Photometry;
@@ -14,7 +14,7 @@ const stride = 5;
 
 /** What the polar diagram shows, as figures: on both sides of each plane. */
 export function IntensityTable({ photometry, convention }: IntensityTableProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const curves = useMemo(() => polarCurves(photometry, convention), [photometry, convention]);
   const unit = convention === 'cie' ? 'cd/klm' : 'cd';
@@ -29,11 +29,11 @@ export function IntensityTable({ photometry, convention }: IntensityTableProps) 
   const angles = Array.from({ length: (curves.isWhole ? 180 : 90) / stride + 1 }, (_, at) => at * stride);
   return (
     <Table
-      caption={say('light.values')}
+      caption={t('light.values')}
       density="compact"
       onPhone="scroll"
       columns={[
-        { id: 'angle', label: say('light.angle') },
+        { id: 'angle', label: t('light.angle') },
         ...planes.map(([, , label]) => ({ id: label, label, align: 'end' as const })),
       ]}
     >

@@ -15,8 +15,8 @@ import type { Convention, Photometry } from '@lucerna/photometry';
 import { Alert, Button, ButtonLink, Disclosure, Heading, Skeleton, Stack, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useFailureText } from '../failure';
-import { useFormat, useWords } from '../words';
-import type { Format, Say } from '../words';
+import { useFormat, useTranslate } from '../i18n';
+import type { Format, Translate } from '../i18n';
 import { DiagramView } from './DiagramView';
 import { GlareTable } from './GlareTable';
 import { IntensityTable } from './IntensityTable';
@@ -35,20 +35,20 @@ export interface LightPartProps {
 
 /** How a product shines: its figures, its diagrams and its files. Nothing where the catalogue has no light file for it. */
 export default function LightPart({ catalogId, reference, as }: LightPartProps) {
-  const say = useWords();
+  const t = useTranslate();
   const textOf = useFailureText();
   const { state, retry } = usePhotometry(catalogId, reference);
   if (state.type === 'none') return null;
   return (
-    <section className={styles.part} aria-label={say('light.title')} aria-busy={state.type === 'reading'}>
-      {as === 'page' && <Heading level={2}>{say('light.title')}</Heading>}
+    <section className={styles.part} aria-label={t('light.title')} aria-busy={state.type === 'reading'}>
+      {as === 'page' && <Heading level={2}>{t('light.title')}</Heading>}
       {state.type === 'reading' && <Skeleton shape="block" height="30rem" />}
       {state.type === 'failed' && (
-        <Alert tone="warning" title={say('light.failed')}>
+        <Alert tone="warning" title={t('light.failed')}>
           <Stack gap={3}>
             {textOf(state.failure).text}
             <div>
-              <Button onPress={retry}>{say('errors-dialog.retry')}</Button>
+              <Button onPress={retry}>{t('errors-dialog.retry')}</Button>
             </div>
           </Stack>
         </Alert>
@@ -62,7 +62,7 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
       )}
       {state.type !== 'failed' && (
         <Stack gap={3}>
-          {as === 'column' && <Text tone="quiet">{say('light.ofProduct')}</Text>}
+          {as === 'column' && <Text tone="quiet">{t('light.ofProduct')}</Text>}
           <div className={styles.files}>
             {lightFormatIds.map((format) => (
               <ButtonLink
@@ -95,7 +95,7 @@ interface ShownProps {
 }
 
 function Shown({ photometry, convention, isWide }: ShownProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { height, length, illuminance } = measures[convention];
   const written = useMemo(
@@ -111,7 +111,7 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
   return (
     <>
       <dl className={styles.figures}>
-        {figuresOf(photometry, say, format).map(([name, value]) => (
+        {figuresOf(photometry, t, format).map(([name, value]) => (
           <div key={name} className={styles.figure}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -122,7 +122,7 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
         <PolarView photometry={photometry} convention={convention} />
         {cone && (
           <figure className={styles.diagram}>
-            <figcaption>{say('light.cone')}</figcaption>
+            <figcaption>{t('light.cone')}</figcaption>
             <DiagramView
               diagram={coneDiagram(cone, written)}
               label={cone.rows
@@ -130,23 +130,23 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
                 .join(', ')}
             />
             <p className={styles.note}>
-              {[say('light.distance'), say('light.illuminance'), say('light.diameter')].join(' · ')}
+              {[t('light.distance'), t('light.illuminance'), t('light.diameter')].join(' · ')}
             </p>
           </figure>
         )}
         {field && (
           <figure className={styles.diagram}>
-            <figcaption>{say('light.isolux', { height: written.length(height) })}</figcaption>
+            <figcaption>{t('light.isolux', { height: written.length(height) })}</figcaption>
             <DiagramView
               diagram={isoluxDiagram(field, written)}
-              label={say('light.isolux', { height: written.length(height) })}
+              label={t('light.isolux', { height: written.length(height) })}
             />
-            <p className={styles.note}>{say('light.isoluxNote', { unit: illuminance })}</p>
+            <p className={styles.note}>{t('light.isoluxNote', { unit: illuminance })}</p>
           </figure>
         )}
       </div>
       <div>
-        <Disclosure title={say('light.values')}>
+        <Disclosure title={t('light.values')}>
           <IntensityTable photometry={photometry} convention={convention} />
         </Disclosure>
         <GlareTable photometry={photometry} />
@@ -156,7 +156,7 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
 }
 
 /** The figures that one compares luminaires by. */
-function figuresOf(photometry: Photometry, say: Say, format: Format): (readonly [string, string])[] {
+function figuresOf(photometry: Photometry, t: Translate, format: Format): (readonly [string, string])[] {
   const { distribution } = photometry;
   const angles = [0, 90].map((c) => beamAngles(distribution, c));
   const degrees = (which: 'beam' | 'field') => {
@@ -169,12 +169,12 @@ function figuresOf(photometry: Photometry, say: Say, format: Format): (readonly 
   const lumensPerWatt = efficacy(photometry);
   const up = upwardShare(distribution);
   const figures: (readonly [string, string | null])[] = [
-    [say('light.flux'), format.unit(fluxOf(distribution), 'lm', 0)],
-    [say('light.efficacy'), lumensPerWatt === null ? null : format.unit(lumensPerWatt, 'lm/W', 0)],
-    [say('light.most'), format.unit(maxCandela(distribution), 'cd', 0)],
-    [say('light.beam'), degrees('beam')],
-    [say('light.field'), degrees('field')],
-    [say('light.up'), up > 0.005 ? format.unit(up * 100, '%', 0) : null],
+    [t('light.flux'), format.unit(fluxOf(distribution), 'lm', 0)],
+    [t('light.efficacy'), lumensPerWatt === null ? null : format.unit(lumensPerWatt, 'lm/W', 0)],
+    [t('light.most'), format.unit(maxCandela(distribution), 'cd', 0)],
+    [t('light.beam'), degrees('beam')],
+    [t('light.field'), degrees('field')],
+    [t('light.up'), up > 0.005 ? format.unit(up * 100, '%', 0) : null],
   ];
   return figures.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }

@@ -2,7 +2,7 @@ import { polarCurves, polarDiagram } from '@lucerna/photometry';
 import type { Convention, Photometry } from '@lucerna/photometry';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useFormat, useWords } from '../words';
+import { useFormat, useTranslate } from '../i18n';
 import { DiagramView } from './DiagramView';
 import styles from './PolarView.module.css';
 
@@ -22,7 +22,7 @@ const stride = 5;
 
 /** The polar diagram, with the intensities towards an angle that a pointer or the arrow keys choose. */
 export function PolarView({ photometry, convention }: PolarViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const title = useId();
   const ground = useRef<HTMLDivElement>(null);
@@ -69,14 +69,14 @@ export function PolarView({ photometry, convention }: PolarViewProps) {
   return (
     <figure className={styles.figure}>
       <figcaption id={title} className={styles.title}>
-        {say('light.polar')} <span className={styles.unit}>{unit}</span>
+        {t('light.polar')} <span className={styles.unit}>{unit}</span>
       </figcaption>
       <div
         ref={ground}
         className={styles.ground}
         role="slider"
         tabIndex={0}
-        aria-label={say('light.angle')}
+        aria-label={t('light.angle')}
         aria-valuemin={-reach}
         aria-valuemax={reach}
         aria-valuenow={gamma}
@@ -85,7 +85,7 @@ export function PolarView({ photometry, convention }: PolarViewProps) {
         onPointerDown={point}
         onKeyDown={press}
       >
-        <DiagramView diagram={diagram} label={say('light.polar')}>
+        <DiagramView diagram={diagram} label={t('light.polar')}>
           <line x1={diagram.middle.x} y1={diagram.middle.y} x2={x} y2={y} className={styles.ray} />
         </DiagramView>
       </div>

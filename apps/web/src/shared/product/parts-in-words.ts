@@ -3,7 +3,7 @@ import { textIn } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 
 /** Names of parts told in a line; more would fill the page. */
-const mostTold = 6;
+const maxTold = 6;
 
 /** What a creation is made of, as `3 × Almar 30 · 1 × Ceiling hook`; parts of the same name are told together. */
 export function partsInWords(
@@ -16,6 +16,6 @@ export function partsInWords(
     const told = textIn(name, language);
     pieces.set(told, (pieces.get(told) ?? 0) + quantity);
   }
-  const told = [...pieces].slice(0, mostTold).map(([name, quantity]) => `${number(quantity)} × ${name}`);
-  return [...told, ...(pieces.size > mostTold ? ['…'] : [])].join(' · ');
+  const told = [...pieces].slice(0, maxTold).map(([name, quantity]) => `${number(quantity)} × ${name}`);
+  return [...told, ...(pieces.size > maxTold ? ['…'] : [])].join(' · ');
 }

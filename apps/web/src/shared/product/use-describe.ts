@@ -3,7 +3,7 @@ import type { Currency } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useMeasures } from '../catalogue/use-measures';
 import { useSelector } from '../store/hooks';
-import { languageOf, useFormat, useWords } from '../words';
+import { languageOf, useFormat, useTranslate } from '../i18n';
 import { partsInWords } from './parts-in-words';
 import type { IdentifiedProduct } from './ProductIdentity';
 import { useVariationNames } from './use-variation-names';
@@ -16,7 +16,7 @@ export type Describe = (line: Described) => string | null;
  * else in those of the catalogue, which is that of the currency. Null while its words are on their way.
  */
 export function useDescribe(currency: Currency, lines: readonly Described[]): Describe {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const language = useSelector(languageOf);
   const catalogId = catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
@@ -35,8 +35,8 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
       });
       const cm = configuration.pendantHeight;
       const height = cm && writeTyped(cm, format);
-      return [...named, ...(height ? [say('projects.height', { height })] : [])].join(' · ');
+      return [...named, ...(height ? [t('projects.height', { height })] : [])].join(' · ');
     },
-    [say, format, language, nameOf, isRead, writeTyped],
+    [t, format, language, nameOf, isRead, writeTyped],
   );
 }

@@ -1,7 +1,7 @@
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../api';
 import { href, useLeave } from '../route';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 
 type Update = Parameters<ReturnType<typeof api.useUpdateProductMutation>[0]>[0];
 type Change = NonNullable<Update['body']>['attributesToUpdate'];
@@ -31,7 +31,7 @@ export interface SaveProduct {
 /** Stores what was changed of a product of a project. Pressing again after a failure never stores it twice. */
 export function useSaveProduct(changed: ChangedProduct): SaveProduct {
   const { projectId, productId, name, version, change, forget } = changed;
-  const say = useWords();
+  const t = useTranslate();
   const { leave, isLeaving } = useLeave();
   const act = useActKey();
   const [updateProduct, { isLoading }] = api.useUpdateProductMutation();
@@ -46,7 +46,7 @@ export function useSaveProduct(changed: ChangedProduct): SaveProduct {
   }
   async function save() {
     if ((await store()) === undefined) return;
-    notify({ tone: 'success', title: say('configurator.saved', { product: name }) });
+    notify({ tone: 'success', title: t('configurator.saved', { product: name }) });
     leave(href('project', { projectId }));
   }
   return { isSaving: isLoading || isLeaving, store, save };

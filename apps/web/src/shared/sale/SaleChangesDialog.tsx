@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useFormat, useWords } from '../words';
+import { useFormat, useTranslate } from '../i18n';
 import { arePricesOnly, sumsOf } from './sale-changes';
 import type { SaleChange } from './sale-changes';
 import styles from './SaleChanges.module.css';
@@ -29,12 +29,12 @@ interface SaleChangesDialogProps {
 /** Asks before lines go into a document otherwise than they were seen: before and now, line by line and in sum. */
 export function SaleChangesDialog(props: SaleChangesDialogProps) {
   const { changes, currency, text, confirmLabel, isLoading, onConfirm, onClose } = props;
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const sums = sumsOf(changes, currency);
   const isPrices = arePricesOnly(changes);
   const count = changes.length;
-  const title = say(isPrices ? 'sale.pricesChanged' : 'sale.productsChanged', { count });
+  const title = t(isPrices ? 'sale.pricesChanged' : 'sale.productsChanged', { count });
   return (
     <ConfirmDialog
       isOpen
@@ -42,7 +42,7 @@ export function SaleChangesDialog(props: SaleChangesDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       confirmLabel={isPrices ? confirmLabel.newPrices : confirmLabel.asNow}
-      cancelLabel={say('sale.back')}
+      cancelLabel={t('sale.back')}
       onConfirm={onConfirm}
     >
       <Stack gap={5}>
@@ -51,12 +51,12 @@ export function SaleChangesDialog(props: SaleChangesDialogProps) {
           caption={title}
           className={styles.table}
           columns={[
-            { id: 'product', label: say('sale.product') },
-            { id: 'quantity', label: say('sale.quantity'), align: 'end' },
+            { id: 'product', label: t('sale.product') },
+            { id: 'quantity', label: t('sale.quantity'), align: 'end' },
             ...(sums
               ? ([
-                  { id: 'before', label: say('sale.priceBefore'), align: 'end' },
-                  { id: 'after', label: say('sale.priceNow'), align: 'end' },
+                  { id: 'before', label: t('sale.priceBefore'), align: 'end' },
+                  { id: 'after', label: t('sale.priceNow'), align: 'end' },
                 ] as const)
               : []),
           ]}
@@ -70,11 +70,11 @@ export function SaleChangesDialog(props: SaleChangesDialogProps) {
         {sums && (
           <dl className={styles.sums}>
             <div>
-              <dt>{say('sale.sumBefore')}</dt>
+              <dt>{t('sale.sumBefore')}</dt>
               <dd>{format.money(sums.before)}</dd>
             </div>
             <div className={styles.now}>
-              <dt>{say('sale.sumNow')}</dt>
+              <dt>{t('sale.sumNow')}</dt>
               <dd>{format.money(sums.after)}</dd>
             </div>
           </dl>
@@ -85,10 +85,10 @@ export function SaleChangesDialog(props: SaleChangesDialogProps) {
 }
 
 function ChangedLine({ change, hasPrices }: { change: SaleChange; hasPrices: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { before, after } = change;
-  const note = before === null ? say('sale.lineAdded') : after === null ? say('sale.lineGone') : null;
+  const note = before === null ? t('sale.lineAdded') : after === null ? t('sale.lineGone') : null;
   return (
     <TableRow>
       <TableCell column="product" isRowHeader>
@@ -133,13 +133,13 @@ interface TurnedProps<Value> {
 
 /** A value, and the one that it was before, struck through, where that was another. */
 function Turned<Value extends string | number>({ before, now, isCode, children }: TurnedProps<Value>) {
-  const say = useWords();
+  const t = useTranslate();
   const value = now ?? before;
   return (
     <>
       {before !== undefined && now !== undefined && before !== now && (
         <Text as="span" size={14} tone="quiet" isCode={isCode}>
-          <VisuallyHidden>{say('sale.before')} </VisuallyHidden>
+          <VisuallyHidden>{t('sale.before')} </VisuallyHidden>
           <s>{children(before)}</s>
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@lucerna/kit';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 
 interface StalePricesProps {
   /** Lines whose price is another one today, and lines whose price is past its days. */
@@ -14,17 +14,17 @@ interface StalePricesProps {
 
 /** Says that prices of a project are not those of today, and takes those over with one press. */
 export function StalePrices({ changed, expired, text, onRefresh, isRefreshing }: StalePricesProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (changed + expired === 0) return null;
-  const expiredText = say('sale.pricesExpired', { count: expired });
+  const expiredText = t('sale.pricesExpired', { count: expired });
   return (
     <Alert
       tone="warning"
-      title={changed > 0 ? say('sale.pricesChanged', { count: changed }) : expiredText}
+      title={changed > 0 ? t('sale.pricesChanged', { count: changed }) : expiredText}
       action={
         onRefresh && (
           <Button size="small" isLoading={isRefreshing} onPress={onRefresh}>
-            {say('sale.refreshPrices')}
+            {t('sale.refreshPrices')}
           </Button>
         )
       }

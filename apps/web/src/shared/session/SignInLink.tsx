@@ -2,7 +2,7 @@ import { ButtonLink } from '@lucerna/kit';
 import type { ButtonLinkProps } from '@lucerna/kit';
 import { href } from '../route';
 import { useDispatch } from '../store/hooks';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 import { authModalShown } from './auth-modal';
 import { navigationAsked } from './navigation';
 
@@ -14,7 +14,7 @@ interface SignInLinkProps
 
 /** Signs in over the page that is shown. As a link it leads to the page of the sign-in: in another tab, or without scripts. */
 export function SignInLink({ to, children, ...look }: SignInLinkProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
 
   function show(): void {
@@ -33,7 +33,7 @@ export function SignInLink({ to, children, ...look }: SignInLinkProps) {
         show();
       }}
     >
-      {children ?? say('session.signIn')}
+      {children ?? t('session.signIn')}
     </ButtonLink>
   );
 }

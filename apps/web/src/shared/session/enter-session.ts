@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Dispatch, State } from '../store/store';
-import { languageChosen } from '../words/language';
+import { languageChosen } from '../i18n/language';
 import { readSite } from './read-site';
 import { requestAccount } from './request-account';
 import { logged, loggedOut } from './session';

@@ -1,4 +1,8 @@
-export { beginWork, isAtWork, saveOpenWork } from './at-work';
+export {
+  openEditor as beginWork,
+  hasOpenEditor as isAtWork,
+  saveOpenEditors as saveOpenWork,
+} from './open-editors';
 export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
 export {
   mayDo,
@@ -17,4 +21,4 @@ export { enterSession } from './enter-session';
 export { startSession } from './start-session';
 export { signOut } from './sign-out';
 export { useCan, useSession } from './use-session';
-export { hearAuth } from './hear-auth';
+export { onAuthMessage as hearAuth } from './on-auth-message';

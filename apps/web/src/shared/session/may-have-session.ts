@@ -1,5 +1,5 @@
 import { sessionMark } from '@lucerna/contract/session-mark';
-import { readKept } from '../kept/kept';
+import { readLocal } from '../local-storage/local-storage';
 
 /**
  * Whether this browser was signed in and still has the cookies of it. A session that began before there was a mark is
@@ -7,5 +7,5 @@ import { readKept } from '../kept/kept';
  */
 export function mayHaveSession(): boolean {
   const cookies = globalThis.document?.cookie ?? '';
-  return readKept<boolean>('hasBeenActive') === true && cookies.includes(`${sessionMark}=`);
+  return readLocal<boolean>('hasBeenActive') === true && cookies.includes(`${sessionMark}=`);
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/api';
 import { tokenCleared, tokenSaved } from '../api/token';
 import { makeStore } from '../store/store';
-import { languageChosen } from '../words/language';
-import { beginWork } from './at-work';
+import { languageChosen } from '../i18n/language';
+import { openEditor } from './open-editors';
 import { enterSession } from './enter-session';
-import { hearAuth } from './hear-auth';
+import { onAuthMessage } from './on-auth-message';
 import { goAfterAuth, navigationAsked } from './navigation';
 import { requestAccount } from './request-account';
 import { loggedOut, loginFailed } from './session';
@@ -176,7 +176,7 @@ describe('a session', () => {
     serve(usual());
     const store = await signedIn();
     await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
-    const endWork = beginWork(() => Promise.resolve());
+    const endWork = openEditor(() => Promise.resolve());
     store.dispatch(tokenCleared());
     const { session, api: lists } = store.getState();
     expect(session).toMatchObject({ status: 'signedOut', account: null, last: { id: 'a1', catalog: 16 } });
@@ -250,7 +250,7 @@ describe('going on after signing in', () => {
     const store = makeStore();
     store.dispatch(navigationAsked({ target: '/orders' }));
     const go = vi.fn();
-    await store.dispatch(hearAuth({ message: { type: 'loginSuccess', expiresIn: 600 }, go }));
+    await store.dispatch(onAuthMessage({ message: { type: 'loginSuccess', expiresIn: 600 }, go }));
     expect(store.getState().session.status).toBe('signedIn');
     expect(go).toHaveBeenCalledWith('/orders');
   });
@@ -259,7 +259,7 @@ describe('going on after signing in', () => {
     serve(usual());
     const store = await signedIn();
     serve({ ...usual(), '/users/v1/account': () => json(500, { code: 'unexpected' }) });
-    await store.dispatch(hearAuth({ message: { type: 'qualifiedSuccess' }, go: () => undefined }));
+    await store.dispatch(onAuthMessage({ message: { type: 'qualifiedSuccess' }, go: () => undefined }));
     expect(store.getState().failure.shown).toMatchObject({ action: 'accountAfterQualification' });
     expect(store.getState().session.account).toEqual(account);
   });
@@ -267,14 +267,14 @@ describe('going on after signing in', () => {
   it('keeps which embedded view failed', async () => {
     const store = makeStore();
     const go = () => undefined;
-    await store.dispatch(hearAuth({ message: { type: 'loginError', code: 'credentialsInvalid' }, go }));
+    await store.dispatch(onAuthMessage({ message: { type: 'loginError', code: 'credentialsInvalid' }, go }));
     expect(store.getState().session).toMatchObject({
       status: 'signedOut',
       error: { code: 'credentialsInvalid' },
     });
-    await store.dispatch(hearAuth({ message: { type: 'loginTimeout' }, go }));
+    await store.dispatch(onAuthMessage({ message: { type: 'loginTimeout' }, go }));
     expect(store.getState().authModal.failure).toEqual({ action: 'login', code: 'timeout' });
-    await store.dispatch(hearAuth({ message: { type: 'socialSignUpError', code: 'emailTaken' }, go }));
+    await store.dispatch(onAuthMessage({ message: { type: 'socialSignUpError', code: 'emailTaken' }, go }));
     expect(store.getState().authModal.failure).toEqual({ action: 'socialSignUp', code: 'emailTaken' });
   });
 });

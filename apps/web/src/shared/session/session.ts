@@ -4,7 +4,7 @@ import { isCatalogId } from '@lucerna/engine';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../api/failure';
-import { readKept } from '../kept/kept';
+import { readLocal } from '../local-storage/local-storage';
 import { requestAccount } from './request-account';
 
 /** Until the start is over nothing is known, and guarded pages show nothing. */
@@ -76,7 +76,7 @@ const initialState: SessionState = {
   hasBeenActive: false,
   preferredByUser: false,
   hasEnded: false,
-  last: readKept<LastAccount>('lastAccount'),
+  last: readLocal<LastAccount>('lastAccount'),
   unsentWorks: 0,
   askedCatalog: catalogAskedIn(globalThis.location?.search ?? ''),
 };

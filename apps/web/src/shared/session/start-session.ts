@@ -1,9 +1,9 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { dropAhead } from '../api/sent-ahead';
+import { dropPrefetched } from '../api/prefetched-requests';
 import { renewSession, tokenGeneration } from '../api/token';
 import { watchThrown } from '../failure/report/report';
-import { readKept } from '../kept/kept';
+import { readLocal } from '../local-storage/local-storage';
 import type { Dispatch, State } from '../store/store';
 import { enterSession } from './enter-session';
 import { mayHaveSession } from './may-have-session';
@@ -36,7 +36,7 @@ function follow(store: Store): void {
   });
   // A start without network knows nothing of the session: it is begun again when the network is back.
   window.addEventListener('online', () => {
-    if (store.getState().session.status !== 'signedIn' && readKept<boolean>('hasBeenActive')) {
+    if (store.getState().session.status !== 'signedIn' && readLocal<boolean>('hasBeenActive')) {
       void store.dispatch(startSession());
     }
   });
@@ -59,7 +59,7 @@ export const startSession = createAsyncThunk<void, void, { dispatch: Dispatch; s
       return;
     }
     if (wasActive) await store.dispatch(readSite());
-    dropAhead();
+    dropPrefetched();
     store.dispatch(loggedOut({ wasWished: true }));
   },
 );

@@ -3,11 +3,11 @@ import { api } from '../api/api';
 import { tags } from '../api/tags';
 import { tokenCleared, tokenSaved } from '../api/token';
 import { forgetToken, keepToken } from '../api/token-end';
-import { forget, keep, readKept } from '../kept/kept';
-import { accountSignedIn } from '../kept/signed-out-accounts';
-import { languageChosen, languageOf } from '../words/language';
-import type { WithLanguage } from '../words/language';
-import { isAtWork } from './at-work';
+import { removeLocal, writeLocal, readLocal } from '../local-storage/local-storage';
+import { accountSignedIn } from '../local-storage/signed-out-accounts';
+import { languageChosen, languageOf } from '../i18n/language';
+import type { WithLanguage } from '../i18n/language';
+import { hasOpenEditor } from './open-editors';
 import { forgetAccount } from './forget-account';
 import { requestAccount } from './request-account';
 import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
@@ -37,8 +37,8 @@ watchSession.startListening({
 watchSession.startListening({
   actionCreator: logged,
   effect: ({ payload: account }, store) => {
-    keep('hasBeenActive', true);
-    keep('lastAccount', { id: account.id, catalog: account.catalog });
+    writeLocal('hasBeenActive', true);
+    writeLocal('lastAccount', { id: account.id, catalog: account.catalog });
     accountSignedIn(account.id);
     const before = selectSession(store.getOriginalState());
     // Of another account nothing may stay; what a stranger read holds no prices and is read again.
@@ -63,7 +63,7 @@ watchSession.startListening({
   actionCreator: loginFailed,
   effect: (_, store) => {
     store.dispatch(tokenCleared());
-    if (!isAtWork()) store.dispatch(api.util.resetApiState());
+    if (!hasOpenEditor()) store.dispatch(api.util.resetApiState());
   },
 });
 
@@ -74,15 +74,15 @@ watchSession.startListening({
     if (status === 'signedIn') {
       // Each tab does: an editor that is open there must not keep anything again.
       if (wasWished && last) void forgetAccount(last.id).catch(() => undefined);
-      keep('hasBeenActive', false);
-      keep('preferredByUser', false);
-      forget('onboarding-done');
+      writeLocal('hasBeenActive', false);
+      writeLocal('preferredByUser', false);
+      removeLocal('onboarding-done');
       tellTabs({ type: 'signedOut', wasWished });
     }
     // A stranger has nothing to forget, and a reset would break off what their page is reading at its start.
-    const wasStranger = status === 'unknown' && readKept<boolean>('hasBeenActive') !== true;
+    const wasStranger = status === 'unknown' && readLocal<boolean>('hasBeenActive') !== true;
     // Whoever edits goes on with what was read until they sign in again.
-    if (!wasStranger && (wasWished || !isAtWork())) store.dispatch(api.util.resetApiState());
+    if (!wasStranger && (wasWished || !hasOpenEditor())) store.dispatch(api.util.resetApiState());
   },
 });
 
@@ -93,7 +93,7 @@ watchSession.startListening({
     store.dispatch(api.util.invalidateTags([...tags]));
     // The account's own language is applied, not chosen.
     if (selectSession(store.getState()).account?.lang === code) return;
-    keep('preferredByUser', true);
+    writeLocal('preferredByUser', true);
     store.dispatch(preferred());
   },
 });

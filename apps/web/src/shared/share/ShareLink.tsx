@@ -3,7 +3,7 @@ import { IconButton, RemoveButton, Stack, Text } from '@lucerna/kit';
 import { api } from '../api';
 import { copyText } from '../copy/copy-text';
 import { href } from '../route';
-import { useFormat, useWords } from '../words';
+import { useFormat, useTranslate } from '../i18n';
 import styles from './ShareLink.module.css';
 
 interface ShareLinkProps {
@@ -16,30 +16,30 @@ const addressOf = (hash: string) => new URL(href('sharedProduct', { hash }), win
 
 /** One link that works: it is copied, or revoked after a second press. */
 export function ShareLink({ link: { hash, name, createdAt }, isNew = false }: ShareLinkProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const [revoke, { isLoading, isSuccess }] = api.useRevokeShareMutation();
   const address = addressOf(hash);
-  if (isSuccess) return <Text tone="quiet">{say('share.revoked', { name })}</Text>;
+  if (isSuccess) return <Text tone="quiet">{t('share.revoked', { name })}</Text>;
 
-  const notices = { copied: say('share.copied'), notCopied: say('configurator.notCopied'), shown: address };
+  const notices = { copied: t('share.copied'), notCopied: t('configurator.notCopied'), shown: address };
   return (
     <div className={styles.link}>
       <div className={styles.words}>
         <Text as="div">{name}</Text>
         <Text as="div" size={14} tone="quiet">
-          {isNew ? address : say('share.since', { date: format.date(createdAt) })}
+          {isNew ? address : t('share.since', { date: format.date(createdAt) })}
         </Text>
       </div>
       <Stack direction="row" gap={1} align="center">
         <IconButton
           icon="copy"
-          label={say('share.copy', { name })}
+          label={t('share.copy', { name })}
           onPress={() => void copyText(address, notices)}
         />
         <RemoveButton
-          label={say('share.revoke', { name })}
-          confirmLabel={say('share.revokeReally')}
+          label={t('share.revoke', { name })}
+          confirmLabel={t('share.revokeReally')}
           isLoading={isLoading}
           onRemove={() => void revoke({ params: { hash } })}
         />

@@ -1,11 +1,11 @@
 import { Button, Dialog, Text } from '@lucerna/kit';
 import { signOut, signOutHeld, useSession } from '../session';
 import { useDispatch } from '../store/hooks';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 
 /** Some work is in this browser alone, and would go with the account: stay, or sign out without it. */
 export default function SignOutDialog() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { unsentWorks } = useSession();
   const stay = () => dispatch(signOutHeld(0));
@@ -14,7 +14,7 @@ export default function SignOutDialog() {
       isOpen={unsentWorks > 0}
       isDismissable={false}
       role="alertdialog"
-      title={say('session.unsentTitle')}
+      title={t('session.unsentTitle')}
       actions={
         <>
           <Button
@@ -24,15 +24,15 @@ export default function SignOutDialog() {
               void dispatch(signOut());
             }}
           >
-            {say('session.signOutAnyway')}
+            {t('session.signOutAnyway')}
           </Button>
           <Button variant="primary" onPress={stay}>
-            {say('session.stay')}
+            {t('session.stay')}
           </Button>
         </>
       }
     >
-      <Text>{say('session.unsentText', { count: unsentWorks })}</Text>
+      <Text>{t('session.unsentText', { count: unsentWorks })}</Text>
     </Dialog>
   );
 }

@@ -12,7 +12,8 @@ export const requestSignOut = createAsyncThunk<void, void, { dispatch: Dispatch;
     const account = selectAccount(getState());
     if (account) {
       await saveOpenWork();
-      const { uploadAccountWorks } = await import('../editor/kept/upload-account-works');
+      const { uploadAccountDrafts: uploadAccountWorks } =
+        await import('../editor/autosave/upload-account-drafts');
       const left = await uploadAccountWorks(account.id, dispatch);
       if (left > 0) {
         dispatch(signOutHeld(left));

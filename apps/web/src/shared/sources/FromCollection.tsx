@@ -9,7 +9,7 @@ import type { EditorCatalogue } from '../editor';
 import { FailedQuery } from '../failure';
 import { ModelPicture } from '../picture';
 import { useSelector } from '../store/hooks';
-import { languageOf, useWords } from '../words';
+import { languageOf, useTranslate } from '../i18n';
 import { arrangements, canCluster, madeComposition, wishedCompositions } from './made-composition';
 import type { Arrangement, WishedComposition } from './made-composition';
 import { ManyChoices } from './ManyChoices';
@@ -24,7 +24,7 @@ interface FromCollectionProps {
 
 /** Compositions of one collection: every choice of model, finish, temperature and arrangement that can be made. */
 export function FromCollection({ sources, catalogId }: FromCollectionProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
   const list = api.useListCollectionsQuery({ query: catalogueQuery(catalogId) });
   const collections = list.data?.collections ?? [];
@@ -35,7 +35,7 @@ export function FromCollection({ sources, catalogId }: FromCollectionProps) {
   return (
     <div className={styles.form}>
       <Select
-        label={say('previews.source.collection')}
+        label={t('previews.source.collection')}
         options={collections.map(({ subFamily: { id }, name }) => ({ value: String(id), label: name }))}
         value={subFamily}
         onChange={setChosen}
@@ -61,7 +61,7 @@ function Choosing({
   readonly sources: Sources;
   readonly catalogue: EditorCatalogue;
 }) {
-  const say = useWords();
+  const t = useTranslate();
   const language = useSelector(languageOf);
   const all = modelsOf(catalogue);
   const [models, setModels] = useState<readonly string[]>([]);
@@ -78,7 +78,7 @@ function Choosing({
     const values = [
       finishes.find(({ value }) => value === color)?.label,
       kelvins.find(({ value }) => value === temperature)?.label,
-      arrangement === 'alone' ? undefined : say(`previews.arrangement.${arrangement}`),
+      arrangement === 'alone' ? undefined : t(`previews.arrangement.${arrangement}`),
     ];
     return [sheet.model.name, ...values.filter((each) => each !== undefined)].join(' · ');
   }
@@ -91,7 +91,7 @@ function Choosing({
   return (
     <>
       <ManyChoices
-        label={say('previews.source.models')}
+        label={t('previews.source.models')}
         choices={all.map(({ sheet: { model } }) => ({
           value: model.model,
           label: model.name,
@@ -101,33 +101,33 @@ function Choosing({
         onChange={setModels}
       />
       <ManyChoices
-        label={say('previews.source.finishes')}
+        label={t('previews.source.finishes')}
         choices={finishes}
         chosen={colors}
         onChange={setColors}
       />
       <ManyChoices
-        label={say('previews.source.temperatures')}
+        label={t('previews.source.temperatures')}
         choices={kelvins}
         chosen={temperatures}
         onChange={setTemperatures}
       />
       {all.some(canCluster) && (
         <ManyChoices
-          label={say('previews.source.arrangements')}
-          choices={arrangements.map((value) => ({ value, label: say(`previews.arrangement.${value}`) }))}
+          label={t('previews.source.arrangements')}
+          choices={arrangements.map((value) => ({ value, label: t(`previews.arrangement.${value}`) }))}
           chosen={arranged}
           onChange={setArranged}
         />
       )}
       <div className={styles.act}>
         <Button onPress={add} isDisabled={wished.length === 0 || sources.room === 0}>
-          {say('previews.source.add', { count: wished.length })}
+          {t('previews.source.add', { count: wished.length })}
         </Button>
       </div>
       {impossible > 0 && (
         <Alert tone="warning" isLive>
-          {say('previews.source.impossible', { count: impossible })}
+          {t('previews.source.impossible', { count: impossible })}
         </Alert>
       )}
     </>

@@ -5,7 +5,7 @@ import { api } from '../api';
 import { catalogueQuery } from '../catalogue/use-catalogue';
 import { FailedQuery } from '../failure';
 import { ComposedPicture } from '../picture';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 import { ManyChoices } from './ManyChoices';
 import type { Source } from './source';
 import type { Sources } from './use-sources';
@@ -18,7 +18,7 @@ interface FromPreconfigsProps {
 
 /** The products of the catalogue that are composed already. */
 export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const list = api.useListPreconfigsQuery({
     query: { ...catalogueQuery(catalogId), itemsPerPage: 100 },
   });
@@ -53,11 +53,11 @@ export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
   return (
     <div className={styles.form}>
       {list.isLoading && <Skeleton lines={6} />}
-      {list.data?.length === 0 && <Text tone="quiet">{say('previews.source.noPreconfigs')}</Text>}
+      {list.data?.length === 0 && <Text tone="quiet">{t('previews.source.noPreconfigs')}</Text>}
       {preconfigs.length > 0 && (
         <>
           <ManyChoices
-            label={say('previews.source.preconfigs')}
+            label={t('previews.source.preconfigs')}
             choices={preconfigs.map(({ id, name }) => ({
               value: String(id),
               label: name,
@@ -72,7 +72,7 @@ export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
               isLoading={isAdding}
               isDisabled={ticked.length === 0 || sources.room === 0}
             >
-              {say('previews.source.add', { count: ticked.length })}
+              {t('previews.source.add', { count: ticked.length })}
             </Button>
           </div>
         </>

@@ -1,11 +1,11 @@
-import { mostCompositions } from '@lucerna/contract';
+import { maxCompositions } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { Alert, Button, TextArea } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, failureOf } from '../api';
 import type { AnswerOf, ApiFailure } from '../api';
 import { FailureAlert } from '../failure';
-import { useProblemText, useWords } from '../words';
+import { useProblemText, useTranslate } from '../i18n';
 import { Reasons } from './Reasons';
 import type { Source } from './source';
 import type { Sources } from './use-sources';
@@ -38,7 +38,7 @@ interface FromTextsProps {
 
 /** References and creation codes that somebody pastes; those that are none stay in the field, with the reason. */
 export function FromTexts({ sources, catalogId }: FromTextsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const [find, { isLoading }] = api.useFindCompositionsMutation();
   const [text, setText] = useState('');
@@ -47,10 +47,10 @@ export function FromTexts({ sources, catalogId }: FromTextsProps) {
   const lines = linesOf(text);
   const tooLong = lines.filter((line) => line.length > longest);
   const error =
-    lines.length > mostCompositions
-      ? say('previews.source.tooMany', { most: mostCompositions })
+    lines.length > maxCompositions
+      ? t('previews.source.tooMany', { most: maxCompositions })
       : tooLong[0] !== undefined
-        ? say('previews.source.tooLong', { text: tooLong[0].slice(0, 30) })
+        ? t('previews.source.tooLong', { text: tooLong[0].slice(0, 30) })
         : undefined;
 
   async function add() {
@@ -69,8 +69,8 @@ export function FromTexts({ sources, catalogId }: FromTextsProps) {
   return (
     <div className={styles.form}>
       <TextArea
-        label={say('previews.source.texts')}
-        description={say('previews.source.textsHint')}
+        label={t('previews.source.texts')}
+        description={t('previews.source.textsHint')}
         errorMessage={error}
         rows={6}
         value={text}
@@ -82,12 +82,12 @@ export function FromTexts({ sources, catalogId }: FromTextsProps) {
           isLoading={isLoading}
           isDisabled={lines.length === 0 || error !== undefined || sources.room === 0}
         >
-          {say('previews.source.add', { count: lines.length })}
+          {t('previews.source.add', { count: lines.length })}
         </Button>
       </div>
       <FailureAlert failure={failure} />
       {refused.length > 0 && (
-        <Alert tone="warning" title={say('previews.source.refused', { count: refused.length })} isLive>
+        <Alert tone="warning" title={t('previews.source.refused', { count: refused.length })} isLive>
           <Reasons>
             {refused.map(({ text: typed, problem }) => (
               <li key={typed}>{problem ? problemText(problem) : typed}</li>

@@ -1,6 +1,6 @@
 import { Alert, ChoiceCards, Skeleton, Tabs } from '@lucerna/kit';
-import { mostCompositions } from '@lucerna/contract';
-import { useWords } from '../words';
+import { maxCompositions } from '@lucerna/contract';
+import { useTranslate } from '../i18n';
 import { FromCollection } from './FromCollection';
 import { FromPreconfigs } from './FromPreconfigs';
 import { FromTexts } from './FromTexts';
@@ -10,7 +10,7 @@ import styles from './Sources.module.css';
 
 /** Chooses compositions of a catalogue in three ways, and shows which are chosen. */
 export function SourceChooser({ sources }: { readonly sources: Sources }) {
-  const say = useWords();
+  const t = useTranslate();
   const { catalogId, leftOut } = sources;
   if (!catalogId) return <Skeleton lines={6} />;
   const given = { sources, catalogId };
@@ -18,33 +18,33 @@ export function SourceChooser({ sources }: { readonly sources: Sources }) {
     <div className={styles.chooser}>
       <ChoiceCards
         layout="pills"
-        label={say('previews.catalogue')}
+        label={t('previews.catalogue')}
         choices={[
-          { value: '16', label: say('previews.catalogue.16') },
-          { value: '21', label: say('previews.catalogue.21') },
+          { value: '16', label: t('previews.catalogue.16') },
+          { value: '21', label: t('previews.catalogue.21') },
         ]}
         value={String(catalogId)}
         onChange={(value) => sources.use(value === '21' ? 21 : 16)}
       />
       <Tabs
-        label={say('previews.source')}
+        label={t('previews.source')}
         tabs={[
           {
             id: 'collection',
-            label: say('previews.source.fromCollection'),
+            label: t('previews.source.fromCollection'),
             content: <FromCollection {...given} />,
           },
           {
             id: 'preconfigs',
-            label: say('previews.source.fromPreconfigs'),
+            label: t('previews.source.fromPreconfigs'),
             content: <FromPreconfigs key={catalogId} {...given} />,
           },
-          { id: 'texts', label: say('previews.source.fromTexts'), content: <FromTexts {...given} /> },
+          { id: 'texts', label: t('previews.source.fromTexts'), content: <FromTexts {...given} /> },
         ]}
       />
       {leftOut > 0 && (
         <Alert tone="warning" isLive>
-          {say('previews.source.full', { most: mostCompositions, count: leftOut })}
+          {t('previews.source.full', { most: maxCompositions, count: leftOut })}
         </Alert>
       )}
       <SourceList sources={sources} />

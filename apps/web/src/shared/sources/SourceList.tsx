@@ -1,7 +1,7 @@
 import { Button, Heading, IconButton, Text } from '@lucerna/kit';
-import { drawnSubfamilies, mostCompositions } from '@lucerna/contract';
+import { drawnSubfamilies, maxCompositions } from '@lucerna/contract';
 import { CollectionPicture, ComposedPicture, ModelPicture } from '../picture';
-import { useWords } from '../words';
+import { useTranslate } from '../i18n';
 import { SourceName } from './SourceName';
 import { lightsIn, systemIn } from './source';
 import type { Source } from './source';
@@ -25,21 +25,21 @@ function Thumb({ source: { creation, wanted } }: { readonly source: Source }) {
 
 /** What is chosen, each with the way to leave it out again. */
 export function SourceList({ sources }: { readonly sources: Sources }) {
-  const say = useWords();
+  const t = useTranslate();
   const { chosen, remove, clear } = sources;
   return (
     <section className={styles.form}>
       <div className={styles.head}>
         <Heading level={2} size={20}>
-          {say('previews.chosen', { count: chosen.length, most: mostCompositions })}
+          {t('previews.chosen', { count: chosen.length, most: maxCompositions })}
         </Heading>
         {chosen.length > 0 && (
           <Button variant="quiet" size="small" onPress={clear}>
-            {say('previews.clear')}
+            {t('previews.clear')}
           </Button>
         )}
       </div>
-      {chosen.length === 0 && <Text tone="quiet">{say('previews.none')}</Text>}
+      {chosen.length === 0 && <Text tone="quiet">{t('previews.none')}</Text>}
       <ul className={styles.list}>
         {chosen.map((source) => (
           <li key={source.id} className={styles.row}>
@@ -48,7 +48,7 @@ export function SourceList({ sources }: { readonly sources: Sources }) {
             <IconButton
               icon="close"
               size="small"
-              label={say('previews.remove', { name: source.name })}
+              label={t('previews.remove', { name: source.name })}
               onPress={() => remove(source.id)}
             />
           </li>

@@ -1,4 +1,4 @@
-import { mostCompositions } from '@lucerna/contract';
+import { maxCompositions } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { useState } from 'react';
 import { useCatalogue } from '../catalogue/use-catalogue';
@@ -28,13 +28,13 @@ export function useSources(): Sources {
   const [chosen, setChosen] = useState<readonly Source[]>([]);
   const [leftOut, setLeftOut] = useState(0);
   const set = (next: readonly Source[]) => {
-    setChosen(next.slice(0, mostCompositions));
-    setLeftOut(Math.max(0, next.length - mostCompositions));
+    setChosen(next.slice(0, maxCompositions));
+    setLeftOut(Math.max(0, next.length - maxCompositions));
   };
   return {
     catalogId: wanted ?? own,
     chosen,
-    room: mostCompositions - chosen.length,
+    room: maxCompositions - chosen.length,
     leftOut,
     use: (catalogId) => {
       setWanted(catalogId);

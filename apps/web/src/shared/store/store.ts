@@ -11,8 +11,8 @@ import { navigationReducer } from '../session/navigation';
 import { sessionReducer } from '../session/session';
 import { watchSession } from '../session/watch-session';
 import { themeReducer } from '../theme/theme';
-import { languageReducer } from '../words/language';
-import { wordsReducer } from '../words/words';
+import { languageReducer } from '../i18n/language';
+import { textsReducer } from '../i18n/texts';
 
 const rootReducer = combineReducers({
   api: api.reducer,
@@ -25,7 +25,7 @@ const rootReducer = combineReducers({
   session: sessionReducer,
   theme: themeReducer,
   token: tokenReducer,
-  words: wordsReducer,
+  words: textsReducer,
 });
 
 /** The one store of the app. */

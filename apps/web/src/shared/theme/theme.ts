@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { keepWord, readWord } from '../kept/kept';
+import { writeLocalText, readLocalText } from '../local-storage/local-storage';
 
 export type Theme = 'light' | 'dark';
 
@@ -13,7 +13,7 @@ interface ThemeState {
 // What theme.js has put on the page before the first paint.
 const initialState = (): ThemeState => ({
   theme: globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-  isChosen: readWord('theme') !== null,
+  isChosen: readLocalText('theme') !== null,
 });
 
 const themeSlice = createSlice({
@@ -31,7 +31,7 @@ export const selectIsThemeChosen = (state: { theme: ThemeState }): boolean => st
 
 /** Puts the theme on the page, and keeps one that was chosen for the next visit. */
 export function applyTheme(theme: Theme, isChosen: boolean): void {
-  if (isChosen) keepWord('theme', theme);
+  if (isChosen) writeLocalText('theme', theme);
   document.documentElement.dataset.theme = theme;
   const ground = theme === 'dark' ? '#14110f' : '#ffffff';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);

@@ -8,7 +8,7 @@ import type { Stretch } from './crossing';
 import type { DrawingProblem } from './drawing-problem';
 
 /** More crossings than these tell nothing new. */
-const mostTold = 100;
+const maxTold = 100;
 
 /** A stretch with the range that it takes, widened by what counts as touching. */
 interface Ranged extends Stretch, Bounds {
@@ -55,7 +55,7 @@ export function crossingPairs(drawing: Drawing): readonly (readonly [Stretch, St
       if (other.minY > one.maxY || one.minY > other.maxY) continue;
       if (!isCrossing(one, other)) continue;
       pairs.push(one.order < other.order ? [one, other] : [other, one]);
-      if (pairs.length >= mostTold) return pairs;
+      if (pairs.length >= maxTold) return pairs;
     }
   }
   return pairs.sort(([a, b], [c, d]) => b.order - d.order || a.order - c.order);

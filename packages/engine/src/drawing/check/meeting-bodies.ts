@@ -22,7 +22,7 @@ interface Known {
 const empty: Known = { bodies: new Map<string, Body>(), grid: Grid.of([]), meetings: new Map() };
 const latest = new WeakMap<ElementCatalogue, Known>();
 /** Of more changes than this the rest is no longer worth keeping: one in so many. */
-const mostChanged = 4;
+const maxChanged = 4;
 
 /** What is another than it was. */
 function changesOf(before: Known['bodies'], bodies: Known['bodies']): ReadonlyMap<string, BodyChange> {
@@ -80,7 +80,7 @@ export function meetingBodies(stood: readonly Stood[], catalogue: ElementCatalog
   const before = latest.get(catalogue) ?? empty;
   const changes = changesOf(before.bodies, bodies);
   if (changes.size === 0) return before.meetings;
-  const isAnew = changes.size * mostChanged > bodies.size;
+  const isAnew = changes.size * maxChanged > bodies.size;
   const known = isAnew ? anew(stood, bodies) : after(before, bodies, changes);
   latest.set(catalogue, known);
   return known.meetings;

@@ -2,8 +2,8 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem, shown } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, DrawingEdit } from '../drawing';
-import { mostElements } from '../../creation/element-count';
-import { cornersOf, mostDrawn } from '../drawing-limits';
+import { maxElements } from '../../creation/element-count';
+import { cornersOf, maxDrawn } from '../drawing-limits';
 import { buildProblems } from '../space/build-problems';
 import { setAttributes } from './attributes';
 import type { Change } from './change';
@@ -81,10 +81,10 @@ export function applyDrawingEdit(
   if (!next.ok || next.value === drawing) return next;
   const { lights, feeds } = next.value;
   const corners = cornersOf(next.value);
-  if (corners > mostDrawn) return no(problem('drawing-full', { most: mostDrawn }));
+  if (corners > maxDrawn) return no(problem('drawing-full', { most: maxDrawn }));
   // What is drawn can be stored, as `hasTooManyElements` counts it: more would be lost when the page is left.
-  if (corners + lights.length + feeds.length > mostElements) {
-    return no(problem('creation-full', { most: mostElements }));
+  if (corners + lights.length + feeds.length > maxElements) {
+    return no(problem('creation-full', { most: maxElements }));
   }
   const found = buildProblems(next.value, catalogue);
   // What could not be built before, since the catalogue changed, must not stand in the way of repairing it.

@@ -1,7 +1,7 @@
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
-import { leastStretch, mostCorners, touchingRuns } from '../drawing-limits';
+import { leastStretch, maxCorners, touchingRuns } from '../drawing-limits';
 import { atRod, chainOfRods, movedPoint } from '../run/rods';
 import { withRun } from '../run/carry';
 import { measureRun } from '../run/run-measure';
@@ -23,7 +23,7 @@ function withoutRepeats(points: readonly RunPoint[], height: number): readonly R
 export function checkRun({ id, points }: Run, height: number): Result<Run> {
   const read = readPoints(points);
   if (!read.ok) return read;
-  if (points.length < 2) return no(problem('run-corners-invalid', { most: mostCorners }));
+  if (points.length < 2) return no(problem('run-corners-invalid', { most: maxCorners }));
   const run: Run = { id, points: read.value };
   const { starts } = measureRun(run, height);
   const short = starts.findIndex((start, at) => at > 0 && start - starts[at - 1]! < leastStretch - 1e-9);

@@ -4,7 +4,7 @@ import { greatestRoom } from '../../element/edit/geometry';
 import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, PlanPoint, RunPoint } from '../drawing';
-import { mostCorners, mostDrawn } from '../drawing-limits';
+import { maxCorners, maxDrawn } from '../drawing-limits';
 
 function isMeasure(value: unknown, least = -greatestRoom): value is number {
   return typeof value === 'number' && value >= least && value <= greatestRoom;
@@ -47,7 +47,7 @@ export function readPoint(value: RunPoint): Result<RunPoint> {
 /** Corners given from outside. Errors: `domain-data-missing`, `run-corners-invalid`, `geometry-invalid`. */
 export function readPoints(given: readonly RunPoint[]): Result<readonly RunPoint[]> {
   if (!Array.isArray(given)) return no(problem('domain-data-missing', { path: 'points' }));
-  if (given.length > mostCorners) return no(problem('run-corners-invalid', { most: mostCorners }));
+  if (given.length > maxCorners) return no(problem('run-corners-invalid', { most: maxCorners }));
   const points: RunPoint[] = [];
   for (const each of given as readonly RunPoint[]) {
     const point = readPoint(each);
@@ -91,7 +91,7 @@ const longestId = 200;
 export function readNewIds(drawing: Drawing, ids: readonly string[]): Result<readonly string[]> {
   const drawn = drawing.runs.length + drawing.lights.length + drawing.feeds.length;
   if (!Array.isArray(ids)) return no(problem('domain-data-missing', { path: 'ids' }));
-  if (drawn + ids.length > mostDrawn) return no(problem('drawing-full', { most: mostDrawn }));
+  if (drawn + ids.length > maxDrawn) return no(problem('drawing-full', { most: maxDrawn }));
   const seen = new Set<string>();
   for (const id of ids as readonly unknown[]) {
     if (typeof id !== 'string' || id === '' || id.length > longestId) {

@@ -19,7 +19,7 @@ export interface RunFacts {
   /** Of its luminaires, rods that give light included. */
   readonly watts: number;
   /** What its feeds carry. */
-  readonly mostWatts: number;
+  readonly maxWatts: number;
   /** The length that its feeds can reach, metres. */
   readonly mostLength: number;
   /** Rods, belts, joints, anchors and feeds by model. */
@@ -66,7 +66,7 @@ const factsOfRun = rememberedByRun((drawing, run, catalogue): RunFacts => {
     id: run.id,
     length: measureRun(run, drawing.height).length,
     watts: wattsOfRun(drawing, run, catalogue),
-    mostWatts: feeds * wattsOfFeed,
+    maxWatts: feeds * wattsOfFeed,
     mostLength: feeds * reachOfFeed * 2,
     parts: [...counts].map(([model, quantity]) => ({ model, quantity })),
   };

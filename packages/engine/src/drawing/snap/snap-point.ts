@@ -4,7 +4,7 @@ import type { Snapped, SnapOptions } from './snap-options';
 import { snappedToRod } from './snap-to-rod';
 
 /** A snapped place may come near something else to snap to; it is settled long before so many times. */
-const mostTimes = 8;
+const maxTimes = 8;
 
 /**
  * The place in the plan that is meant by a place pointed at, metres: on the end of a run, on a wall, on a line at a
@@ -18,7 +18,7 @@ export function snapPoint(drawing: Drawing, wanted: PlanPoint, options: SnapOpti
   const isRod = from !== null && drawing.system.rods.length > 0;
   const snap = isRod ? snappedToRod : snappedFreely;
   let found: Snapped = { point: { x, z }, snap: null };
-  for (let time = 0; time < mostTimes; time += 1) {
+  for (let time = 0; time < maxTimes; time += 1) {
     const next = snap(drawing, found.point, options);
     const isSettled = next.point.x === found.point.x && next.point.z === found.point.z;
     found = next;

@@ -39,7 +39,7 @@ function kindsOf(drawing: Drawing): Map<string, { model: string; attributes: Con
 
 const answers = new WeakMap<ElementCatalogue, Map<string, readonly Problem[]>>();
 /** A catalogue lives as long as a page: what it was asked is forgotten after so many questions. */
-const mostAnswers = 1000;
+const maxAnswers = 1000;
 
 function found(
   drawing: Drawing,
@@ -77,7 +77,7 @@ export function buildProblems(drawing: Drawing, catalogue: ElementCatalogue): re
   const asked = [color, temperature, control, installation, height, extraCeiling, ceilingMaterial];
   const key = JSON.stringify([...asked, ...kinds.keys()]);
   let known = answers.get(catalogue);
-  if (!known || known.size >= mostAnswers)
+  if (!known || known.size >= maxAnswers)
     answers.set(catalogue, (known = new Map<string, readonly Problem[]>()));
   const before = known.get(key);
   if (before) return before;

@@ -8,7 +8,7 @@ import { isText } from '../../element/store/read-stored';
 import type { CompositionAttributes } from '../../element/element';
 import { drawnSystemNames } from '../drawing';
 import type { DrawnFloor, RunPoint } from '../drawing';
-import { mostCorners, mostDrawn } from '../drawing-limits';
+import { maxCorners, maxDrawn } from '../drawing-limits';
 
 function field<T>(expected: string, test: (value: unknown) => value is T): Read<T> {
   return (value, path, report) => {
@@ -96,8 +96,8 @@ export const storedDrawing = exactly({
   roomSize: anything,
   height: above,
   attributes,
-  runs: many(exactly({ id: name, points: many(point, mostCorners) }), mostDrawn),
-  lights: many(exactly({ id: name, run: name, at: above, model: name, attributes }), mostDrawn),
-  feeds: many(exactly({ id: name, run: name, at: above }), mostDrawn),
+  runs: many(exactly({ id: name, points: many(point, maxCorners) }), maxDrawn),
+  lights: many(exactly({ id: name, run: name, at: above, model: name, attributes }), maxDrawn),
+  feeds: many(exactly({ id: name, run: name, at: above }), maxDrawn),
   floor: otherwise<DrawnFloor | undefined>(floor, undefined),
 });

@@ -5,7 +5,7 @@ import type { RoomSize } from '../../element/position';
 import { no, ok, problem, problemField } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing } from '../drawing';
-import { cornersOf, mostDrawn } from '../drawing-limits';
+import { cornersOf, maxDrawn } from '../drawing-limits';
 import { drawnSystem } from '../drawn-system';
 import { checkRun } from '../edit/draw-run';
 import { measureRun } from '../run/run-measure';
@@ -36,8 +36,8 @@ function brokenOf(drawing: Drawing, catalogue: ElementCatalogue): Problem[] {
     if (seen.has(id)) found.push(incorrect(id, 'an id of its own'));
     seen.add(id);
   }
-  if (seen.size > mostDrawn + 1 || cornersOf(drawing) > mostDrawn)
-    found.push(problem('drawing-full', { most: mostDrawn }));
+  if (seen.size > maxDrawn + 1 || cornersOf(drawing) > maxDrawn)
+    found.push(problem('drawing-full', { most: maxDrawn }));
   const lengths = new Map(runs.map((run) => [run.id, measureRun(run, drawing.height).length]));
   for (const { id, run, at } of [...lights, ...feeds]) {
     const length = lengths.get(run);

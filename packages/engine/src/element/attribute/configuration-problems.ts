@@ -40,7 +40,7 @@ export function configurationProblems(
 /** Completed configurations by model and what was asked: a room asks the same of many lights. */
 const completed = new WeakMap<PreparedModel, Map<string, Configuration>>();
 /** What was asked may be anything, so not everything is remembered. */
-const mostCompleted = 1000;
+const maxCompleted = 1000;
 
 /** The completed configuration for some values: those asked for, and the nearest allowed ones for the others. */
 export function completeConfiguration(
@@ -49,7 +49,7 @@ export function completeConfiguration(
   wished: Configuration = {},
 ): Configuration {
   let known = completed.get(model);
-  if (!known || known.size >= mostCompleted) completed.set(model, (known = new Map<string, Configuration>()));
+  if (!known || known.size >= maxCompleted) completed.set(model, (known = new Map<string, Configuration>()));
   const key = JSON.stringify([
     asked.color,
     asked.temperature,

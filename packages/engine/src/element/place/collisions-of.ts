@@ -10,7 +10,7 @@ import { isBodyInRoom, isPointInRoom } from './overlap';
 import type { RoomSize } from '../position';
 
 /** More than these tell nothing new. */
-const mostTold = 500;
+const maxTold = 500;
 
 /** One reason for which something collides: it leaves the room, or is in the way of another in some way. */
 export type Collision =
@@ -29,7 +29,7 @@ function isOutside(element: Element, bodies: readonly Body[], room: RoomSize): b
 export function collisionsOf(
   space: Space,
   catalogue: ElementCatalogue,
-  most = mostTold,
+  most = maxTold,
 ): readonly Collision[] {
   const { table, grid } = indexOf(space, catalogue);
   const told = new Set<string>();

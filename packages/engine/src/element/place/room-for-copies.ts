@@ -14,9 +14,9 @@ import { shifted } from './shift';
 /** Metres that are left between something and its copy. */
 const gap = 0.1;
 /** So many bodies are tried at most before the search goes on one by one: a room may be full. */
-const mostTried = 30_000;
+const maxTried = 30_000;
 /** The most places that are tried for one. */
-const mostPlaces = 2_500;
+const maxPlaces = 2_500;
 
 /** An id that no element has: a copy is in the way of its original, too. */
 const nobody = '';
@@ -88,7 +88,7 @@ export function roomForCopies(
   const all = standing.flatMap(({ bodies }) => bodies);
   if (all.length === 0) return ok(new Map(ids.map((id) => [id, { x: gap, y: 0, z: 0 }])));
   const widest = Math.max(...standing.map(({ bodies }) => widthOf(bodies)));
-  const together = waysAround(widest + gap, room, Math.ceil(mostTried / all.length)).find((by) =>
+  const together = waysAround(widest + gap, room, Math.ceil(maxTried / all.length)).find((by) =>
     isFree(all, by, grid, room),
   );
   if (together) return ok(new Map(ids.map((id) => [id, together])));
@@ -106,7 +106,7 @@ function eachByItself(
   let grid = before;
   for (const { id, bodies } of wholes) {
     const step = bodies.length > 0 ? rounded(widthOf(bodies) + gap) : gap;
-    const known = ways.get(step) ?? waysAround(step, room, mostPlaces);
+    const known = ways.get(step) ?? waysAround(step, room, maxPlaces);
     ways.set(step, known);
     const by = known.find((way) => isFree(bodies, way, grid, room));
     if (!by) return no(problem('room-full', { count: wholes.length }));

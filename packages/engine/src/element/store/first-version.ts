@@ -18,11 +18,11 @@ const anyId: Read<string | number> = (value, path, report) => {
 };
 
 /** A number of equal complements stands for as many elements, so that it has an end as a list has. */
-const mostEqual = 2000;
+const maxEqual = 2000;
 const pieces: Read<number> = (value, path, report) => {
   const read = count(value, path, report);
-  if (read === undefined || read <= mostEqual) return read;
-  report(problem('catalogue-field-invalid', { field: path, expected: `at most ${mostEqual}` }));
+  if (read === undefined || read <= maxEqual) return read;
+  report(problem('catalogue-field-invalid', { field: path, expected: `at most ${maxEqual}` }));
   return undefined;
 };
 

@@ -27,7 +27,7 @@ export interface RestLayer {
 }
 
 /** Beyond so many rests looking for those that cover others costs more than it saves. */
-const mostCompared = 1200;
+const maxCompared = 1200;
 
 /** The different masks of one layer as sets of bits; mask 0 stands for an open layer. */
 interface LayerMasks {
@@ -121,7 +121,7 @@ function entering(
     const known = begins < layer ? byRest : unbegun;
     if (!known.has(rest)) known.set(rest, rule);
   });
-  const compared = byRest.size * unbegun.size <= mostCompared * mostCompared;
+  const compared = byRest.size * unbegun.size <= maxCompared * maxCompared;
   const always = [...unbegun.values()];
   const rules: number[] = [];
   const bitOf = new Map<number, number>();
@@ -190,7 +190,7 @@ function coverage(
   const words = Math.max(1, Math.ceil(rules.length / 32));
   const covered = new Int32Array(rules.length * words);
   const some = new Uint8Array(rules.length);
-  if (rules.length > mostCompared) return { covered, covers: some };
+  if (rules.length > maxCompared) return { covered, covers: some };
   rules.forEach((a, bitA) => {
     rules.forEach((b, bitB) => {
       // Masks that include each other without being one: the first stays.

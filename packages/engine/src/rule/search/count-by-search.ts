@@ -2,7 +2,7 @@ import type { RuleBits } from '../rule-bits';
 import type { RuleModel } from '../rule-model';
 
 /** After so many different states the count stops: a click must not wait for it. */
-const mostStates = 8000;
+const maxStates = 8000;
 
 /** How many configurations there are; at least that many when `exact` is false. */
 export interface Count {
@@ -28,7 +28,7 @@ function countFrom(state: Counting, at: number, alive: Int32Array): number {
   const key = `${at}:${alive.map((set, word) => set & unfinished[at]![word]!).join()}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (known.size >= mostStates) {
+  if (known.size >= maxStates) {
     state.exact = false;
     return 0;
   }

@@ -5,7 +5,7 @@ import type { Solver } from './solver';
 import { isSolvable } from './values-by-search';
 
 /** After so many tries the nearest configuration found so far is the answer, so that nobody waits for ever. */
-const mostTries = 200_000;
+const maxTries = 200_000;
 
 interface Approach {
   readonly solver: Solver;
@@ -62,7 +62,7 @@ export function nearestBySearch(solver: Solver, wish: Wish): Nearest | null {
   const best = solver.path.slice();
   const cost = best.reduce((sum, value, at) => sum + costOf(preferences[at]!, value), 0);
   // One more than it costs: an equally dear one that is preferred must win.
-  const state: Approach = { solver, preferences, bound: cost + 1, best, tries: mostTries };
+  const state: Approach = { solver, preferences, bound: cost + 1, best, tries: maxTries };
   solver.path.fill(-1);
   approach(state, solver.enabled.slice(), 0, 0);
   return { values: state.best, givenUp: Math.floor(Math.min(state.bound, cost) / costOfChoice(best.length)) };

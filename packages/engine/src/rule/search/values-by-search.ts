@@ -2,11 +2,11 @@ import { solve } from './solver';
 import type { Solver } from './solver';
 
 /** After so many tries a value counts as not possible: what is offered never ends nowhere. */
-const mostTries = 1_000_000;
+const maxTries = 1_000_000;
 
 /** Whether some configuration has the values given (-1: any); it is then in the solver's path. */
 export function isSolvable(solver: Solver, wanted: readonly number[], preferred: readonly number[]): boolean {
-  solver.steps = mostTries;
+  solver.steps = maxTries;
   return solve(solver, wanted, preferred) === null;
 }
 

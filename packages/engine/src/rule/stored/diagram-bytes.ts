@@ -5,7 +5,7 @@ import { BrokenBytes } from './bytes';
 import type { ByteReader, ByteWriter } from './bytes';
 
 /** More nodes on one layer, or edges, than any diagram that was compiled. */
-const mostNodes = 2 ** 24;
+const maxNodes = 2 ** 24;
 
 /** Writes the order of the attributes, the nodes of each layer and where their edges lead. */
 export function writeDiagram(writer: ByteWriter, diagram: Diagram): void {
@@ -24,10 +24,10 @@ export function readDiagram(reader: ByteReader, { attributes }: RuleModel): Diag
   const depth = attributes.length;
   const order = attributes.map(() => reader.number(depth - 1));
   if (new Set(order).size !== depth) throw new BrokenBytes('an attribute has no layer');
-  const widths = [...order.map(() => reader.number(mostNodes)), 1];
+  const widths = [...order.map(() => reader.number(maxNodes)), 1];
   const sizes = order.map((at) => attributes[at]!.usable.length);
   const total = widths.reduce((sum, width, layer) => sum + width * (sizes[layer] ?? 0), 0);
-  if (total > mostNodes) throw new BrokenBytes(`${total} edges are too many`);
+  if (total > maxNodes) throw new BrokenBytes(`${total} edges are too many`);
   if (depth > 0 && widths[0]! > 1) throw new BrokenBytes('it has several roots');
   const layers = order.map((at, layer) => {
     const { usable } = attributes[at]!;

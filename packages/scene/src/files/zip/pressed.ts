@@ -5,12 +5,12 @@ import { storedFile } from './zip';
 import type { ZippedFile } from './zip';
 
 /** Bytes: to compress more of them takes longer than to send them. */
-const mostPressed = 12e6;
+const maxPressed = 12e6;
 
 /** A file of an archive that is made of chunks, compressed when it is not too long for that. */
 export function pressedFile(name: string, chunks: readonly Uint8Array[]): ZippedFile {
   const bytes = joined(chunks);
-  if (bytes.length > mostPressed) return storedFile(name, bytes);
+  if (bytes.length > maxPressed) return storedFile(name, bytes);
   const pressed = deflateSync(bytes, { level: 1 });
   return { name, chunks: [pressed], size: bytes.length, crc: crcOf(bytes), isPressed: true };
 }

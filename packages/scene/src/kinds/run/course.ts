@@ -47,7 +47,7 @@ export function cut(
 
 /** A belt sags by this share of the level way between two corners, and by so many metres at most. */
 const sagShare = 0.09;
-const mostSag = 0.3;
+const maxSag = 0.3;
 /** Metres of a belt that are drawn straight. */
 export const straight = 0.2;
 /** Metres above the floor that a belt keeps at least. */
@@ -55,7 +55,7 @@ const lowest = 0.02;
 
 /** A place on the straight line between what holds a belt, as low as the belt hangs there: loaded evenly it is a parabola. */
 export function lowered(place: Position, span: number, share: number): Position {
-  const y = place.y - Math.min(mostSag, span * sagShare) * 4 * share * (1 - share);
+  const y = place.y - Math.min(maxSag, span * sagShare) * 4 * share * (1 - share);
   return { ...place, y: Math.max(Math.min(place.y, lowest), y) };
 }
 

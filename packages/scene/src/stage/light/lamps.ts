@@ -32,7 +32,7 @@ const tone = new Color();
 
 export function openLamps(software: boolean): Lamps {
   const group = new Group();
-  const { points: mostPoints, spots: mostSpots } = software ? most.software : most.card;
+  const { points: maxPoints, spots: maxSpots } = software ? most.software : most.card;
   const day = new HemisphereLight();
   const key = new DirectionalLight('#fff7ee');
   key.castShadow = true;
@@ -48,7 +48,7 @@ export function openLamps(software: boolean): Lamps {
   const lastOf = (index: number, count: number): number => (software ? count - 1 : index);
 
   function spotAt(index: number): SpotLight {
-    while (spots.length <= lastOf(index, mostSpots)) {
+    while (spots.length <= lastOf(index, maxSpots)) {
       const spot = new SpotLight('#ffffff', 0);
       spot.decay = 2;
       spot.penumbra = 1;
@@ -59,7 +59,7 @@ export function openLamps(software: boolean): Lamps {
   }
 
   function pointAt(index: number): PointLight {
-    while (points.length <= lastOf(index, mostPoints)) {
+    while (points.length <= lastOf(index, maxPoints)) {
       const point = new PointLight('#ffffff', 0);
       point.decay = 2;
       points.push(point);
@@ -75,7 +75,7 @@ export function openLamps(software: boolean): Lamps {
     const cones = all.filter(({ distribution }) => distribution !== 'globe');
     // Up and down are a cone each.
     const each = cones.some(({ distribution }) => distribution === 'updown') ? 2 : 1;
-    const lights = [...mergeLights(globes, mostPoints), ...mergeLights(cones, mostSpots / each)];
+    const lights = [...mergeLights(globes, maxPoints), ...mergeLights(cones, maxSpots / each)];
     const cone = (light: PlacedLight, down: 1 | -1, share: number): void => {
       const made = spotAt(spot);
       const angle = coneOf(spreads[light.distribution].beam ?? 120);

@@ -27,7 +27,7 @@ export interface Marks {
 }
 
 /** More marks than this only cover the picture; the tint shows all. */
-const mostMarks = 60;
+const maxMarks = 60;
 
 const box = new Box3();
 const matrix = new Matrix4();
@@ -93,7 +93,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
         const isUpright = Math.abs(to.y - from.y) > 0.001;
         return { at, text, kind: 'measure', beside: isUpright ? 'right' : undefined };
       }),
-      ...colliding.slice(0, mostMarks).map((piece): Label => {
+      ...colliding.slice(0, maxMarks).map((piece): Label => {
         const at = { ...piece.position, y: bounds(piece).max.y + 0.08 };
         return { at, text: '!', kind: 'collision', beside: piece === lifted ? 'left' : undefined };
       }),

@@ -20,7 +20,7 @@ export class Batch {
     /** A canopy's shadow would lie on a floor that knows of no ceiling. */
     private readonly castsShadow: boolean,
     /** More instances than this are shown with fewer triangles each. */
-    private readonly mostFine: number,
+    private readonly maxFine: number,
   ) {}
 
   get isEmpty(): boolean {
@@ -80,7 +80,7 @@ export class Batch {
     if (this.keys.length > this.room) {
       const before = this.meshes;
       this.room = Math.max(1, this.keys.length > 1 ? this.room * 2 : 1);
-      const shown = this.room > this.mostFine ? coarseOf : (geometry: BufferGeometry) => geometry;
+      const shown = this.room > this.maxFine ? coarseOf : (geometry: BufferGeometry) => geometry;
       this.meshes = this.parts.map((part, index) => {
         const isSolid = part.substance === 'metal' || part.substance === 'textile';
         const mesh = new InstancedMesh(shown(part.geometry), this.materialOf(part), this.room);

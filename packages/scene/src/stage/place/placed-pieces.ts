@@ -24,12 +24,12 @@ function batchKey({ shape, light }: Piece): string {
 }
 
 /** So many of one shape are seen from near enough to be shown in full: by a card, and by a processor that draws. */
-const mostFine = { card: 200, software: 16 };
+const maxFine = { card: 200, software: 16 };
 
 export function openPieces(scene: Object3D, finishes: Finishes, software: boolean): PlacedPieces {
   const placed = new Map<string, Piece>();
   const batches = new Map<string, Batch>();
-  const fine = software ? mostFine.software : mostFine.card;
+  const fine = software ? maxFine.software : maxFine.card;
 
   function take(key: string, piece: Piece): void {
     const name = batchKey(piece);

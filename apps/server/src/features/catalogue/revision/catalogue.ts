@@ -1,7 +1,7 @@
 import type { ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
 import type { Catalogue } from '../../../ports/catalogue';
-import { bounded } from '../../../http/bounded';
+import { lruCache } from '../../../http/lru-cache';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
@@ -10,7 +10,7 @@ import { noSwitches, switchedSheet, switchKey } from './switched-sheet';
 
 const noVariations: readonly Variation[] = [];
 /** Compiled models that are remembered: some 30 kB each. */
-const mostCompiled = 3000;
+const maxCompiled = 3000;
 
 /**
  * Builds the catalogue over stored rows. Sheets and compiled models are made when first asked for, and so is the index
@@ -28,7 +28,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const switches = rows.switches ?? noSwitches;
   const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
-  const compiled = bounded<Result<PreparedModel>>(mostCompiled);
+  const compiled = lruCache<Result<PreparedModel>>(maxCompiled);
 
   const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {

@@ -14,7 +14,7 @@ export interface EngineCatalogues {
 }
 
 /** Markets and days of a revision. */
-const mostKept = 8;
+const maxKept = 8;
 
 /** The engine indexes a space by the catalogue's object, so there is one for a revision, a market and a day. */
 const made = new WeakMap<Catalogue, Map<string, EngineCatalogues>>();
@@ -29,7 +29,7 @@ export function engineCatalogues(catalogue: Catalogue, catalogId: CatalogId, tod
   const catalogues = engineCataloguesOf(catalogue, catalogId, today);
   known.set(key, catalogues);
   // Lines of earlier days are looked up too, one after the other: the oldest makes room.
-  for (const other of known.keys()) if (known.size > mostKept) known.delete(other);
+  for (const other of known.keys()) if (known.size > maxKept) known.delete(other);
   return catalogues;
 }
 

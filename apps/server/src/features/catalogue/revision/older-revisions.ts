@@ -15,7 +15,7 @@ import {
   catalogueVariation,
 } from '../../../database/tables/catalogue';
 import { anyOf, typed } from '../../../database/typed';
-import { bounded } from '../../../http/bounded';
+import { lruCache } from '../../../http/lru-cache';
 import { timeSlices } from '../../../http/time-slice';
 import type { Catalogue, WantedModels } from '../../../ports/catalogue';
 import { createCatalogue } from './catalogue';
@@ -23,11 +23,11 @@ import { keyOf } from './catalogue-rows';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 
 /** Rows held in memory, each content once whatever the number of revisions that have it: about 1 kB each. */
-const mostRows = 40_000;
+const maxRows = 40_000;
 /** Compiled models held in memory, about 30 kB each. */
-const mostCompiled = 1500;
+const maxCompiled = 1500;
 /** Models held of all older revisions together; the rows that they share count once. */
-const mostModels = 6000;
+const maxModels = 6000;
 
 /** Older revisions as far as the lines of projects need them. */
 export interface OlderRevisions {
@@ -65,7 +65,7 @@ export function openOlderRevisions(pool: pg.Pool): OlderRevisions {
     held = 0;
     for (const { known } of revisions.values()) held += known.size;
     for (const [revision, { known }] of revisions) {
-      if (held <= mostModels || revisions.size === 1) return;
+      if (held <= maxModels || revisions.size === 1) return;
       held -= known.size;
       revisions.delete(revision);
     }
@@ -92,10 +92,10 @@ type Content = ReturnType<typeof contentStore>;
 
 /** Keeps each row's content once, and each model compiled once for equal rows and a day. */
 function contentStore() {
-  const rows = bounded<object>(mostRows);
+  const rows = lruCache<object>(maxRows);
   const names = new WeakMap<object, number>();
   let count = 0;
-  const compiled = bounded<Result<PreparedModel>>(mostCompiled);
+  const compiled = lruCache<Result<PreparedModel>>(maxCompiled);
   const nameOf = (row: object): number => {
     const known = names.get(row);
     if (known !== undefined) return known;

@@ -181,12 +181,12 @@ export async function refuseChangedLines(
 }
 
 /** Somebody who changes a line again and again may win this often; then the answer is that the line has changed. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Prepares and writes a change of a line, again while somebody else changes the line in between. */
 export async function untilUnchanged<T>(prepareAndWrite: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 1; ; tries += 1) {
     const done = await prepareAndWrite();
-    if (done !== lineChanged || tries === mostTries) return done;
+    if (done !== lineChanged || tries === maxTries) return done;
   }
 }

@@ -3,10 +3,10 @@ import { Button, ChoiceCards, Heading, NumberField, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { pendantsOf } from '../../../shared/composing/compose';
 import type { Placing } from '../../../shared/composing/compose';
-import { mostPendants } from '../../../shared/composing/pendants';
+import { maxPendants } from '../../../shared/composing/pendants';
 import { composingModels } from '../../../shared/composing/start';
 import type { Composing } from './composing';
 import { PendantRow } from './PendantRow';
@@ -21,7 +21,7 @@ const placings: readonly Placing[] = [...patterns, 'free'];
 
 /** How many pendants, how they are placed, each by itself, and all together. */
 export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { catalogue, state, placing, acts } = composing;
   const { space } = state.value;
   const pendants = useMemo(() => pendantsOf(space), [space]);
@@ -30,16 +30,16 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
       {!isReadOnly && (
         <section className={styles.part}>
           <NumberField
-            label={say('compositor.count')}
+            label={t('compositor.count')}
             value={pendants.length}
             min={1}
-            max={mostPendants}
+            max={maxPendants}
             onChange={acts.count}
           />
           <ChoiceCards<Placing>
             layout="pills"
-            label={say('compositor.placing')}
-            choices={placings.map((value) => ({ value, label: say(`compositor.placing.${value}`) }))}
+            label={t('compositor.placing')}
+            choices={placings.map((value) => ({ value, label: t(`compositor.placing.${value}`) }))}
             value={placing}
             onChange={acts.place}
           />
@@ -47,7 +47,7 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
       )}
       <section className={styles.part}>
         <Heading level={2} size={16}>
-          {say('compositor.pendants')}
+          {t('compositor.pendants')}
         </Heading>
         <ol className={styles.rows}>
           {pendants.map((pendant, at) => (
@@ -64,14 +64,14 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
       {!isReadOnly && (
         <section className={styles.part}>
           <Heading level={2} size={16}>
-            {say('compositor.add')}
+            {t('compositor.add')}
           </Heading>
           <ul className={styles.palette}>
             {composingModels(catalogue).map(({ model, name }) => (
               <li key={model}>
                 <Button
                   variant="quiet"
-                  isDisabled={pendants.length >= mostPendants}
+                  isDisabled={pendants.length >= maxPendants}
                   onPress={() => acts.add(model)}
                   className={styles.addition}
                 >
@@ -86,10 +86,10 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
       {!isReadOnly && pendants.length > 0 && (
         <section className={styles.choices}>
           <Heading level={2} size={16}>
-            {say('compositor.all')}
+            {t('compositor.all')}
           </Heading>
           <Text size={14} tone="quiet">
-            {say('compositor.allText')}
+            {t('compositor.allText')}
           </Text>
           <SharedChoices lights={pendants} catalogue={catalogue} hasHeight={false} onChange={acts.change} />
         </section>

@@ -3,7 +3,7 @@ import { classNames, IconButton, NumberField, Select } from '@lucerna/kit';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { ModelPicture } from '../../../shared/picture';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { composingModels } from '../../../shared/composing/start';
 import type { Composing } from './composing';
 import styles from './Compositor.module.css';
@@ -17,7 +17,7 @@ interface PendantRowProps {
 
 /** One pendant: its model, how low it hangs and, placed freely, where. */
 export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRowProps) {
-  const say = useWords();
+  const t = useTranslate();
   const modelName = useModelName();
   const { catalogue, state, placing, editor, acts } = composing;
   const { field, fromCm, toCm } = useMeasures(catalogue.catalogId);
@@ -34,7 +34,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
       <ModelPicture model={model} finish={attributes.color} className={styles.picture} />
       <div className={styles.fields}>
         <Select
-          label={say('compositor.modelOf', { number })}
+          label={t('compositor.modelOf', { number })}
           isLabelHidden
           options={composingModels(catalogue).map((each) => ({ value: each.model, label: modelName(each) }))}
           value={model}
@@ -45,7 +45,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
         {limits && attributes.pendantHeight !== undefined && (
           <NumberField
             {...field}
-            label={say('compositor.heightOf', { number })}
+            label={t('compositor.heightOf', { number })}
             isLabelHidden
             hasSteppers={false}
             value={fromCm(attributes.pendantHeight)}
@@ -61,7 +61,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
             <NumberField
               {...field}
               key={axis}
-              label={say(`compositor.${axis}Of`, { number })}
+              label={t(`compositor.${axis}Of`, { number })}
               isLabelHidden
               hasSteppers={false}
               unit={[axis, field.unit].filter(Boolean).join(' ')}
@@ -75,7 +75,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
       {!isReadOnly && (
         <IconButton
           icon="trash"
-          label={say('compositor.removeOf', { number })}
+          label={t('compositor.removeOf', { number })}
           isDisabled={acts.isLast}
           onPress={() => acts.remove(pendant)}
         />

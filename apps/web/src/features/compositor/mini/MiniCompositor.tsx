@@ -14,7 +14,7 @@ import {
 } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork, Whole, WholeToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { composeWith } from '../../../shared/composing/compose';
 import { useComposing } from '../form/composing';
 import { MiniForm } from './MiniForm';
@@ -31,7 +31,7 @@ interface MiniCompositorProps {
 
 /** Composes with a few choices: how many of which pendant, in what pattern and finish. All else is the compositor's. */
 export function MiniCompositor({ catalogue, start, keptKey, found, title, act }: MiniCompositorProps) {
-  const say = useWords();
+  const t = useTranslate();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
   const editing = useWhole({ catalogue, start, apply, keptKey, found });
   const composing = useComposing(editing, !editing.kept.isRestored);
@@ -51,7 +51,7 @@ export function MiniCompositor({ catalogue, start, keptKey, found, title, act }:
             preset="perspective"
             hasMeasures={false}
             isLit
-            label={say('compositor.room')}
+            label={t('compositor.room')}
           />
         </div>
         <section className={styles.form}>
@@ -70,7 +70,7 @@ export function MiniCompositor({ catalogue, start, keptKey, found, title, act }:
           />
           <MiniForm composing={composing} />
           <BillSection space={space} catalogue={catalogue} quantity={quantity} />
-          <Link href={href('compositorV2')}>{say('compositor.toWhole')}</Link>
+          <Link href={href('compositorV2')}>{t('compositor.toWhole')}</Link>
         </section>
       </div>
       <Totals

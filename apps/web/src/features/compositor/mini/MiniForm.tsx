@@ -3,16 +3,16 @@ import { ChoiceCards, NumberField } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { pendantsOf } from '../../../shared/composing/compose';
-import { mostPendants } from '../../../shared/composing/pendants';
+import { maxPendants } from '../../../shared/composing/pendants';
 import { composingModels } from '../../../shared/composing/start';
 import type { Composing } from '../form/composing';
 import styles from './MiniCompositor.module.css';
 
 /** The few choices that make a composition, from the largest to the smallest. */
 export function MiniForm({ composing }: { composing: Composing }) {
-  const say = useWords();
+  const t = useTranslate();
   const { catalogue, state, placing, acts } = composing;
   const { space } = state.value;
   const pendants = useMemo(() => pendantsOf(space), [space]);
@@ -21,7 +21,7 @@ export function MiniForm({ composing }: { composing: Composing }) {
   return (
     <>
       <ChoiceCards
-        label={say('compositor.model')}
+        label={t('compositor.model')}
         choices={composingModels(catalogue).map(({ model, name }) => ({
           value: model,
           label: name,
@@ -31,16 +31,16 @@ export function MiniForm({ composing }: { composing: Composing }) {
         onChange={acts.exchangeAll}
       />
       <NumberField
-        label={say('compositor.count')}
+        label={t('compositor.count')}
         value={pendants.length}
         min={1}
-        max={mostPendants}
+        max={maxPendants}
         onChange={acts.count}
       />
       <ChoiceCards
         layout="pills"
-        label={say('compositor.placing')}
-        choices={patterns.map((value) => ({ value, label: say(`compositor.placing.${value}`) }))}
+        label={t('compositor.placing')}
+        choices={patterns.map((value) => ({ value, label: t(`compositor.placing.${value}`) }))}
         value={placing === 'free' ? null : placing}
         onChange={acts.place}
       />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
 import { useComposing } from '../form/composing';
@@ -27,7 +27,7 @@ interface CompositorEditorProps {
 /** Composes pendants on one canopy: one editor while it is mounted. */
 export function CompositorEditor(props: CompositorEditorProps) {
   const { catalogue, start, isNew, keptKey, found, title, code, isReadOnly, notices, act } = props;
-  const say = useWords();
+  const t = useTranslate();
   const units = useUnits(catalogue.catalogId);
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
   const editing = useWhole({ catalogue, start, apply, keptKey, found });
@@ -51,7 +51,7 @@ export function CompositorEditor(props: CompositorEditorProps) {
       editing={editing}
       start={start}
       title={title}
-      roomLabel={say('compositor.room')}
+      roomLabel={t('compositor.room')}
       code={code}
       isReadOnly={isReadOnly}
       notices={notices}

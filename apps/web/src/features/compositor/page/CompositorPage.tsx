@@ -6,7 +6,7 @@ import type { WholeToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
 import { href, useTitle } from '../../../shared/route';
 import { useSession } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { MiniCompositor } from '../mini/MiniCompositor';
 import { CompositorEditor } from './CompositorEditor';
 import { CompositorShut } from './CompositorShut';
@@ -22,14 +22,14 @@ interface CompositorPageProps {
 
 /** The compositor: something new, a preconfigured product, or a product of a project, as the address asks. */
 export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
-  const say = useWords();
+  const t = useTranslate();
   const places = useFlag('compositor');
   const canValidate = useFlag('validateComposingPendantsProduct');
   const { status } = useSession();
   const asked = useCompositionAsked();
   const { mode, projectId, productId, config, configId, catalogue, collection, start } = asked;
   const isMini = as === 'mini' && !productId && !configId;
-  const title = asked.name ?? say(isMini ? 'compositor.mini' : 'compositor.title');
+  const title = asked.name ?? t(isMini ? 'compositor.mini' : 'compositor.title');
   useTitle(asked.isRead ? title : undefined);
 
   if (asked.isValidating && productId && projectId && canValidate === false) {
@@ -87,8 +87,8 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
           isReadOnly={as === 'preview'}
           notices={
             <>
-              {mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
-              {as === 'demonstration' && <Alert>{say('compositor.demonstration')}</Alert>}
+              {mode === 'validate' && <Alert>{t('editor.validating')}</Alert>}
+              {as === 'demonstration' && <Alert>{t('compositor.demonstration')}</Alert>}
             </>
           }
           act={isFree || mode === 'view' ? undefined : act}

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href, useChoosing } from '../../../shared/route';
 import { SignInLink, useSession } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 interface CompositorShutProps {
   /** The collection for which it does not open. */
@@ -13,7 +13,7 @@ interface CompositorShutProps {
 
 /** Says for whom the compositor opens, and what can be done without it. */
 export function CompositorShut({ collection, product }: CompositorShutProps) {
-  const say = useWords();
+  const t = useTranslate();
   const choosing = useChoosing();
   const { status } = useSession();
   return (
@@ -21,18 +21,18 @@ export function CompositorShut({ collection, product }: CompositorShutProps) {
       <EmptyState
         picture={<QuietLamp isOff />}
         headingLevel={1}
-        title={say('compositor.shut')}
+        title={t('compositor.shut')}
         action={
           <>
             {status !== 'signedIn' && <SignInLink variant="primary" />}
             {status === 'signedIn' && product && (
-              <ButtonLink href={href('expressConfigurator', product)}>{say('compositor.express')}</ButtonLink>
+              <ButtonLink href={href('expressConfigurator', product)}>{t('compositor.express')}</ButtonLink>
             )}
-            <ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>
+            <ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>
           </>
         }
       >
-        {say('compositor.shutText', { name: collection })}
+        {t('compositor.shutText', { name: collection })}
       </EmptyState>
     </Page>
   );

@@ -6,7 +6,7 @@ import { addLuminaire } from './add';
 import { duplicateSelected, groupSelected, removeSelected, ungroupSelected, withItsGroup } from './arrange';
 import { familiesIn, followMs } from './composed';
 import { articlesOf, findElement } from './find';
-import { gather, part } from './free-wire';
+import { joinOnCanopy, splitCanopies } from './free-wire';
 import { lengthen, liftTo, nudge, placeAt, slideTo } from './move';
 
 const placeOf = (space: Space, id: string) => findElement(space, id)!.element.position;
@@ -136,13 +136,13 @@ describe('groups and copies', () => {
 describe('free wires', () => {
   it('hang all from one canopy where they are, and part again', () => {
     const { space, ids, newId } = roomWith(3);
-    const gathered = gather(space, ids, newId)!;
+    const gathered = joinOnCanopy(space, ids, newId)!;
     const shared = after(space, gathered.edit);
     expect(shared.compositions[0]!.clusters).toHaveLength(1);
     expect(gathered.selection).toHaveLength(3);
     const places = gathered.selection.map((id) => placeOf(shared, id));
     expect(places).toEqual(ids.map((id) => placeOf(space, id)));
-    const parted = part(shared, gathered.selection, '10', newId)!;
+    const parted = splitCanopies(shared, gathered.selection, '10', newId)!;
     const apart = after(shared, parted.edit);
     expect(apart.compositions[0]!.clusters.map(({ attributes }) => attributes.installation)).toEqual([
       '10',
@@ -154,7 +154,7 @@ describe('free wires', () => {
 
   it('move one of several alone, below its canopy', () => {
     const { space, ids, newId } = roomWith(2);
-    const gathered = gather(space, ids, newId)!;
+    const gathered = joinOnCanopy(space, ids, newId)!;
     const shared = after(space, gathered.edit);
     const [first = ''] = gathered.selection;
     const moved = after(shared, nudge(shared, [first], 5, 0));

@@ -2,14 +2,14 @@ import {
   applyEdit,
   elementsOf,
   isArticleElement,
-  mostElements,
+  maxElements,
   no,
   ok,
   problem,
   storeSpace,
 } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
-import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
+import { readDraftFields } from '../../../shared/editor/autosave/draft-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
 import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 
@@ -31,7 +31,7 @@ const adds: ReadonlySet<string> = new Set(['add', 'clone', 'batch'] satisfies Ed
 function isFull(space: Space): boolean {
   let counted = 0;
   for (const element of elementsOf(space)) if (isArticleElement(element)) counted += 1;
-  return counted > mostElements;
+  return counted > maxElements;
 }
 
 /** Applies an edit with a catalogue; every rule is the engine's. */
@@ -44,7 +44,7 @@ export const applyWith =
     const edited = applyEdit(composed.space, edit, catalogue);
     if (!edited.ok) return edited;
     if (adds.has(edit.type) && isFull(edited.value))
-      return no(problem('creation-full', { most: mostElements }));
+      return no(problem('creation-full', { most: maxElements }));
     return ok(edited.value === composed.space ? composed : { ...composed, space: edited.value });
   };
 
@@ -74,7 +74,7 @@ export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeS
  * `readKeptFields` and of rebuilding a creation, and what was drawn.
  */
 export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
-  const read = readKeptFields(stored, ['space', 'creation']);
+  const read = readDraftFields(stored, ['space', 'creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const space = undrawnSpace(fields['creation'] ?? fields['space'], catalogue);

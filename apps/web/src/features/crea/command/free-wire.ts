@@ -16,7 +16,7 @@ function copyTo(light: string, cluster: string, newId: NewId): { readonly edit: 
 }
 
 /** Hangs the selected lights from one canopy, that of the first, by free wires; their places stay. */
-export function gather(space: Space, selection: readonly string[], newId: NewId): Arranged | null {
+export function joinOnCanopy(space: Space, selection: readonly string[], newId: NewId): Arranged | null {
   const [first, ...others] = selectedLights(space, selection);
   const home = first && findElement(space, first.id)?.cluster;
   if (!first || !home) return null;
@@ -42,7 +42,7 @@ export function gather(space: Space, selection: readonly string[], newId: NewId)
 }
 
 /** Gives each light of a shared canopy one of its own, with another installation. */
-export function part(
+export function splitCanopies(
   space: Space,
   selection: readonly string[],
   installation: string,

@@ -4,7 +4,7 @@ import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../../shared/catalogue/use-model-sheet';
 import { SaveCreation, useFoundWork, usePreconfig, WholeLoading } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
 import { CreaEditor } from '../room/CreaEditor';
@@ -12,7 +12,7 @@ import { useCreaCollections } from './use-crea-collections';
 
 /** Composes something new: from an empty room, from a model, or from a preconfigured product. */
 export function NewCrea() {
-  const say = useWords();
+  const t = useTranslate();
   const { projectId, model } = useParams();
   const [search] = useSearchParams();
   const preconfigId = search.get('preconfigId') ?? undefined;
@@ -31,7 +31,7 @@ export function NewCrea() {
     return [...prepared, ...own, ...familiesIn(preconfig?.creation), ...familiesIn(found?.stored)];
   }, [isRead, sheet, preconfig, found]);
   const read = useCreaCollections(catalogId, needed);
-  const title = preconfig?.name ?? say('crea.title');
+  const title = preconfig?.name ?? t('crea.title');
   useTitle(title);
   const { catalogue } = read;
   const start = useMemo(

@@ -11,7 +11,7 @@ import {
   useSettled,
   WholeLoading,
 } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
 import { CreaEditor } from '../room/CreaEditor';
@@ -26,7 +26,7 @@ export function ProductCrea() {
 
 /** Begins with what the project has, or with what was kept since of what is done here. */
 function Product({ project, product }: { project: Project; product: ProjectProduct }) {
-  const say = useWords();
+  const t = useTranslate();
   const { mode } = useParams();
   const isValidating = mode === 'validate';
   const { _id: productId, quantity } = product;
@@ -71,7 +71,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
       collection={read.collection}
       onCollection={read.choose}
       code={product.referenceCode}
-      notices={isValidating && <Alert>{say('editor.validating')}</Alert>}
+      notices={isValidating && <Alert>{t('editor.validating')}</Alert>}
       act={(toSave) => (
         <SaveCreation
           {...toSave}

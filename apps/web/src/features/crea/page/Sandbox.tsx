@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { WholeLoading } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { startComposed } from '../command/start';
 import { CreaEditor } from '../room/CreaEditor';
 import { useCreaCollections } from './use-crea-collections';
@@ -12,11 +12,11 @@ const nothing: readonly number[] = [];
 
 /** An empty room in which any luminaire may be tried; nothing is kept or stored. */
 export function Sandbox() {
-  const say = useWords();
+  const t = useTranslate();
   const read = useCreaCollections(useCatalogue(), nothing);
   const { catalogue } = read;
   const start = useMemo(() => catalogue && startComposed(catalogue, {}), [catalogue]);
-  const title = say('routes.sandbox');
+  const title = t('routes.sandbox');
   useTitle(title);
   if (!catalogue || !start?.ok) return <WholeLoading error={read.error} onRetry={() => read.retry()} />;
   return (
@@ -29,7 +29,7 @@ export function Sandbox() {
       collections={read.collections}
       collection={read.collection}
       onCollection={read.choose}
-      notices={<Alert>{say('compositor.demonstration')}</Alert>}
+      notices={<Alert>{t('compositor.demonstration')}</Alert>}
       act={() => null}
     />
   );

@@ -3,7 +3,7 @@ import { Button, Menu, NumberField, Popover } from '@lucerna/kit';
 import { useState } from 'react';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { SideFields } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../room/use-commands';
 
 interface ArrangeActsProps {
@@ -17,27 +17,27 @@ const alignments: readonly Alignment[] = ['left', 'center', 'right', 'back', 'mi
 
 /** Brings what is selected into line, spaces it evenly, or makes rows and columns of it. */
 export function ArrangeActs({ movers, catalogId, commands }: ArrangeActsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       {movers > 1 && (
         <Menu
           trigger={
             <Button size="small" variant="quiet">
-              {say('crea.align')}
+              {t('crea.align')}
             </Button>
           }
-          label={say('crea.align')}
+          label={t('crea.align')}
           placement="bottom start"
           items={[
             ...alignments.map((alignment) => ({
               id: alignment,
-              label: say(`crea.align.${alignment}`),
+              label: t(`crea.align.${alignment}`),
               onAction: () => commands.align(alignment),
             })),
             ...(['x', 'z'] as const).map((axis) => ({
               id: `distribute ${axis}`,
-              label: say(`crea.distribute.${axis}`),
+              label: t(`crea.distribute.${axis}`),
               isDisabled: movers < 3,
               onAction: () => commands.distribute(axis),
             })),
@@ -53,7 +53,7 @@ export function ArrangeActs({ movers, catalogId, commands }: ArrangeActsProps) {
 const most = 40;
 
 function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
-  const say = useWords();
+  const t = useTranslate();
   const { field, fromCm, toCm } = useMeasures(catalogId);
   const [isOpen, setOpen] = useState(false);
   const [counts, setCounts] = useState({ columns: 3, rows: 1 });
@@ -64,17 +64,17 @@ function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
       onOpenChange={setOpen}
       trigger={
         <Button size="small" variant="quiet">
-          {say('crea.array')}
+          {t('crea.array')}
         </Button>
       }
-      title={say('crea.array')}
+      title={t('crea.array')}
       placement="bottom start"
     >
       <SideFields>
         {(['columns', 'rows'] as const).map((way) => (
           <NumberField
             key={way}
-            label={say(`crea.array.${way}`)}
+            label={t(`crea.array.${way}`)}
             value={counts[way]}
             max={most}
             hasSteppers={false}
@@ -85,7 +85,7 @@ function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
           <NumberField
             {...field}
             key={`${way} step`}
-            label={say(`crea.array.${way}Step`)}
+            label={t(`crea.array.${way}Step`)}
             value={fromCm(stepsCm[way])}
             min={fromCm(1)}
             max={fromCm(5000)}
@@ -105,7 +105,7 @@ function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
           if (done) setOpen(false);
         }}
       >
-        {say('crea.array.make', { count: counts.columns * counts.rows })}
+        {t('crea.array.make', { count: counts.columns * counts.rows })}
       </Button>
     </Popover>
   );

@@ -5,7 +5,7 @@ import { Heading, Select, Skeleton } from '@lucerna/kit';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { usePaletteDrag } from './use-palette-drag';
 import type { PaletteDrag } from './use-palette-drag';
 import styles from './Palette.module.css';
@@ -22,7 +22,7 @@ interface PaletteProps {
 
 /** The luminaires of a collection with their pictures; a press hangs one into the room, a drag puts it where it is let go. */
 export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag }: PaletteProps) {
-  const say = useWords();
+  const t = useTranslate();
   const modelName = useModelName();
   const dragging = usePaletteDrag(drag);
   const models = catalogue.models.filter(
@@ -30,15 +30,15 @@ export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag 
   );
   const isRead = chosen === null || catalogue.subFamilies.includes(chosen);
   return (
-    <section className={styles.palette} aria-label={say('crea.add')}>
+    <section className={styles.palette} aria-label={t('crea.add')}>
       <div className={styles.head}>
         <Heading level={2} size={16}>
-          {say('crea.add')}
+          {t('crea.add')}
         </Heading>
         <Select
           variant="quiet"
           isLabelHidden
-          label={say('crea.collection')}
+          label={t('crea.collection')}
           options={collections.map(({ subFamily, name }) => ({ value: String(subFamily.id), label: name }))}
           value={chosen === null ? null : String(chosen)}
           onChange={(id) => onChoose(Number(id))}
@@ -51,7 +51,7 @@ export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag 
             <button
               type="button"
               className={styles.model}
-              aria-label={say('crea.addModel', { name: modelName(model) })}
+              aria-label={t('crea.addModel', { name: modelName(model) })}
               onClick={() => onAdd(model)}
               {...dragging(model)}
             >

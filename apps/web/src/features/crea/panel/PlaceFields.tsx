@@ -2,7 +2,7 @@ import type { ArticleElement, CatalogId } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { SideFields } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 interface PlaceFieldsProps {
   readonly light: ArticleElement;
@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
 
 /** Where a luminaire hangs, from the middle of the room. */
 export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { field, fromCm, toCm } = useMeasures(catalogId);
   const farthest = fromCm(5000);
   return (
@@ -21,7 +21,7 @@ export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
         <NumberField
           {...field}
           key={`${light.id} ${axis}`}
-          label={say(`crea.axis.${axis}`)}
+          label={t(`crea.axis.${axis}`)}
           hasSteppers={false}
           value={fromCm(Math.round(light.position[axis] * 100))}
           min={-farthest}

@@ -2,7 +2,7 @@ import type { CatalogId, RoomSize } from '@lucerna/engine';
 import { Disclosure, NumberField, Select, Stack } from '@lucerna/kit';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { SideFields } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 /** The materials that ceilings are made of in the catalogue. */
 const materials: readonly string[] = ['pladur', 'concrete', 'wood', 'metal', 'all'];
@@ -17,19 +17,19 @@ interface RoomMeasuresProps {
 
 /** The room: its measures, how much is free above the ceiling and what this is made of. */
 export function RoomMeasures({ room, catalogId, isFolded, onChange }: RoomMeasuresProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { field, fromCm, toCm } = useMeasures(catalogId);
-  const known = materials.map((value) => ({ value, label: say(`crea.material.${value}`) }));
+  const known = materials.map((value) => ({ value, label: t(`crea.material.${value}`) }));
   const isKnown = known.some(({ value }) => value === room.ceilingMaterial);
   return (
-    <Disclosure key={String(isFolded)} title={say('crea.room')} defaultExpanded={!isFolded}>
+    <Disclosure key={String(isFolded)} title={t('crea.room')} defaultExpanded={!isFolded}>
       <Stack gap={3}>
         <SideFields>
           {(['width', 'depth', 'height', 'extraCeiling'] as const).map((measure) => (
             <NumberField
               {...field}
               key={measure}
-              label={say(`crea.measure.${measure}`)}
+              label={t(`crea.measure.${measure}`)}
               hasSteppers={false}
               value={fromCm(room[measure] * 100)}
               min={measure === 'extraCeiling' ? 0 : fromCm(100)}
@@ -39,7 +39,7 @@ export function RoomMeasures({ room, catalogId, isFolded, onChange }: RoomMeasur
           ))}
         </SideFields>
         <Select
-          label={say('crea.measure.ceilingMaterial')}
+          label={t('crea.measure.ceilingMaterial')}
           options={isKnown ? known : [...known, { value: room.ceilingMaterial, label: room.ceilingMaterial }]}
           value={room.ceilingMaterial}
           onChange={(ceilingMaterial) => onChange({ ceilingMaterial })}

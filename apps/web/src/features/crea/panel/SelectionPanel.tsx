@@ -8,7 +8,7 @@ import { useValueNames } from '../../../shared/configuring/choices/value-names';
 import { SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useSelector } from '../../../shared/store/hooks';
-import { languageOf, useFormat, useWords } from '../../../shared/words';
+import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
 import type { Composed } from '../command/composed';
 import { findElement, groupOf, moversOf, selectedArticles } from '../command/find';
 import type { Commands } from '../room/use-commands';
@@ -31,7 +31,7 @@ const folded: readonly CodedAttribute[] = ['control', 'installation'];
 
 /** What is selected: what can be done with it, where it hangs, and its choices. */
 export function SelectionPanel({ composed, selection, catalogue, commands }: SelectionPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const language = useSelector(languageOf);
   const { space } = composed;
   const articles = useMemo(() => selectedArticles(space, selection), [space, selection]);
@@ -50,17 +50,17 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
   ] as const;
   return (
     <SideSection
-      label={say('crea.selected')}
+      label={t('crea.selected')}
       title={
         isOne
           ? elementNames(space, catalogue.elements, language).get(first.id)
-          : say('crea.luminaires', { count: articles.length })
+          : t('crea.luminaires', { count: articles.length })
       }
       signs={
         <>
-          <IconButton icon="copy" label={say('crea.duplicate')} onPress={commands.duplicate} />
-          <IconButton icon="trash" label={say('crea.remove')} onPress={commands.remove} />
-          <IconButton icon="close" label={say('crea.deselect')} onPress={() => commands.pick(null, false)} />
+          <IconButton icon="copy" label={t('crea.duplicate')} onPress={commands.duplicate} />
+          <IconButton icon="trash" label={t('crea.remove')} onPress={commands.remove} />
+          <IconButton icon="close" label={t('crea.deselect')} onPress={() => commands.pick(null, false)} />
         </>
       }
     >
@@ -74,7 +74,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
           .filter(({ isFor }) => isFor)
           .map(({ name, act }) => (
             <Button key={name} size="small" variant="quiet" onPress={act}>
-              {say(`crea.${name}`)}
+              {t(`crea.${name}`)}
             </Button>
           ))}
       </div>
@@ -93,18 +93,18 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
 
 /** Tells that the drivers are elsewhere, and which control comes back with them. */
 function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const names = useValueNames(chooser.evaluation);
   return (
     <Text size={14} tone="quiet">
-      {say('crea.remote', { control: names.value('control', before) })}
+      {t('crea.remote', { control: names.value('control', before) })}
     </Text>
   );
 }
 
 /** The choices that are told in a line, and opened to be changed. */
 function FoldedChoices({ chooser }: { chooser: SelectionChooser }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const names = useValueNames(chooser.evaluation);
   return folded.map((attribute) => {
@@ -114,7 +114,7 @@ function FoldedChoices({ chooser }: { chooser: SelectionChooser }) {
       <Disclosure
         key={attribute}
         title={names.attribute(attribute)}
-        end={held.length > 1 ? say('configurator.several', { values: format.list(held) }) : held[0]}
+        end={held.length > 1 ? t('configurator.several', { values: format.list(held) }) : held[0]}
       >
         <CodedChoice attribute={attribute} options={options} chooser={chooser} />
       </Disclosure>

@@ -21,7 +21,7 @@ import {
 } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork, RoomPicture } from '../../../shared/editor';
 import { InSlices } from '../../../shared/late';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { applyWith, followMs, holds, rebuildComposed, storeComposed } from '../command/composed';
 import type { Composed, CreaEdit } from '../command/composed';
 import { putWay } from '../command/drop';
@@ -73,7 +73,7 @@ export function CreaEditor(props: CreaEditorProps) {
 
 function OpenCreaEditor(props: CreaEditorProps) {
   const { title, catalogue, start, keptKey, found, code, notices, act } = props;
-  const say = useWords();
+  const t = useTranslate();
   const [editor] = useState(() =>
     createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds, followMs }),
   );
@@ -167,7 +167,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
               problems={problems}
               onDismiss={editor.dismiss}
             />
-            {isEmpty && !kept.isUnreadable && <Alert>{say('crea.empty')}</Alert>}
+            {isEmpty && !kept.isUnreadable && <Alert>{t('crea.empty')}</Alert>}
           </>
         }
         palette={

@@ -2,7 +2,7 @@ import { isComplement } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from './FirstLamp.module.css';
 
 interface FirstLampProps {
@@ -14,7 +14,7 @@ interface FirstLampProps {
 
 /** The ghost of a first lamp in the middle of an empty room, which a press makes a lamp. */
 export function FirstLamp({ catalogue, collection, onAdd }: FirstLampProps) {
-  const say = useWords();
+  const t = useTranslate();
   const modelName = useModelName();
   const models = catalogue.models.filter(
     ({ subFamily, articleType }) => subFamily.id === collection && !isComplement(articleType),
@@ -28,7 +28,7 @@ export function FirstLamp({ catalogue, collection, onAdd }: FirstLampProps) {
           <path d="M36 4h24M48 4v140" />
           <circle cx="48" cy="186" r="42" />
         </svg>
-        <span>{say('crea.firstLamp', { name: modelName(first) })}</span>
+        <span>{t('crea.firstLamp', { name: modelName(first) })}</span>
       </button>
     </div>
   );

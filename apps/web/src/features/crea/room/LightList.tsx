@@ -1,7 +1,7 @@
 import type { Space } from '@lucerna/engine';
 import { ElementList, ListPlace, useArticleRows } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Composed } from '../command/composed';
 import { groupOf } from '../command/find';
 import type { Commands } from './use-commands';
@@ -23,12 +23,12 @@ function groupNumber(space: Space, id: string): number | null {
 
 /** Every luminaire of the room in words, with the same commands. */
 export function LightList({ composed, catalogue, selection, onSelect, commands, notes }: LightListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const rows = useArticleRows(composed.space, catalogue, { notes, groupOf: groupNumber });
   return (
     <ListPlace isRaised>
       <ElementList
-        label={say('crea.list')}
+        label={t('crea.list')}
         elements={rows}
         selection={selection}
         onSelect={onSelect}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { RoomView, useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue, RoomLook, RoomPicture } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { CreaStore } from '../command/composed';
 import type { Commands } from './use-commands';
 
@@ -31,7 +31,7 @@ export function LiveRoom({
   over,
   ref,
 }: LiveRoomProps) {
-  const say = useWords();
+  const t = useTranslate();
   const space = useEditorPart(editor, (state) => state.value.space);
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
   return (
@@ -45,7 +45,7 @@ export function LiveRoom({
       framed={look.framed}
       hasMeasures={look.hasMeasures}
       isLit={look.isLit}
-      label={say('crea.roomLabel')}
+      label={t('crea.roomLabel')}
       onPick={commands.pick}
       onDrag={commands.drag}
       onWantList={onWantList}

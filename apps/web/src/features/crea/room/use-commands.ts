@@ -14,7 +14,7 @@ import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping } from '../../../shared/editor';
 import type { EditorCatalogue, RoomDrag } from '../../../shared/editor';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { addLuminaire } from '../command/add';
 import {
   duplicateSelected,
@@ -28,7 +28,7 @@ import type { CreaStore } from '../command/composed';
 import { moveDrop, startDrop } from '../command/drop';
 import type { Dropping, Pointed } from '../command/drop';
 import { articlesOf, heightOf, moversOf, selectedArticles, selectedLights, wholeOf } from '../command/find';
-import { gather, part } from '../command/free-wire';
+import { joinOnCanopy, splitCanopies } from '../command/free-wire';
 import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo } from '../command/move';
 
 const newId = () => crypto.randomUUID();
@@ -37,7 +37,7 @@ const newId = () => crypto.randomUUID();
 export type Commands = ReturnType<typeof useCommands>;
 
 export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const modelName = useModelName();
   const [said, setSaid] = useState('');
@@ -56,12 +56,12 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     const sheet = first && catalogue.elements.model(first.model)?.sheet;
     return articles.length === 1 && sheet
       ? modelName(sheet.model)
-      : say('crea.luminaires', { count: articles.length });
+      : t('crea.luminaires', { count: articles.length });
   }
   function run(act: string, edit: Edit | null, joins?: string): boolean {
     const what = selected();
     if (!edit || !editor.edit(edit, { joins })) return false;
-    setSaid(say(`crea.said.${act}`, { what }));
+    setSaid(t(`crea.said.${act}`, { what }));
     return true;
   }
   /** The step that heights catch, centimetres; undefined where nothing is to catch. */
@@ -82,7 +82,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       const { edit, id } = addLuminaire(space, catalogue.elements, model, { selection, newId });
       if (!editor.edit(edit)) return;
       editor.select([id]);
-      setSaid(say('crea.said.add', { what: modelName(model) }));
+      setSaid(t('crea.said.add', { what: modelName(model) }));
     },
     remove: () => run('remove', removeSelected(now().space, now().selection)),
     duplicate: () => {
@@ -93,8 +93,8 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     },
     group: () => run('group', groupSelected(now().space, now().selection, newId)),
     ungroup: () => run('ungroup', ungroupSelected(now().space, now().selection)),
-    gather: () => arrange('gather', gather(now().space, now().selection, newId)),
-    part: () => arrange('part', part(now().space, now().selection, surfaceBasic, newId)),
+    gather: () => arrange('gather', joinOnCanopy(now().space, now().selection, newId)),
+    part: () => arrange('part', splitCanopies(now().space, now().selection, surfaceBasic, newId)),
     align: (alignment: Alignment) => {
       const { space, selection } = now();
       run('align', alignEdit(space, moversOf(space, selection), alignment, catalogue.elements));
@@ -131,7 +131,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       const ids = selectedArticles(now().space, now().selection).map(({ id }) => id);
       if (!run('change', { type: 'change-attributes', ids, delta }, joins)) return false;
       const got = selectedArticles(now().space, ids)[0]?.attributes.installation;
-      if (delta.installation && got !== delta.installation) setSaid(say('crea.canopyGaveWay'));
+      if (delta.installation && got !== delta.installation) setSaid(t('crea.canopyGaveWay'));
       return true;
     },
     /** Answers what the dragged element catches. */
@@ -194,7 +194,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       dropping.current = null;
       if (!held) return false;
       editor.settle();
-      setSaid(say('crea.said.add', { what: modelName(held.model) }));
+      setSaid(t('crea.said.add', { what: modelName(held.model) }));
       return true;
     },
     /** It was taken out of the room again. */
@@ -213,11 +213,11 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     selectAll: () => editor.select(articlesOf(now().space).map(({ id }) => id)),
     undo: () => {
       editor.undo();
-      setSaid(say('crea.said.undo'));
+      setSaid(t('crea.said.undo'));
     },
     redo: () => {
       editor.redo();
-      setSaid(say('crea.said.redo'));
+      setSaid(t('crea.said.redo'));
     },
   };
 
@@ -231,7 +231,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       z: format.number(light.position.z * 100, 0),
     };
     setSaid(
-      say(light.collides ? 'crea.said.placedColliding' : 'crea.said.placed', { what: selected(), ...place }),
+      t(light.collides ? 'crea.said.placedColliding' : 'crea.said.placed', { what: selected(), ...place }),
     );
   }
 }

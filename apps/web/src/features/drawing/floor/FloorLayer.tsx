@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { FloorHand } from '../desk/use-floor-hand';
+import type { FloorGestures } from '../tools/use-floor-gestures';
 import type { FloorPlan } from './floor-plan';
 import { useFloorPicture } from './use-floor-picture';
 import styles from './FloorLayer.module.css';
 
 /** The floor plan on the floor of the room, and the two places that set its scale. Millimetres. */
-export function FloorLayer({ floor, hand }: { floor: FloorPlan; hand: FloorHand }) {
+export function FloorLayer({ floor, hand }: { floor: FloorPlan; hand: FloorGestures }) {
   const { x, z, scale, opacity, width, height } = floor;
   const size = scale * 1000;
   const left = x * 1000 - (width / 2) * size;

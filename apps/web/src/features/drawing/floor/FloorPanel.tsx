@@ -1,8 +1,8 @@
 import type { RoomSize } from '@lucerna/engine';
 import { Alert, Button, Disclosure, Switch } from '@lucerna/kit';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../../../shared/words';
-import type { Desk } from '../desk/use-desk';
+import { useTranslate } from '../../../shared/i18n';
+import type { Desk } from '../tools/use-desk';
 import { LengthField } from '../side/LengthField';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { FloorPlan } from './floor-plan';
@@ -25,7 +25,7 @@ interface FloorPanelProps {
 
 /** A floor plan under the drawing: chosen or dropped, scaled by two presses and a length, moved, faded, locked. */
 export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<FloorRefusal | null>(null);
@@ -46,25 +46,25 @@ export function FloorPanel({ floor, room, desk, editor }: FloorPanelProps) {
     <>
       {refusal && (
         <Alert tone="warning" isLive onDismiss={() => setRefusal(null)}>
-          {say(`drawing.floorRefused.${refusal}`)}
+          {t(`drawing.floorRefused.${refusal}`)}
         </Alert>
       )}
-      <Disclosure title={say('drawing.floor')}>
+      <Disclosure title={t('drawing.floor')}>
         <div className={styles.panel}>
           <input
             ref={input}
             type="file"
             accept="image/png,image/jpeg,image/webp,.dxf"
-            aria-label={say('drawing.floorFile')}
+            aria-label={t('drawing.floorFile')}
             hidden
             onChange={(event) => {
               void take(event.target.files?.[0]);
               event.target.value = '';
             }}
           />
-          {!floor && <p className={styles.drop}>{say('drawing.floorDrop')}</p>}
+          {!floor && <p className={styles.drop}>{t('drawing.floorDrop')}</p>}
           <Button size="small" isLoading={isReading} onPress={() => input.current?.click()}>
-            {say(floor ? 'drawing.floorOther' : 'drawing.floorChoose')}
+            {t(floor ? 'drawing.floorOther' : 'drawing.floorChoose')}
           </Button>
           <FloorUploadNotice upload={upload} />
           {floor && <FloorLaying floor={floor} desk={desk} editor={editor} />}
@@ -86,7 +86,7 @@ function FloorLaying({
   desk,
   editor,
 }: { floor: FloorPlan } & Pick<FloorPanelProps, 'desk' | 'editor'>) {
-  const say = useWords();
+  const t = useTranslate();
   const fade = useId();
   const picture = useFloorPicture(floor);
   const { tools, floorHand, lengths } = desk;
@@ -101,7 +101,7 @@ function FloorLaying({
   return (
     <>
       <p className={styles.name}>{floor.name}</p>
-      {picture.state === 'missing' && <Alert tone="warning">{say('drawing.floorMissing')}</Alert>}
+      {picture.state === 'missing' && <Alert tone="warning">{t('drawing.floorMissing')}</Alert>}
       <div className={styles.acts}>
         <Button
           size="small"
@@ -109,7 +109,7 @@ function FloorLaying({
           isDisabled={floor.isLocked}
           onPress={() => take('scale')}
         >
-          {say('drawing.floorScale')}
+          {t('drawing.floorScale')}
         </Button>
         <Button
           size="small"
@@ -117,20 +117,20 @@ function FloorLaying({
           isDisabled={floor.isLocked}
           onPress={() => take('floor')}
         >
-          {say('drawing.floorMove')}
+          {t('drawing.floorMove')}
         </Button>
         <Button size="small" variant="quiet" onPress={() => editor.edit({ type: 'set-floor', floor: null })}>
-          {say('drawing.floorRemove')}
+          {t('drawing.floorRemove')}
         </Button>
       </div>
       {tools.tool === 'scale' && (
         <p role="status" className={styles.drop}>
-          {say(apart > 0 ? 'drawing.floorTyped' : 'drawing.floorTwo')}
+          {t(apart > 0 ? 'drawing.floorTyped' : 'drawing.floorTwo')}
         </p>
       )}
       {tools.tool === 'scale' && apart > 0 && (
         <LengthField
-          label={say('drawing.floorTrue')}
+          label={t('drawing.floorTrue')}
           value={apart}
           lengths={lengths}
           autoFocus
@@ -141,7 +141,7 @@ function FloorLaying({
         />
       )}
       <label className={styles.fade} htmlFor={fade}>
-        {say('drawing.floorFade')}
+        {t('drawing.floorFade')}
         <input
           id={fade}
           type="range"
@@ -159,7 +159,7 @@ function FloorLaying({
           tools.take('select');
         }}
       >
-        {say('drawing.floorLock')}
+        {t('drawing.floorLock')}
       </Switch>
     </>
   );

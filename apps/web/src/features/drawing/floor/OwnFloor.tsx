@@ -2,7 +2,7 @@ import type { FloorPlan as UploadedFloor } from '@lucerna/contract';
 import { IconButton, RemoveButton, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import styles from './FloorPanel.module.css';
 
 interface OwnFloorProps {
@@ -12,7 +12,7 @@ interface OwnFloorProps {
 
 /** A floor plan of the account: it is laid under the drawing, or removed from the account after a second press. */
 export function OwnFloor({ floor: { id, name, createdAt }, onLay }: OwnFloorProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const [remove, { isLoading }] = api.useRemoveFloorPlanMutation();
   const [isAsked, setAsked] = useState(false);
@@ -23,13 +23,13 @@ export function OwnFloor({ floor: { id, name, createdAt }, onLay }: OwnFloorProp
           {name}
         </Text>
         <Text as="div" size={12} tone="quiet">
-          {isAsked ? say('drawing.floorForgetText') : format.date(createdAt)}
+          {isAsked ? t('drawing.floorForgetText') : format.date(createdAt)}
         </Text>
       </div>
       <Stack direction="row" gap={1} align="center">
-        {!isAsked && <IconButton icon="plus" label={say('drawing.floorLay', { name })} onPress={onLay} />}
+        {!isAsked && <IconButton icon="plus" label={t('drawing.floorLay', { name })} onPress={onLay} />}
         <RemoveButton
-          label={say('drawing.floorForget', { name })}
+          label={t('drawing.floorForget', { name })}
           isLoading={isLoading}
           onAskedChange={setAsked}
           onRemove={() => void remove({ params: { id } })}

@@ -2,7 +2,7 @@ import type { FloorPlan as UploadedFloor } from '@lucerna/contract';
 import { Heading, Stack } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { useSession } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { OwnFloor } from './OwnFloor';
 
 interface OwnFloorsProps {
@@ -13,7 +13,7 @@ interface OwnFloorsProps {
 
 /** The floor plans that the account has uploaded, the newest first; nothing for a stranger or when there are none. */
 export function OwnFloors({ without, onLay }: OwnFloorsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isSignedIn = useSession().status === 'signedIn';
   const own = api.useListFloorPlansQuery(undefined, { skip: !isSignedIn });
   const others = isSignedIn ? (own.data?.filter(({ id }) => id !== without) ?? []) : [];
@@ -21,7 +21,7 @@ export function OwnFloors({ without, onLay }: OwnFloorsProps) {
   return (
     <Stack gap={2} as="section">
       <Heading level={4} size={16}>
-        {say('drawing.floorOwn')}
+        {t('drawing.floorOwn')}
       </Heading>
       {others.map((floor) => (
         <OwnFloor key={floor.id} floor={floor} onLay={() => onLay(floor)} />

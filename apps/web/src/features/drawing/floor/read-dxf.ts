@@ -11,7 +11,7 @@ export interface DrawnPlan {
 }
 
 /** More straight pieces make no plan clearer and every frame slower. */
-const mostPieces = 120_000;
+const maxPieces = 120_000;
 const linesAPath = 2000;
 /** Milliseconds of reading before the page gets its turn. */
 const turnMs = 12;
@@ -32,7 +32,7 @@ function drawnPlan({ lines, bounds: { minX, maxY, width, height }, metres }: Dxf
 
 /** Reads a DXF without holding the page up. Null when it is none, or draws nothing that can be shown. */
 export async function readDxf(text: string): Promise<DrawnPlan | null> {
-  const reading = readPlan(text, mostPieces);
+  const reading = readPlan(text, maxPieces);
   let begun = performance.now();
   for (;;) {
     const turn = reading.next();

@@ -5,7 +5,7 @@ import { useEditorCatalogue, WholeLoading } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
 import { writeCreation } from '../../../shared/export/write-creation';
 import { useSession } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { DrawnEditor } from '../page/DrawnEditor';
 import type { DrawnToSave } from '../page/DrawnEditor';
 import { startWork } from '../work/start-work';
@@ -19,7 +19,7 @@ const system = 'plusminus';
  * every settled change, gives back what it kept, and asks for files.
  */
 export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const { site } = useSession();
   const { brand, frameOrigins } = site;
   const host = useMemo(() => openFrameHost(window, frameOrigins ?? []), [frameOrigins]);
@@ -30,7 +30,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
     number: 0,
   });
   const settled = useRef<DrawnToSave | null>(null);
-  const name = say('routes.configurator.plusminus-drawing');
+  const name = t('routes.configurator.plusminus-drawing');
   const begun = useMemo(
     () => catalogue && startWork(system, catalogue.elements, { stored: given.creation }),
     [catalogue, given],

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CatalogueContext, createEditor, useKeptWork } from '../../../shared/editor';
 import type { EditorCatalogue, FoundWork } from '../../../shared/editor';
-import { watchAgainst } from '../work/against';
+import { watchProblems } from '../work/drawing-validation';
 import { applyWith, followMs, holds, rebuildWork, storeWork } from '../work/drawn-work';
 import type { DrawnWork, WorkEdit } from '../work/drawn-work';
 import { DrawnWorkplace } from './DrawnWorkplace';
@@ -49,7 +49,7 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
     createEditor<DrawnWork, WorkEdit>({ start, apply: applyWith(elements), holds, followMs }),
   );
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
-  const against = useMemo(() => watchAgainst(editor, elements), [editor, elements]);
+  const against = useMemo(() => watchProblems(editor, elements), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
   const kept = useKeptWork(isReadOnly ? null : keptKey, editor, { store: storeWork, rebuild, found });
   const keeping = useRef(kept);

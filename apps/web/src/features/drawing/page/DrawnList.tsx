@@ -2,18 +2,18 @@ import type { Drawing, DrawingProblem } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { ElementList } from '../../../shared/editor';
 import type { ListedElement } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import type { Commands } from '../desk/use-commands';
-import type { Desk } from '../desk/use-desk';
-import { useAgainst } from '../work/against';
-import type { Against } from '../work/against';
+import { useTranslate } from '../../../shared/i18n';
+import type { Commands } from '../tools/use-commands';
+import type { Desk } from '../tools/use-desk';
+import { useDrawingProblems } from '../work/drawing-validation';
+import type { ProblemWatch } from '../work/drawing-validation';
 import { lengthOfRun } from '../work/free-place';
 import styles from './DrawnRoom.module.css';
 
 interface DrawnListProps {
   readonly drawing: Drawing;
   readonly selection: readonly string[];
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly desk: Desk;
   readonly commands: Commands;
   readonly nameOf: (id: string) => string;
@@ -24,8 +24,8 @@ interface DrawnListProps {
 /** Every run with what stands on it in words, with the same commands as the plan. */
 export function DrawnList(props: DrawnListProps) {
   const { drawing, selection, against, desk, commands, nameOf, textOf, isReadOnly } = props;
-  const say = useWords();
-  const problems = useAgainst(against);
+  const t = useTranslate();
+  const problems = useDrawingProblems(against);
   const { write } = desk.lengths;
   const rows = useMemo((): ListedElement[] => {
     const wrong = new Map(problems.map((each) => [each.light ?? each.feed ?? each.run ?? '', textOf(each)]));
@@ -39,23 +39,23 @@ export function DrawnList(props: DrawnListProps) {
         {
           id: run.id,
           name: nameOf(run.id),
-          detail: say('drawing.runDetail', { length, corners }),
+          detail: t('drawing.runDetail', { length, corners }),
           problem: wrong.get(run.id) ?? null,
         },
         ...standing.map(({ id, at }) => ({
           id,
           name: nameOf(id),
-          detail: say('drawing.standingDetail', { length: write(at) }),
+          detail: t('drawing.standingDetail', { length: write(at) }),
           problem: wrong.get(id) ?? null,
           depth: 1,
         })),
       ];
     });
-  }, [drawing, problems, nameOf, textOf, write, say]);
+  }, [drawing, problems, nameOf, textOf, write, t]);
   return (
     <div className={styles.list}>
       <ElementList
-        label={say('drawing.list')}
+        label={t('drawing.list')}
         elements={rows}
         selection={selection}
         onSelect={desk.choose}

@@ -1,6 +1,6 @@
 import { Alert } from '@lucerna/kit';
 import { EditorNotices, useEditorPart } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { DrawingEditor } from '../work/drawn-work';
 import { useKept } from './kept-context';
 
@@ -13,13 +13,13 @@ interface DrawnNoticesProps {
 
 /** What is said over the plan: of the work, and how one begins. */
 export function DrawnNotices({ editor, canBegin, onStartAgain }: DrawnNoticesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const problems = useEditorPart(editor, (state) => state.problems);
   const kept = useKept();
   return (
     <>
       <EditorNotices kept={kept} onStartAgain={onStartAgain} problems={problems} onDismiss={editor.dismiss} />
-      {canBegin && !kept.isUnreadable && <Alert>{say('drawing.empty')}</Alert>}
+      {canBegin && !kept.isUnreadable && <Alert>{t('drawing.empty')}</Alert>}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { classNames } from '@lucerna/kit';
 import type { Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
 import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import type { Desk } from '../desk/use-desk';
+import { useTranslate } from '../../../shared/i18n';
+import type { Desk } from '../tools/use-desk';
 import { Plan } from '../plan/Plan';
-import type { Against } from '../work/against';
+import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 import { holds } from '../work/drawn-work';
 import { DrawnList } from './DrawnList';
@@ -20,7 +20,7 @@ interface DrawnRoomProps {
   readonly creation: Creation;
   readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly desk: Desk;
   readonly view: DrawnView;
   readonly editor: DrawingEditor;
@@ -34,10 +34,10 @@ interface DrawnRoomProps {
 export function DrawnRoom(props: DrawnRoomProps) {
   const { view, desk } = props;
   const { shown } = view;
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className={styles.place}>
-      <div className={styles.views} role="group" aria-label={say('drawing.views')}>
+      <div className={styles.views} role="group" aria-label={t('drawing.views')}>
         {view.choices.map((each) => (
           <button
             key={each}
@@ -46,7 +46,7 @@ export function DrawnRoom(props: DrawnRoomProps) {
             className={classNames(styles.view, each === shown && styles.shown)}
             onClick={() => view.show(each)}
           >
-            {say(`drawing.view.${each}`)}
+            {t(`drawing.view.${each}`)}
           </button>
         ))}
       </div>
@@ -68,7 +68,7 @@ export function DrawnRoom(props: DrawnRoomProps) {
 }
 
 function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: DrawnRoomProps) {
-  const say = useWords();
+  const t = useTranslate();
 
   function pick(id: string | null, extend: boolean) {
     desk.putPenAway();
@@ -89,7 +89,7 @@ function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: 
       isFollowing
       hasMeasures={desk.tools.hasMeasures && view.shown === 'room'}
       isLit
-      label={say('drawing.roomLabel')}
+      label={t('drawing.roomLabel')}
       onPick={pick}
       onWantList={() => view.show('list')}
     />

@@ -1,6 +1,6 @@
 import type { DrawingFacts, DrawingProblem } from '@lucerna/engine';
 import type { EditorCatalogue } from '../../../shared/editor';
-import type { Desk } from '../desk/use-desk';
+import type { Desk } from '../tools/use-desk';
 import { FloorPanel } from '../floor/FloorPanel';
 import { Palette } from '../palette/Palette';
 import { DrawingPanel } from '../side/DrawingPanel';
@@ -8,7 +8,7 @@ import { Overview } from '../side/Overview';
 import { PenPanel } from '../side/PenPanel';
 import { ProblemList } from '../side/ProblemList';
 import { SelectionPanel } from '../side/SelectionPanel';
-import type { Against } from '../work/against';
+import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
 
 interface DrawnSideProps {
@@ -19,7 +19,7 @@ interface DrawnSideProps {
   readonly editor: DrawingEditor;
   readonly desk: Desk;
   readonly selection: readonly string[];
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly nameOf: (id: string) => string;
   readonly textOf: (problem: DrawingProblem) => string;
   readonly isReadOnly: boolean;

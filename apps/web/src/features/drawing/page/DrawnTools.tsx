@@ -5,8 +5,8 @@ import { StepTools } from '../../../shared/configuring/steps/StepTools';
 import { savePicture } from '../../../shared/editor';
 import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
 import { ExportAct } from '../../../shared/export/ExportAct';
-import { useWords } from '../../../shared/words';
-import type { Desk } from '../desk/use-desk';
+import { useTranslate } from '../../../shared/i18n';
+import type { Desk } from '../tools/use-desk';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { DrawnView } from './use-drawn-view';
 import styles from './DrawnTools.module.css';
@@ -30,7 +30,7 @@ interface DrawnToolsProps {
 export function DrawnTools(props: DrawnToolsProps) {
   const { desk, view, editor, canUndo, canRedo, room, title, isReadOnly } = props;
   const { creation, catalogue, code } = props;
-  const say = useWords();
+  const t = useTranslate();
   const { tools, sight } = desk;
   const hasPlan = view.shown === 'both' || view.shown === 'plan';
   const hasRoom = view.shown === 'both' || view.shown === 'room';
@@ -40,10 +40,10 @@ export function DrawnTools(props: DrawnToolsProps) {
       {!isReadOnly && (
         <>
           {(['select', 'draw'] as const).map((tool) => (
-            <Tooltip key={tool} placement="right" content={say(`drawing.tool.${tool}`)}>
+            <Tooltip key={tool} placement="right" content={t(`drawing.tool.${tool}`)}>
               <BareIconButton
                 icon={tool === 'draw' ? 'edit' : 'arrow-left'}
-                label={say(`drawing.tool.${tool}`)}
+                label={t(`drawing.tool.${tool}`)}
                 aria-pressed={tools.tool === tool}
                 className={tool === 'select' ? styles.pointer : undefined}
                 variant={tools.tool === tool ? 'filled' : 'plain'}
@@ -63,32 +63,32 @@ export function DrawnTools(props: DrawnToolsProps) {
       <IconButton
         tooltipPlacement="right"
         icon="plus"
-        label={say('drawing.nearer')}
+        label={t('drawing.nearer')}
         isDisabled={!hasPlan}
         onPress={() => sight.zoom(1.4)}
       />
       <IconButton
         tooltipPlacement="right"
         icon="minus"
-        label={say('drawing.farther')}
+        label={t('drawing.farther')}
         isDisabled={!hasPlan}
         onPress={() => sight.zoom(1 / 1.4)}
       />
       <Menu
-        trigger={<IconButton tooltipPlacement="right" icon="eye" label={say('drawing.look')} />}
-        label={say('drawing.look')}
+        trigger={<IconButton tooltipPlacement="right" icon="eye" label={t('drawing.look')} />}
+        label={t('drawing.look')}
         placement="right"
         items={[
-          { id: 'whole', label: say('drawing.wholeRoom'), description: '0', onAction: sight.whole },
+          { id: 'whole', label: t('drawing.wholeRoom'), description: '0', onAction: sight.whole },
           ...(['hasGrid', 'hasSnap', 'hasMeasures'] as const).map((what) => ({
             id: what,
-            label: say(`drawing.toggle.${what}`),
+            label: t(`drawing.toggle.${what}`),
             isCurrent: tools[what],
             onAction: () => tools.toggle(what),
           })),
           {
             id: 'picture',
-            label: say('drawing.picture'),
+            label: t('drawing.picture'),
             isDisabled: !hasRoom,
             onAction: () => void savePicture(room.current, title),
           },

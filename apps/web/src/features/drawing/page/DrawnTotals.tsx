@@ -2,13 +2,13 @@ import type { Creation, DrawingProblem } from '@lucerna/engine';
 import type { ReactNode } from 'react';
 import { Totals } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useAgainst } from '../work/against';
-import type { Against } from '../work/against';
+import { useDrawingProblems } from '../work/drawing-validation';
+import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 
 interface DrawnTotalsProps {
   readonly editor: DrawingEditor;
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly textOf: (problem: DrawingProblem) => string;
   readonly creation: Creation;
   readonly catalogue: EditorCatalogue;
@@ -20,7 +20,7 @@ interface DrawnTotalsProps {
 
 /** The totals at the foot, with what stands against building at this moment. */
 export function DrawnTotals({ editor, against, textOf, isReadOnly, ...totals }: DrawnTotalsProps) {
-  const problems = useAgainst(against);
+  const problems = useDrawingProblems(against);
   return (
     <Totals
       {...totals}

@@ -4,11 +4,11 @@ import { Alert } from '@lucerna/kit';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { BillSection, EditorFrame, KeptMark, useEditorPart } from '../../../shared/editor';
 import type { RoomPicture } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import { useDesk } from '../desk/use-desk';
+import { useTranslate } from '../../../shared/i18n';
+import { useDesk } from '../tools/use-desk';
 import { withFloor } from '../floor/floor-plan';
-import { useAgainst } from '../work/against';
-import type { Against } from '../work/against';
+import { useDrawingProblems } from '../work/drawing-validation';
+import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 import { useDrawingProblemText, useDrawnNames } from '../words/use-drawn-names';
 import type { DrawnEditorProps, DrawnToSave } from './DrawnEditor';
@@ -17,13 +17,13 @@ import { DrawnRoom } from './DrawnRoom';
 import { DrawnSide } from './DrawnSide';
 import { DrawnTools } from './DrawnTools';
 import { DrawnTotals } from './DrawnTotals';
-import { Heard } from './Heard';
+import { LiveRegion } from './LiveRegion';
 import { useKept } from './kept-context';
 import { useDrawnView } from './use-drawn-view';
 
 interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'keptKey' | 'found'> {
   readonly editor: DrawingEditor;
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly version: number | undefined;
   readonly isGone: boolean;
   readonly forget: () => void;
@@ -47,13 +47,13 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
     forget,
     onSettled,
   } = props;
-  const say = useWords();
+  const t = useTranslate();
   const { elements } = catalogue;
   const settled = useEditorPart(editor, (state) => state.settled);
   const selection = useEditorPart(editor, (state) => state.selection);
   const canUndo = useEditorPart(editor, (state) => state.canUndo);
   const canRedo = useEditorPart(editor, (state) => state.canRedo);
-  const isUnopposed = useAgainst(against, (found) => found.length === 0);
+  const isUnopposed = useDrawingProblems(against, (found) => found.length === 0);
   const { drawing, quantity, floor } = settled;
   const view = useDrawnView();
   const showPlan = () => {
@@ -89,7 +89,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
     if (tell.current) heard.current?.(tell.current);
   }, [whole, quantity]);
 
-  if (!creation || !toSave) return <Alert tone="error">{say('drawing.unreadable')}</Alert>;
+  if (!creation || !toSave) return <Alert tone="error">{t('drawing.unreadable')}</Alert>;
   const given = { catalogue, editor, desk, selection, against, nameOf, textOf, isReadOnly };
   return (
     <>
@@ -144,7 +144,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
           </DrawnTotals>
         }
       />
-      <Heard editor={editor} desk={desk} selection={selection} against={against} nameOf={nameOf} />
+      <LiveRegion editor={editor} desk={desk} selection={selection} against={against} nameOf={nameOf} />
     </>
   );
 });

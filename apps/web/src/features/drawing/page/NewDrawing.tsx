@@ -11,13 +11,13 @@ import {
   WholeLoading,
 } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { startWork } from '../work/start-work';
 import { DrawnEditor } from './DrawnEditor';
 
 /** Draws a system anew: in an empty room, with a model in mind, or from a preconfigured product. */
 export function NewDrawing({ system }: { system: DrawnSystemName }) {
-  const say = useWords();
+  const t = useTranslate();
   const { projectId } = useParams();
   const [search] = useSearchParams();
   const preconfigId = search.get('preconfigId') ?? undefined;
@@ -31,7 +31,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   const read = useEditorCatalogue([drawnSubfamilies[system]], catalogId);
   const { catalogue } = read;
   const stored: unknown = preconfig?.creation;
-  const title = preconfig?.name ?? say(`routes.configurator.${system}-drawing`);
+  const title = preconfig?.name ?? t(`routes.configurator.${system}-drawing`);
   useTitle(title);
   const start = useMemo(
     () => catalogue && isRead && startWork(system, catalogue.elements, { stored }),

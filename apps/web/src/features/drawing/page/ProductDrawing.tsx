@@ -16,7 +16,7 @@ import {
 } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
 import { href } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { withFloor } from '../floor/floor-plan';
 import { startWork } from '../work/start-work';
 import { DrawnEditor } from './DrawnEditor';
@@ -38,7 +38,7 @@ interface ProductProps {
 
 /** Changing and validating go on with what was kept since of each; the other modes show what the project has. */
 function Product({ system, project, product }: ProductProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { mode = 'edit' } = useParams();
   const { _id: productId, quantity, name, referenceCode } = product;
   const { id: projectId, catalogId } = project;
@@ -85,7 +85,7 @@ function Product({ system, project, product }: ProductProps) {
       found={found}
       code={referenceCode}
       isReadOnly={isSeen}
-      notices={mode === 'validate' && <Alert>{say('editor.validating')}</Alert>}
+      notices={mode === 'validate' && <Alert>{t('editor.validating')}</Alert>}
       side={({ creation: made }) =>
         mode === 'export' && (
           <ExportPanel creation={made} catalogue={catalogue} about={{ name, code: referenceCode }} />
@@ -105,7 +105,7 @@ function Product({ system, project, product }: ProductProps) {
           />
         ) : (
           <ButtonLink variant="primary" href={href('project', { projectId })}>
-            {say('drawing.toProject')}
+            {t('drawing.toProject')}
           </ButtonLink>
         )
       }

@@ -5,8 +5,8 @@ import type { PointerEvent, ReactNode } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
-import { useWords } from '../../../shared/words';
-import type { Commands } from '../desk/use-commands';
+import { useTranslate } from '../../../shared/i18n';
+import type { Commands } from '../tools/use-commands';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
@@ -19,16 +19,16 @@ interface PaletteProps {
 
 /** What can be put on a run: dragged onto it, or pressed, which puts it where most is free on the chosen one. */
 export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) {
-  const say = useWords();
+  const t = useTranslate();
   const modelName = useModelName();
   const { lights } = system;
   const models = catalogue.models.filter(({ model }) => lights.includes(model));
   return (
-    <section className={styles.palette} aria-label={say('drawing.palette')}>
+    <section className={styles.palette} aria-label={t('drawing.palette')}>
       <Heading level={2} size={20}>
-        {say('drawing.palette')}
+        {t('drawing.palette')}
       </Heading>
-      <p className={styles.hint}>{say(isEarly ? 'drawing.paletteEarly' : 'drawing.paletteHint')}</p>
+      <p className={styles.hint}>{t(isEarly ? 'drawing.paletteEarly' : 'drawing.paletteHint')}</p>
       <ul className={styles.models}>
         {models.map((each) => (
           <li key={each.model}>
@@ -38,7 +38,7 @@ export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) 
           </li>
         ))}
         <li>
-          <Card what="feed" name={say('drawing.feed')} commands={commands} isDisabled={isEarly}>
+          <Card what="feed" name={t('drawing.feed')} commands={commands} isDisabled={isEarly}>
             <svg viewBox="0 0 48 48" className={styles.feed} aria-hidden="true">
               <circle cx="24" cy="24" r="11" />
               <path d="M25.500 16 L19 25.500 H24 L22.500 32 L29 22.500 H24 Z" />
@@ -62,7 +62,7 @@ interface CardProps {
 const tremble = 6;
 
 function Card({ what, name, commands, isDisabled, children }: CardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const isDrag = useRef(false);
 
@@ -82,7 +82,7 @@ function Card({ what, name, commands, isDisabled, children }: CardProps) {
       type="button"
       className={styles.card}
       disabled={isDisabled}
-      aria-label={say('drawing.add', { name })}
+      aria-label={t('drawing.add', { name })}
       onPointerDown={(event) => {
         isDrag.current = false;
         pressed.current = { x: event.clientX, y: event.clientY };

@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Aim } from '../pen/pen';
 import { toScreen } from './plan-view';
 import type { Extent, PlanView } from './plan-view';
@@ -17,7 +17,7 @@ interface AimBubbleProps {
 
 /** Beside the cursor while drawing: the length of the stretch, or what is typed for it, its angle, and what catches it. */
 export function AimBubble({ aim, typed, view, extent, write }: AimBubbleProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { left, top } = toScreen(view, extent, aim.point);
   const { from, point } = aim;
   const degrees = from ? Math.round((Math.atan2(from.z - point.z, point.x - from.x) * 180) / Math.PI) : 0;
@@ -28,8 +28,8 @@ export function AimBubble({ aim, typed, view, extent, write }: AimBubbleProps) {
     <div className={styles.bubble} style={{ translate: `${across} ${down}` }} aria-hidden="true">
       {from && <strong className={styles.length}>{typed === '' ? write(aim.length) : typed}</strong>}
       {typed !== '' && <span className={styles.caret} />}
-      {from && typed === '' && aim.length > 0 && <span>{say('drawing.degrees', { degrees })}</span>}
-      {aim.snap && <span className={styles.snap}>{say(`drawing.snap.${aim.snap}`)}</span>}
+      {from && typed === '' && aim.length > 0 && <span>{t('drawing.degrees', { degrees })}</span>}
+      {aim.snap && <span className={styles.snap}>{t(`drawing.snap.${aim.snap}`)}</span>}
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { classNames } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { useEditorPart } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import { useCell } from '../desk/cell';
-import type { Cell } from '../desk/cell';
-import type { Desk } from '../desk/use-desk';
-import { usePenState } from '../desk/use-pen';
+import { useTranslate } from '../../../shared/i18n';
+import { useSignal } from '../tools/signal';
+import type { Signal } from '../tools/signal';
+import type { Desk } from '../tools/use-desk';
+import { usePenState } from '../tools/use-pen';
 import { FloorLayer } from '../floor/FloorLayer';
 import type { Box } from '../hand/in-box';
-import { useAgainst } from '../work/against';
-import type { Against } from '../work/against';
+import { useDrawingProblems } from '../work/drawing-validation';
+import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 import { AimBubble } from './AimBubble';
 import { gridStep } from './plan-view';
@@ -26,7 +26,7 @@ export interface PlanProps {
   readonly editor: DrawingEditor;
   readonly desk: Desk;
   readonly selection: readonly string[];
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly isReadOnly: boolean;
 }
 
@@ -35,9 +35,9 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
   const { sight, hand, tools, pen, commands, sizeOf, lengths, floorHand } = desk;
   const { tool, hasGrid, hasMeasures } = tools;
   const { write } = lengths;
-  const say = useWords();
+  const t = useTranslate();
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
-  const problems = useAgainst(against);
+  const problems = useDrawingProblems(against);
   const floor = useEditorPart(editor, ({ value }) => value.floor);
   const { view, extent } = useInSight(sight, drawing.roomSize);
   const { aim, typed } = usePenState(pen, drawing);
@@ -56,7 +56,7 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
       <svg
         ref={sight.attach}
         role="application"
-        aria-label={say(isReadOnly ? 'drawing.planSeen' : 'drawing.planLabel')}
+        aria-label={t(isReadOnly ? 'drawing.planSeen' : 'drawing.planLabel')}
         tabIndex={0}
         className={classNames(
           styles.plan,
@@ -93,8 +93,8 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
   );
 }
 
-function SelectionBox({ box: held }: { box: Cell<Box | null> }) {
-  const box = useCell(held);
+function SelectionBox({ box: held }: { box: Signal<Box | null> }) {
+  const box = useSignal(held);
   if (!box) return null;
   const { from, to } = box;
   return (

@@ -1,6 +1,6 @@
 import type { Snapped } from '@lucerna/engine';
-import { useCell } from '../desk/cell';
-import type { Cell } from '../desk/cell';
+import { useSignal } from '../tools/signal';
+import type { Signal } from '../tools/signal';
 import type { Aim } from '../pen/pen';
 import styles from './PlanAim.module.css';
 
@@ -23,8 +23,8 @@ function SnapMark({ caught: { point, snap } }: { caught: Snapped }) {
 }
 
 /** Where what is dragged was caught. */
-export function CaughtMark({ caught: held }: { caught: Cell<Snapped | null> }) {
-  const caught = useCell(held);
+export function CaughtMark({ caught: held }: { caught: Signal<Snapped | null> }) {
+  const caught = useSignal(held);
   return caught && <SnapMark caught={caught} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Drawing } from '@lucerna/engine';
-import { useCell } from '../desk/cell';
-import type { Cell } from '../desk/cell';
+import { useSignal } from '../tools/signal';
+import type { Signal } from '../tools/signal';
 import type { LightSize } from '../work/light-sizes';
 import { PlanFeed, PlanLight } from './PlanLight';
 
@@ -13,14 +13,14 @@ export interface Ghost {
 }
 
 interface PlanGhostProps {
-  readonly ghost: Cell<Ghost | null>;
+  readonly ghost: Signal<Ghost | null>;
   readonly drawing: Drawing;
   readonly sizeOf: (model: string) => LightSize;
 }
 
 /** Where something that is carried from the palette would be put when it is let go. */
 export function PlanGhost({ ghost: held, drawing: { runs, height }, sizeOf }: PlanGhostProps) {
-  const ghost = useCell(held);
+  const ghost = useSignal(held);
   const run = ghost && runs.find(({ id }) => id === ghost.run);
   if (!ghost || !run) return null;
   if (ghost.what === 'feed') {

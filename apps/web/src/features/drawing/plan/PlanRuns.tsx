@@ -1,7 +1,7 @@
 import { standingOn } from '@lucerna/engine';
 import type { Drawing, DrawnFeed, DrawnLight, Run } from '@lucerna/engine';
 import { memo } from 'react';
-import type { TakenCorner } from '../desk/use-hand';
+import type { TakenCorner } from '../tools/use-pointer-gestures';
 import type { LightSize } from '../work/light-sizes';
 import { PlanFeed, PlanGlow, PlanLight } from './PlanLight';
 import { PlanCorners, PlanRun } from './PlanRun';

@@ -1,6 +1,6 @@
 import type { PlanPoint, RoomSize } from '@lucerna/engine';
-import { createCell } from '../desk/cell';
-import type { Cell } from '../desk/cell';
+import { createSignal } from '../tools/signal';
+import type { Signal } from '../tools/signal';
 import { panned, toPlan, wholeRoom, zoomedAt } from './plan-view';
 import type { Extent, PlanView, ScreenPoint } from './plan-view';
 
@@ -14,7 +14,7 @@ type InWindow = Readonly<Record<'clientX' | 'clientY', number>>;
 
 /** What of the plan is in sight, and how to look elsewhere. One object for as long as its editor is there. */
 export interface PlanSight {
-  readonly look: Cell<Look>;
+  readonly look: Signal<Look>;
   readonly view: () => PlanView;
   /** Put on the plan as its `ref`: measures it and listens to its wheel. */
   readonly attach: (svg: SVGSVGElement | null) => (() => void) | undefined;
@@ -34,7 +34,7 @@ const nearerAPixel = 0.0018;
 
 /** Looks at the whole room until someone moves the plan; the wheel zooms, sideways it moves. */
 export function createPlanSight(roomOf: () => RoomSize): PlanSight {
-  const look = createCell<Look>({ chosen: null, extent: { width: 900, height: 600 } });
+  const look = createSignal<Look>({ chosen: null, extent: { width: 900, height: 600 } });
   let plan: SVGSVGElement | null = null;
 
   const view = () => look.get().chosen ?? wholeRoom(roomOf(), look.get().extent);

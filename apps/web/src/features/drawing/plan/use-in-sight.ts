@@ -1,12 +1,12 @@
 import type { RoomSize } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { useCell } from '../desk/cell';
+import { useSignal } from '../tools/signal';
 import type { PlanSight } from './plan-sight';
 import { wholeRoom } from './plan-view';
 import type { Extent, PlanView } from './plan-view';
 
 /** What of the plan is in sight, for what is drawn there. */
 export function useInSight(sight: PlanSight, room: RoomSize): { view: PlanView; extent: Extent } {
-  const { chosen, extent } = useCell(sight.look);
+  const { chosen, extent } = useSignal(sight.look);
   return useMemo(() => ({ view: chosen ?? wholeRoom(room, extent), extent }), [chosen, extent, room]);
 }

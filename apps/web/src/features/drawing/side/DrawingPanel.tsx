@@ -3,8 +3,8 @@ import { Disclosure, Stack } from '@lucerna/kit';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { SideFields } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import type { Commands } from '../desk/use-commands';
+import { useTranslate } from '../../../shared/i18n';
+import type { Commands } from '../tools/use-commands';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { LengthField } from './LengthField';
@@ -20,27 +20,27 @@ interface DrawingPanelProps {
 
 /** The choices of the whole drawing, the height at which it hangs, and the room. */
 export function DrawingPanel({ drawing, catalogue, commands, editor, lengths }: DrawingPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const chooser = useOwnChooser(drawing, [], { catalogue, commands });
   const { roomSize, height } = drawing;
   return (
     <>
-      <Disclosure title={say('drawing.whole')} defaultExpanded={drawing.runs.length > 0}>
+      <Disclosure title={t('drawing.whole')} defaultExpanded={drawing.runs.length > 0}>
         <Stack gap={6}>{chooser && <CodedChoices chooser={chooser} least={2} />}</Stack>
       </Disclosure>
-      <Disclosure title={say('drawing.room')}>
+      <Disclosure title={t('drawing.room')}>
         <SideFields>
           {(['width', 'depth', 'height'] as const).map((measure) => (
             <LengthField
               key={measure}
-              label={say(`drawing.measure.${measure}`)}
+              label={t(`drawing.measure.${measure}`)}
               value={roomSize[measure]}
               lengths={lengths}
               onChange={(metres) => editor.edit({ type: 'set-room', roomSize: { [measure]: metres } })}
             />
           ))}
           <LengthField
-            label={say('drawing.height')}
+            label={t('drawing.height')}
             value={height}
             lengths={lengths}
             onChange={(metres) => editor.edit({ type: 'set-height', height: metres })}

@@ -1,6 +1,6 @@
 import { TextField } from '@lucerna/kit';
 import { useState } from 'react';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Lengths } from '../words/use-lengths';
 
 interface LengthFieldProps {
@@ -18,7 +18,7 @@ interface LengthFieldProps {
 
 /** A length as people type it: `2.4`, `240 cm`, `7' 6"`. Taken on Enter and on leaving; arrows step it. */
 export function LengthField({ value, lengths, allowed, onChange, ...field }: LengthFieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [text, setText] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const shown = text ?? lengths.write(value);
@@ -66,7 +66,7 @@ export function LengthField({ value, lengths, allowed, onChange, ...field }: Len
           setText(next);
         }}
         onBlur={take}
-        errorMessage={isWrong ? say('drawing.noLength') : null}
+        errorMessage={isWrong ? t('drawing.noLength') : null}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Drawing, DrawingFacts } from '@lucerna/engine';
 import { Stack } from '@lucerna/kit';
 import { SideSection } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Lengths } from '../words/use-lengths';
 import { RunMeters } from './RunPanel';
 import styles from './Side.module.css';
@@ -16,9 +16,9 @@ interface OverviewProps {
 
 /** Every run with its length and load against the limits. */
 export function Overview({ drawing, facts, lengths, nameOf, onSelect }: OverviewProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (drawing.runs.length === 0) return null;
-  const name = say(`drawing.runs.${drawing.system.name}`);
+  const name = t(`drawing.runs.${drawing.system.name}`);
   return (
     <SideSection label={name} title={name}>
       <Stack as="ul" className={styles.runs}>

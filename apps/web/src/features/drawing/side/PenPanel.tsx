@@ -1,22 +1,22 @@
 import { Button, Text, TextField } from '@lucerna/kit';
 import { SideSection, useEditorPart } from '../../../shared/editor';
-import { useFormat, useWords } from '../../../shared/words';
-import type { Desk } from '../desk/use-desk';
-import { usePenState } from '../desk/use-pen';
+import { useFormat, useTranslate } from '../../../shared/i18n';
+import type { Desk } from '../tools/use-desk';
+import { usePenState } from '../tools/use-pen';
 import type { DrawingEditor } from '../work/drawn-work';
 import styles from './Side.module.css';
 
 /** While drawing: the length of the next stretch to type, also without a keyboard, and what keys do. */
 export function PenPanel({ desk: { pen, tools, lengths }, editor }: { desk: Desk; editor: DrawingEditor }) {
-  const say = useWords();
+  const t = useTranslate();
   const { write } = lengths;
   const format = useFormat();
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
   const { typed, became, isUnread, isDrawing } = usePenState(pen, drawing);
   return (
     <SideSection
-      label={say('drawing.tool.draw')}
-      title={say('drawing.tool.draw')}
+      label={t('drawing.tool.draw')}
+      title={t('drawing.tool.draw')}
       acts={
         <Button
           size="small"
@@ -25,12 +25,12 @@ export function PenPanel({ desk: { pen, tools, lengths }, editor }: { desk: Desk
             tools.take('select');
           }}
         >
-          {say('drawing.finish')}
+          {t('drawing.finish')}
         </Button>
       }
     >
       <Text size={14} tone="quiet">
-        {say(isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}
+        {t(isDrawing ? 'drawing.penHint' : 'drawing.penBegin')}
       </Text>
       {isDrawing && (
         <div
@@ -40,18 +40,18 @@ export function PenPanel({ desk: { pen, tools, lengths }, editor }: { desk: Desk
           }}
         >
           <TextField
-            label={say('drawing.nextLength')}
+            label={t('drawing.nextLength')}
             isTabular
             value={typed}
             onChange={pen.type}
-            errorMessage={isUnread ? say('drawing.noLength') : null}
+            errorMessage={isUnread ? t('drawing.noLength') : null}
           />
-          <Button onPress={() => pen.set()}>{say('drawing.setCorner')}</Button>
+          <Button onPress={() => pen.set()}>{t('drawing.setCorner')}</Button>
         </div>
       )}
       <Text as="div" size={14} role="status">
         {became &&
-          say('drawing.nearestRod', {
+          t('drawing.nearestRod', {
             typed: write(became.typed),
             length: write(became.length),
             lengths: format.list(drawing.system.rods.map(({ length }) => write(length))),

@@ -1,20 +1,20 @@
 import type { DrawingProblem } from '@lucerna/engine';
 import { Icon } from '@lucerna/kit';
-import { useWords } from '../../../shared/words';
-import { useAgainst } from '../work/against';
-import type { Against } from '../work/against';
+import { useTranslate } from '../../../shared/i18n';
+import { useDrawingProblems } from '../work/drawing-validation';
+import type { ProblemWatch } from '../work/drawing-validation';
 import styles from './Side.module.css';
 
 interface ProblemListProps {
-  readonly against: Against;
+  readonly against: ProblemWatch;
   readonly textOf: (problem: DrawingProblem) => string;
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
 /** What stands against building it, in words; a press chooses where it is. */
 export function ProblemList({ against, textOf, onSelect }: ProblemListProps) {
-  const say = useWords();
-  const problems = useAgainst(against);
+  const t = useTranslate();
+  const problems = useDrawingProblems(against);
   if (problems.length === 0) return null;
   // A run that leaves the room at several corners says so once.
   const said = new Map(
@@ -25,7 +25,7 @@ export function ProblemList({ against, textOf, onSelect }: ProblemListProps) {
     }),
   );
   return (
-    <ul className={styles.problems} aria-label={say('drawing.problems')}>
+    <ul className={styles.problems} aria-label={t('drawing.problems')}>
       {[...said].map(([key, { id, text }]) => (
         <li key={key}>
           <button type="button" className={styles.problem} onClick={() => onSelect(id ? [id] : [])}>

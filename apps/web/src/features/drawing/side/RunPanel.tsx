@@ -2,9 +2,9 @@ import type { Drawing, Model, Run, RunFacts } from '@lucerna/engine';
 import { Button, Disclosure, NumberField, Select, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { SideFields } from '../../../shared/editor';
-import { useFormat, useWords } from '../../../shared/words';
-import type { Commands } from '../desk/use-commands';
-import type { TakenCorner } from '../desk/use-hand';
+import { useFormat, useTranslate } from '../../../shared/i18n';
+import type { Commands } from '../tools/use-commands';
+import type { TakenCorner } from '../tools/use-pointer-gestures';
 import type { Lengths } from '../words/use-lengths';
 import { isLevel } from '../work/leaning';
 import { LengthField } from './LengthField';
@@ -32,7 +32,7 @@ export function RunPanel(props: RunPanelProps) {
   const point = corner === null ? undefined : run.points[corner];
   const { rods } = drawing.system;
   const hasRods = rods.length > 0;
-  const say = useWords();
+  const t = useTranslate();
   const count = run.points.length - 1;
   const lights = drawing.lights.filter((each) => each.run === run.id).length;
   return (
@@ -40,7 +40,7 @@ export function RunPanel(props: RunPanelProps) {
       {corner !== null && point && (
         <LengthField
           key={`corner ${corner}`}
-          label={say('drawing.cornerHeight', { number: corner + 1 })}
+          label={t('drawing.cornerHeight', { number: corner + 1 })}
           value={point.y ?? drawing.height}
           lengths={lengths}
           isReadOnly={isReadOnly}
@@ -54,25 +54,25 @@ export function RunPanel(props: RunPanelProps) {
           <SpreadForm key={run.id} run={run.id} models={models} commands={commands} />
           <Stack direction="row" gap={2}>
             <Button size="small" onPress={() => commands.add('feed')}>
-              {say('drawing.addFeed')}
+              {t('drawing.addFeed')}
             </Button>
             <Button size="small" onPress={() => commands.insertCorner(run.id)}>
-              {say('drawing.insertCorner')}
+              {t('drawing.insertCorner')}
             </Button>
             {hasRods && (
               <Button size="small" onPress={() => commands.lean(run.id)}>
-                {say(isLevel(run, drawing.height) ? 'drawing.lean' : 'drawing.level')}
+                {t(isLevel(run, drawing.height) ? 'drawing.lean' : 'drawing.level')}
               </Button>
             )}
             {lights > 1 && (
               <Button size="small" onPress={() => commands.even(run.id)}>
-                {say('drawing.even')}
+                {t('drawing.even')}
               </Button>
             )}
           </Stack>
         </>
       )}
-      <Disclosure title={say('drawing.stretches', { count })} defaultExpanded={count <= few}>
+      <Disclosure title={t('drawing.stretches', { count })} defaultExpanded={count <= few}>
         <SideFields>
           {run.points.slice(1).map((to, index) => {
             const from = run.points[index]!;
@@ -80,7 +80,7 @@ export function RunPanel(props: RunPanelProps) {
             return (
               <LengthField
                 key={index}
-                label={say('drawing.stretch', { number: index + 1 })}
+                label={t('drawing.stretch', { number: index + 1 })}
                 value={Math.hypot(to.x - from.x, rise, to.z - from.z)}
                 lengths={lengths}
                 isReadOnly={isReadOnly}
@@ -97,22 +97,22 @@ export function RunPanel(props: RunPanelProps) {
 
 /** The length and the load of a run against what its feeds reach and carry. */
 export function RunMeters({ facts, lengths }: { facts: RunFacts; lengths: Lengths }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
-  const { length, watts, mostLength, mostWatts } = facts;
+  const { length, watts, mostLength, maxWatts } = facts;
   return (
     <Stack gap={3}>
       <LoadMeter
-        name={say('drawing.length')}
+        name={t('drawing.length')}
         value={length}
         most={mostLength}
-        text={say('drawing.ofMost', { value: lengths.write(length), most: lengths.write(mostLength) })}
+        text={t('drawing.ofMost', { value: lengths.write(length), most: lengths.write(mostLength) })}
       />
       <LoadMeter
-        name={say('drawing.load')}
+        name={t('drawing.load')}
         value={watts}
-        most={mostWatts}
-        text={say('drawing.ofMost', { value: format.unit(watts, 'W'), most: format.unit(mostWatts, 'W') })}
+        most={maxWatts}
+        text={t('drawing.ofMost', { value: format.unit(watts, 'W'), most: format.unit(maxWatts, 'W') })}
       />
     </Stack>
   );
@@ -124,7 +124,7 @@ function BeltsSupplied({
   drawing,
   lengths,
 }: Pick<RunPanelProps, 'drawing' | 'lengths'> & { facts: RunFacts }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const belts = drawing.system.belts.flatMap(({ model, length }) => {
     const quantity = facts.parts.find((part) => part.model === model)?.quantity ?? 0;
@@ -134,7 +134,7 @@ function BeltsSupplied({
   if (supplied <= facts.length + 0.005) return null;
   return (
     <Text as="div" size={14} tone="quiet">
-      {say('drawing.beltsSupplied', {
+      {t('drawing.beltsSupplied', {
         metres: lengths.write(supplied),
         lengths: format.list(belts.toSorted((one, other) => other - one).map(lengths.write)),
       })}
@@ -143,32 +143,26 @@ function BeltsSupplied({
 }
 
 /** So many lights fit on no run. */
-const mostLights = 200;
+const maxLights = 200;
 
 function SpreadForm({ run, models, commands }: { run: string } & Pick<RunPanelProps, 'models' | 'commands'>) {
-  const say = useWords();
+  const t = useTranslate();
   const [model, setModel] = useState(models[0]?.model ?? null);
   const [count, setCount] = useState(4);
   return (
-    <Stack gap={3} role="group" aria-label={say('drawing.spreadTitle')}>
+    <Stack gap={3} role="group" aria-label={t('drawing.spreadTitle')}>
       {models.length > 1 && (
         <Select
-          label={say('drawing.luminaire')}
+          label={t('drawing.luminaire')}
           options={models.map(({ model: value, name }) => ({ value, label: name }))}
           value={model}
           onChange={setModel}
         />
       )}
       <div className={styles.spreadRow}>
-        <NumberField
-          label={say('drawing.count')}
-          value={count}
-          min={1}
-          max={mostLights}
-          onChange={setCount}
-        />
+        <NumberField label={t('drawing.count')} value={count} min={1} max={maxLights} onChange={setCount} />
         <Button onPress={() => model !== null && commands.spread(run, model, count)}>
-          {say('drawing.spread')}
+          {t('drawing.spread')}
         </Button>
       </div>
     </Stack>

@@ -2,9 +2,9 @@ import type { Drawing, DrawingFacts } from '@lucerna/engine';
 import { IconButton } from '@lucerna/kit';
 import { SideSection } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import type { Commands } from '../desk/use-commands';
-import type { TakenCorner } from '../desk/use-hand';
+import { useTranslate } from '../../../shared/i18n';
+import type { Commands } from '../tools/use-commands';
+import type { TakenCorner } from '../tools/use-pointer-gestures';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { RunPanel } from './RunPanel';
@@ -27,7 +27,7 @@ interface SelectionPanelProps {
 /** What is chosen, and what can be done with it. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { drawing, selection, facts, catalogue, commands, editor, nameOf, isReadOnly } = props;
-  const say = useWords();
+  const t = useTranslate();
   const chosen = new Set(selection);
   const runs = drawing.runs.filter(({ id }) => chosen.has(id));
   const lights = drawing.lights.filter(({ id }) => chosen.has(id));
@@ -38,16 +38,16 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const [only] = selection;
   return (
     <SideSection
-      label={say('drawing.selected')}
+      label={t('drawing.selected')}
       title={
         selection.length === 1 && only !== undefined
           ? nameOf(only)
-          : say('drawing.chosen', { count: selection.length })
+          : t('drawing.chosen', { count: selection.length })
       }
       signs={
         <>
-          {!isReadOnly && <IconButton icon="trash" label={say('drawing.remove')} onPress={commands.remove} />}
-          <IconButton icon="close" label={say('drawing.deselect')} onPress={() => editor.select([])} />
+          {!isReadOnly && <IconButton icon="trash" label={t('drawing.remove')} onPress={commands.remove} />}
+          <IconButton icon="close" label={t('drawing.deselect')} onPress={() => editor.select([])} />
         </>
       }
     >

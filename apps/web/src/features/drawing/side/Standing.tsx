@@ -3,8 +3,8 @@ import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
-import type { Commands } from '../desk/use-commands';
+import { useTranslate } from '../../../shared/i18n';
+import type { Commands } from '../tools/use-commands';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { LengthField } from './LengthField';
@@ -62,14 +62,14 @@ interface PlaceFieldProps extends Pick<StandingProps, 'editor' | 'lengths' | 'is
 
 /** How far along its run something is; it follows every move of a drag. */
 function PlaceField({ standing: { id, at }, editor, lengths, isReadOnly, onChange }: PlaceFieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   const now = useEditorPart(editor, ({ value: { drawing } }) => {
     const isThis = (each: DrawnLight | DrawnFeed) => each.id === id;
     return (drawing.lights.find(isThis) ?? drawing.feeds.find(isThis))?.at ?? at;
   });
   return (
     <LengthField
-      label={say('drawing.along')}
+      label={t('drawing.along')}
       value={now}
       lengths={lengths}
       isReadOnly={isReadOnly}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Chooser } from '../../../shared/configuring/choices/chooser';
 import { severalOf } from '../../../shared/configuring/choices/several';
 import type { EditorCatalogue } from '../../../shared/editor';
-import type { Commands } from '../desk/use-commands';
+import type { Commands } from '../tools/use-commands';
 
 /**
  * The choices of some lights, or without lights those of the whole drawing as one of its

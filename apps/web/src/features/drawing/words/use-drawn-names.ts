@@ -2,17 +2,17 @@ import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine'
 import { useMemo } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useEditProblemText } from '../../../shared/editor';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 /** What each drawn thing is called: `Belt 2`, `Plusminus disc 3`, `Feed 1`. */
 export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (id: string) => string {
-  const say = useWords();
+  const t = useTranslate();
   const modelName = useModelName();
   const { runs, lights, feeds, system } = drawing;
   return useMemo(() => {
     const names = new Map<string, string>();
-    runs.forEach(({ id }, at) => names.set(id, say(`drawing.run.${system.name}`, { number: at + 1 })));
-    feeds.forEach(({ id }, at) => names.set(id, say('drawing.feedNumber', { number: at + 1 })));
+    runs.forEach(({ id }, at) => names.set(id, t(`drawing.run.${system.name}`, { number: at + 1 })));
+    feeds.forEach(({ id }, at) => names.set(id, t('drawing.feedNumber', { number: at + 1 })));
     const counts = new Map<string, number>();
     for (const { id, model } of lights) {
       const number = (counts.get(model) ?? 0) + 1;
@@ -21,12 +21,12 @@ export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (i
       names.set(id, `${prepared ? modelName(prepared.sheet.model) : model} ${number}`);
     }
     return (id: string) => names.get(id) ?? id;
-  }, [runs, lights, feeds, system, catalogue, say, modelName]);
+  }, [runs, lights, feeds, system, catalogue, t, modelName]);
 }
 
 /** A problem of a drawing as a sentence that says where it is. */
 export function useDrawingProblemText(nameOf: (id: string) => string): (found: DrawingProblem) => string {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useEditProblemText();
   return ({ problem, run, light, feed }) => {
     const id = light ?? feed ?? run;
@@ -38,6 +38,6 @@ export function useDrawingProblemText(nameOf: (id: string) => string): (found: D
       ]),
     );
     const text = problemText({ ...problem, data });
-    return id === undefined ? text : say('drawing.problemAt', { name: nameOf(id), text });
+    return id === undefined ? text : t('drawing.problemAt', { name: nameOf(id), text });
   };
 }

@@ -2,7 +2,7 @@ import { cmToFeet } from '@lucerna/engine';
 import type { CatalogId, Units } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
-import { useFormat } from '../../../shared/words';
+import { useFormat } from '../../../shared/i18n';
 import { readTypedLength } from '../pen/typed-length';
 
 export interface Lengths {

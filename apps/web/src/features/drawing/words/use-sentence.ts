@@ -1,5 +1,5 @@
 import type { DrawingProblem } from '@lucerna/engine';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { Aim } from '../pen/pen';
 import type { Lengths } from './use-lengths';
 
@@ -17,20 +17,20 @@ const few = 3;
 
 /** What is read out: where the pen points while drawing, else what is chosen, and how much stands against building. */
 export function useSentence({ aim, lengths, selection, problems, nameOf }: SentenceGiven): string {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   if (aim) {
-    const caught = aim.snap ? say(`drawing.snap.${aim.snap}`) : '';
+    const caught = aim.snap ? t(`drawing.snap.${aim.snap}`) : '';
     const { x, z } = aim.point;
-    const place = say('drawing.placeOf', { x: lengths.write(x), z: lengths.write(z) });
-    return [aim.from && say('drawing.stretchOf', { length: lengths.write(aim.length) }), place, caught]
+    const place = t('drawing.placeOf', { x: lengths.write(x), z: lengths.write(z) });
+    return [aim.from && t('drawing.stretchOf', { length: lengths.write(aim.length) }), place, caught]
       .filter(Boolean)
       .join(', ');
   }
   const chosen =
     selection.length > few
-      ? say('drawing.chosen', { count: selection.length })
+      ? t('drawing.chosen', { count: selection.length })
       : format.list(selection.map(nameOf));
-  const against = problems.length > 0 ? say('editor.problems', { count: problems.length }) : '';
+  const against = problems.length > 0 ? t('editor.problems', { count: problems.length }) : '';
   return [chosen, against].filter(Boolean).join('. ');
 }

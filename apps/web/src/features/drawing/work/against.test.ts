@@ -1,7 +1,7 @@
 import { problem } from '@lucerna/engine';
 import type { DrawingProblem } from '@lucerna/engine';
 import { expect, it } from 'vitest';
-import { asBefore } from './against';
+import { asBefore } from './drawing-validation';
 
 const overlap = (other: string): DrawingProblem => ({
   problem: problem('lights-overlap', { other }),

@@ -1,6 +1,6 @@
 import { applyDrawingEdit, no, ok, problem, rebuildCreation, storeDrawing } from '@lucerna/engine';
 import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/engine';
-import { readKeptFields } from '../../../shared/editor/kept/kept-fields';
+import { readDraftFields } from '../../../shared/editor/autosave/draft-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
 import { apartFromFloor, readFloorPlan } from '../floor/floor-plan';
 import type { FloorPlan } from '../floor/floor-plan';
@@ -66,7 +66,7 @@ export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
  * drawing. Errors: those of `readKeptFields` and of rebuilding a creation, and what is no drawing or floor plan.
  */
 export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
-  const read = readKeptFields(stored, ['creation', 'floor']);
+  const read = readDraftFields(stored, ['creation', 'floor']);
   if (!read.ok) return read;
   const { creation, floor } = read.value.fields;
   const laid = readFloorPlan(floor);

@@ -2,7 +2,7 @@ import type { Account } from '@lucerna/contract';
 import { Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { OwnAccountFailure } from '../OwnAccountFailure';
 import { useOwnAccount } from '../use-own-account';
 
@@ -16,7 +16,7 @@ interface ClientCodeChoiceProps {
 
 /** For which client of the company prices are shown and orders are placed. */
 export function ClientCodeChoice({ account, codes }: ClientCodeChoiceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const own = useOwnAccount(account);
   const [update] = api.useUpdateClientCodeMutation();
@@ -25,7 +25,7 @@ export function ClientCodeChoice({ account, codes }: ClientCodeChoiceProps) {
     if (clientCode === account.clientCode) return;
     const isSaved = await own.save(
       (known) => update({ ...known, body: { clientCode } }).unwrap(),
-      say('profile.clientCodeSaved', { clientCode }),
+      t('profile.clientCodeSaved', { clientCode }),
     );
     if (isSaved) dispatch(api.util.invalidateTags(priced));
   }
@@ -34,8 +34,8 @@ export function ClientCodeChoice({ account, codes }: ClientCodeChoiceProps) {
     <>
       <OwnAccountFailure own={own} />
       <Select
-        label={say('profile.clientCode')}
-        description={say('profile.clientCodeHint')}
+        label={t('profile.clientCode')}
+        description={t('profile.clientCodeHint')}
         options={codes.map((value) => ({ value, label: value }))}
         value={account.clientCode}
         isDisabled={own.isActing}

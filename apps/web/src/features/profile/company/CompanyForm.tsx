@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../../shared/api';
 import { useRule } from '../../../shared/form';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { OwnAccountFailure } from '../OwnAccountFailure';
 import { useOwnAccount } from '../use-own-account';
 import styles from '../Profile.module.css';
@@ -19,7 +19,7 @@ interface CompanyFormProps {
 
 /** Name and kind of the own company, which colleagues see too. */
 export function CompanyForm({ account, company }: CompanyFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const check = useRule()(nameRule);
   const own = useOwnAccount(account);
   const [update] = api.useUpdateCompanyMutation();
@@ -37,7 +37,7 @@ export function CompanyForm({ account, company }: CompanyFormProps) {
     event.preventDefault();
     if (!isChanged || !isRight) return;
     const body = { name: typed.name, ...(typed.type && { companyType: typed.type }) };
-    void own.save((sent) => update({ ...sent, body }).unwrap(), say('profile.companySaved'));
+    void own.save((sent) => update({ ...sent, body }).unwrap(), t('profile.companySaved'));
   }
 
   return (
@@ -45,22 +45,22 @@ export function CompanyForm({ account, company }: CompanyFormProps) {
       <OwnAccountFailure own={own} />
       <div className={styles.pair}>
         <TextField
-          label={say('profile.companyName')}
+          label={t('profile.companyName')}
           autoComplete="organization"
           value={typed.name}
           onChange={(name) => setTyped({ ...typed, name })}
           validate={check}
         />
         <Select<CompanyType>
-          label={say('profile.companyType')}
-          options={companyTypes.map((value) => ({ value, label: say(`options.companyType.${value}`) }))}
+          label={t('profile.companyType')}
+          options={companyTypes.map((value) => ({ value, label: t(`options.companyType.${value}`) }))}
           value={typed.type ?? null}
           onChange={(type) => setTyped({ ...typed, type })}
         />
       </div>
       <div className={styles.acts}>
         <Button type="submit" isDisabled={!isChanged || !isRight} isLoading={own.isActing}>
-          {say('profile.saveCompany')}
+          {t('profile.saveCompany')}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import {
   useSession,
 } from '../../../shared/session';
 import { useDispatch, useSelector } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { EmailState } from '../person/EmailState';
 import styles from './FirstSteps.module.css';
 
@@ -22,7 +22,7 @@ import styles from './FirstSteps.module.css';
  * it comes back to where it was.
  */
 export function FirstSteps() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ export function FirstSteps() {
   const target = wanted !== null && isOwnPath(wanted) ? wanted : href('home');
   const isQualified = account !== null && hasStatus(account, 'qualified');
   const work = useWorkStep(account?.id, isQualified);
-  const title = say(account?.emailVerified ? 'profile.firstSteps.work' : 'profile.firstSteps.title');
+  const title = t(account?.emailVerified ? 'profile.firstSteps.work' : 'profile.firstSteps.title');
   useTitle(title);
 
   useEffect(() => {
@@ -51,49 +51,47 @@ export function FirstSteps() {
         <Stack gap={3}>
           <Heading level={1}>{title}</Heading>
           <Text size={20} tone="quiet">
-            {say('profile.firstSteps.lead')}
+            {t('profile.firstSteps.lead')}
           </Text>
         </Stack>
         <ol className={styles.steps}>
           <Step
-            title={say('profile.firstSteps.email')}
+            title={t('profile.firstSteps.email')}
             isDone={account.emailVerified}
-            done={say('profile.firstSteps.done')}
+            done={t('profile.firstSteps.done')}
           >
-            {!account.emailVerified && <Text tone="quiet">{say('profile.firstSteps.emailText')}</Text>}
+            {!account.emailVerified && <Text tone="quiet">{t('profile.firstSteps.emailText')}</Text>}
             <EmailState account={account} />
           </Step>
           <Step
-            title={say('profile.firstSteps.work')}
+            title={t('profile.firstSteps.work')}
             isDone={work === 'told'}
-            done={say('profile.firstSteps.done')}
+            done={t('profile.firstSteps.done')}
           >
             {work !== 'told' && (
               <>
                 <Text tone="quiet">
-                  {say(work === 'private' ? 'auth.qualified.private.text' : 'profile.firstSteps.workText')}
+                  {t(work === 'private' ? 'auth.qualified.private.text' : 'profile.firstSteps.workText')}
                 </Text>
                 <div>
                   <Button
                     variant={work === 'private' ? 'secondary' : 'primary'}
                     onPress={() => dispatch(authModalShown({ view: 'qualification' }))}
                   >
-                    {say('auth.title.qualification')}
+                    {t('auth.title.qualification')}
                   </Button>
                 </div>
               </>
             )}
           </Step>
-          <Step title={say('profile.firstSteps.prices')}>
+          <Step title={t('profile.firstSteps.prices')}>
             <Text tone="quiet">
-              {say(
-                site.approveAccounts ? 'profile.firstSteps.approvalText' : 'profile.firstSteps.pricesText',
-              )}
+              {t(site.approveAccounts ? 'profile.firstSteps.approvalText' : 'profile.firstSteps.pricesText')}
             </Text>
           </Step>
         </ol>
         <div>
-          <ButtonLink href={target}>{say('profile.firstSteps.later')}</ButtonLink>
+          <ButtonLink href={target}>{t('profile.firstSteps.later')}</ButtonLink>
         </div>
       </Stack>
     </Page>

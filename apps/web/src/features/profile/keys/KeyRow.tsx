@@ -2,27 +2,27 @@ import type { ApiKey } from '@lucerna/contract';
 import { Button } from '@lucerna/kit';
 import { useState } from 'react';
 import { rightGroups } from '../../../shared/rights/right-groups';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { Row } from '../Rows';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
 import { lastDayOf } from './last-day';
 
 /** One key: its name, how it begins, until when it works, when it was used last and what it may do. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const { name, hint, scopes, expiresAt, lastUsedAt } = apiKey;
   const facts = [
     `${hint}…`,
-    say('profile.keyUntil', { date: format.date(lastDayOf(expiresAt)) }),
+    t('profile.keyUntil', { date: format.date(lastDayOf(expiresAt)) }),
     lastUsedAt
-      ? say('profile.lastUsed', { date: format.date(lastUsedAt), time: format.time(lastUsedAt) })
-      : say('profile.keyNeverUsed'),
+      ? t('profile.lastUsed', { date: format.date(lastUsedAt), time: format.time(lastUsedAt) })
+      : t('profile.keyNeverUsed'),
   ];
   const rights = rightGroups
     .flatMap(([, all]) => all.filter((right) => scopes.includes(right)))
-    .map((right) => say(`users.right.${right}`));
+    .map((right) => t(`users.right.${right}`));
   return (
     <>
       <Row
@@ -31,12 +31,12 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <>
             {facts.join(' · ')}
             <br />
-            {rights.length > 0 ? rights.join(', ') : say('profile.keyNoScopes')}
+            {rights.length > 0 ? rights.join(', ') : t('profile.keyNoScopes')}
           </>
         }
         act={
-          <Button size="small" aria-label={say('profile.revokeOf', { name })} onPress={() => setAsking(true)}>
-            {say('profile.revoke')}
+          <Button size="small" aria-label={t('profile.revokeOf', { name })} onPress={() => setAsking(true)}>
+            {t('profile.revoke')}
           </Button>
         }
       />

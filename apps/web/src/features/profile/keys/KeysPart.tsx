@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProfilePart } from '../ProfilePart';
 import { Rows } from '../Rows';
 import { KeyRow } from './KeyRow';
@@ -10,16 +10,16 @@ import { NewKeyDialog } from './NewKeyDialog';
 
 /** Keys by which programs call with the rights of this account (ACC-18). */
 export function KeysPart() {
-  const say = useWords();
+  const t = useTranslate();
   const [isMaking, setMaking] = useState(false);
   const { data, isError, error, refetch } = api.useListApiKeysQuery();
   return (
-    <ProfilePart title={say('profile.keys')} lead={say('profile.keysHint')}>
+    <ProfilePart title={t('profile.keys')} lead={t('profile.keysHint')}>
       {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={2} />}
-      {data?.length === 0 && <Text tone="quiet">{say('profile.noKeys')}</Text>}
+      {data?.length === 0 && <Text tone="quiet">{t('profile.noKeys')}</Text>}
       {data && data.length > 0 && (
-        <Rows label={say('profile.keys')}>
+        <Rows label={t('profile.keys')}>
           {data.map((key) => (
             <KeyRow key={key.id} apiKey={key} />
           ))}
@@ -27,7 +27,7 @@ export function KeysPart() {
       )}
       <div>
         <Button icon="plus" onPress={() => setMaking(true)}>
-          {say('profile.newKey')}
+          {t('profile.newKey')}
         </Button>
       </div>
       {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}

@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@lucerna/kit';
 import { useId, useState } from 'react';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { MadeKey } from './MadeKey';
 import { NewKeyForm } from './NewKeyForm';
 
 /** Makes a key, then shows it the only time that it can be shown. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const formId = useId();
   const [made, setMade] = useState<{ readonly key: string | null } | null>(null);
   const [isMaking, setMaking] = useState(false);
@@ -16,19 +16,19 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       // A press beside it must not take away what cannot be shown again.
       isDismissable={made === null && !isMaking}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say(made ? 'profile.keyMade' : 'profile.newKey')}
+      title={t(made ? 'profile.keyMade' : 'profile.newKey')}
       actions={
         made ? (
           <Button variant="primary" onPress={onClose}>
-            {say('profile.keyKept')}
+            {t('profile.keyKept')}
           </Button>
         ) : (
           <>
             <Button variant="quiet" isDisabled={isMaking} onPress={onClose}>
-              {say('profile.cancel')}
+              {t('profile.cancel')}
             </Button>
             <Button type="submit" form={formId} variant="primary" isLoading={isMaking}>
-              {say('profile.makeKey')}
+              {t('profile.makeKey')}
             </Button>
           </>
         )

@@ -7,7 +7,7 @@ import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
 import { dayFrom, useRule } from '../../../shared/form';
 import { useSession } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from '../Profile.module.css';
 import { ScopeBoxes } from './ScopeBoxes';
 
@@ -23,7 +23,7 @@ interface NewKeyFormProps {
 
 /** Asks for the name of a key, what it may do, and its last day. */
 export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const check = useRule()(newApiKey.shape.name);
   const act = useAct();
   const actKey = useActKey();
@@ -55,8 +55,8 @@ export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
       <TextField
         autoFocus
         autoComplete="off"
-        label={say('profile.keyName')}
-        description={say('profile.keyNameHint')}
+        label={t('profile.keyName')}
+        description={t('profile.keyNameHint')}
         maxLength={60}
         value={name}
         onChange={setName}
@@ -64,8 +64,8 @@ export function NewKeyForm({ id, onMaking, onMade }: NewKeyFormProps) {
       />
       <ScopeBoxes held={account?.privileges ?? []} scopes={scopes} onChange={setScopes} />
       <DatePicker
-        label={say('profile.keyLastDay')}
-        description={say('profile.keyLastDayHint', { days: keyDays })}
+        label={t('profile.keyLastDay')}
+        description={t('profile.keyLastDayHint', { days: keyDays })}
         isMarkedOptional
         min={dayFrom(0)}
         max={dayFrom(keyDays)}

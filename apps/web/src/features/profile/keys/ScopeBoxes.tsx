@@ -1,7 +1,7 @@
 import type { Privilege } from '@lucerna/contract';
 import { Checkbox, Text } from '@lucerna/kit';
 import { rightGroups } from '../../../shared/rights/right-groups';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from '../Profile.module.css';
 
 interface ScopeBoxesProps {
@@ -13,28 +13,28 @@ interface ScopeBoxesProps {
 
 /** The rights that a key may get, as boxes by what they are about; none is chosen at first. */
 export function ScopeBoxes({ held, scopes, onChange }: ScopeBoxesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const toggle = (right: Privilege, isGiven: boolean) =>
     onChange(isGiven ? [...scopes, right] : scopes.filter((each) => each !== right));
   return (
-    <div role="group" aria-label={say('profile.keyScopes')} className={styles.scopes}>
+    <div role="group" aria-label={t('profile.keyScopes')} className={styles.scopes}>
       <div>
-        <Text weight="strong">{say('profile.keyScopes')}</Text>
-        <Text tone="quiet">{say('profile.keyScopesHint')}</Text>
+        <Text weight="strong">{t('profile.keyScopes')}</Text>
+        <Text tone="quiet">{t('profile.keyScopesHint')}</Text>
       </div>
       {rightGroups.map(([name, rights]) => {
         const offered = rights.filter((right) => held.includes(right));
         if (offered.length === 0) return null;
         return (
           <fieldset key={name} className={styles.scopeGroup}>
-            <legend>{say(`users.group-${name}`)}</legend>
+            <legend>{t(`users.group-${name}`)}</legend>
             {offered.map((right) => (
               <Checkbox
                 key={right}
                 isSelected={scopes.includes(right)}
                 onChange={(isGiven) => toggle(right, isGiven)}
               >
-                {say(`users.right.${right}`)}
+                {t(`users.right.${right}`)}
               </Checkbox>
             ))}
           </fieldset>

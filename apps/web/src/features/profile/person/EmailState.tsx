@@ -2,18 +2,18 @@ import type { Account } from '@lucerna/contract';
 import { Button, Icon, notify, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from '../Profile.module.css';
 
 /** The e-mail and whether it is proven; if not, its letter is sent once more. */
 export function EmailState({ account: { email, emailVerified } }: { account: Account }) {
-  const say = useWords();
+  const t = useTranslate();
   const act = useAct();
   const [resend] = api.useResendVerificationMutation();
 
   async function send() {
     const isSent = await act.run(() => resend({ isSilent: true }).unwrap());
-    if (isSent) notify({ tone: 'success', title: say('profile.mailSent'), text: email });
+    if (isSent) notify({ tone: 'success', title: t('profile.mailSent'), text: email });
   }
 
   return (
@@ -22,11 +22,11 @@ export function EmailState({ account: { email, emailVerified } }: { account: Acc
         <span>{email}</span>
         <Text as="span" size={14} tone={emailVerified ? 'success' : 'warning'} className={styles.mark}>
           <Icon name={emailVerified ? 'success' : 'warning'} size={16} />
-          {say(emailVerified ? 'profile.emailProven' : 'profile.emailNotProven')}
+          {t(emailVerified ? 'profile.emailProven' : 'profile.emailNotProven')}
         </Text>
         {!emailVerified && (
           <Button size="small" isLoading={act.isActing} onPress={() => void send()}>
-            {say('profile.sendMailAgain')}
+            {t('profile.sendMailAgain')}
           </Button>
         )}
       </div>

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../../shared/api';
 import { useRule } from '../../../shared/form';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { OwnAccountFailure } from '../OwnAccountFailure';
 import { useOwnAccount } from '../use-own-account';
 import styles from '../Profile.module.css';
 
 /** First and last name, as documents and colleagues show them. */
 export function PersonForm({ account }: { account: Account }) {
-  const say = useWords();
+  const t = useTranslate();
   const check = useRule()(personName);
   const own = useOwnAccount(account);
   const [update] = api.useUpdateUserMutation();
@@ -30,7 +30,7 @@ export function PersonForm({ account }: { account: Account }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || !isRight) return;
-    void own.save((known) => update({ ...known, body: typed }).unwrap(), say('profile.nameSaved'));
+    void own.save((known) => update({ ...known, body: typed }).unwrap(), t('profile.nameSaved'));
   }
 
   return (
@@ -38,14 +38,14 @@ export function PersonForm({ account }: { account: Account }) {
       <OwnAccountFailure own={own} />
       <div className={styles.pair}>
         <TextField
-          label={say('profile.firstName')}
+          label={t('profile.firstName')}
           autoComplete="given-name"
           value={typed.firstName}
           onChange={(next) => setTyped({ ...typed, firstName: next })}
           validate={check}
         />
         <TextField
-          label={say('profile.lastName')}
+          label={t('profile.lastName')}
           autoComplete="family-name"
           value={typed.lastName}
           onChange={(next) => setTyped({ ...typed, lastName: next })}
@@ -54,7 +54,7 @@ export function PersonForm({ account }: { account: Account }) {
       </div>
       <div className={styles.acts}>
         <Button type="submit" isDisabled={!isChanged || !isRight} isLoading={own.isActing}>
-          {say('profile.saveName')}
+          {t('profile.saveName')}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { notify, Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { accountChanged } from '../../../shared/session';
 import { useDispatch, useSelector } from '../../../shared/store/hooks';
-import { languageChosen, languageOf, languages, useWords } from '../../../shared/words';
+import { languageChosen, languageOf, languages, useTranslate } from '../../../shared/i18n';
 
 const options = (Object.keys(languages) as LanguageCode[]).map((value) => ({
   value,
@@ -16,7 +16,7 @@ const options = (Object.keys(languages) as LanguageCode[]).map((value) => ({
  * whatever else of the account changed, so it is sent without a version.
  */
 export function LanguageChoice({ account }: { account: Account }) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const chosen = useSelector(languageOf);
   const [update] = api.useUpdateUserMutation();
@@ -26,13 +26,13 @@ export function LanguageChoice({ account }: { account: Account }) {
     const { data } = await update({ params: { id: account.id }, body: { language } });
     if (!data) return;
     dispatch(accountChanged(data));
-    notify({ tone: 'success', title: say('profile.saved') });
+    notify({ tone: 'success', title: t('profile.saved') });
   }
 
   return (
     <Select
-      label={say('profile.language')}
-      description={say('profile.languageHint')}
+      label={t('profile.language')}
+      description={t('profile.languageHint')}
       options={options}
       value={chosen}
       onChange={(language) => void choose(language)}

@@ -3,7 +3,7 @@ import { notify, Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { accountChanged } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 type Choice = NonNullable<Account['units']> | 'market';
 
@@ -12,7 +12,7 @@ type Choice = NonNullable<Account['units']> | 'market';
  * the same. It is shown once it is saved with the account; the last choice holds, so it is sent without a version.
  */
 export function UnitsChoice({ account }: { account: Account }) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const [update, { isLoading }] = api.useUpdateUserMutation();
 
@@ -21,17 +21,17 @@ export function UnitsChoice({ account }: { account: Account }) {
     const { data } = await update({ params: { id: account.id }, body: { units } });
     if (!data) return;
     dispatch(accountChanged(data));
-    notify({ tone: 'success', title: say('profile.unitsSaved') });
+    notify({ tone: 'success', title: t('profile.unitsSaved') });
   }
 
   return (
     <Select<Choice>
-      label={say('profile.units')}
-      description={say('profile.unitsHint')}
+      label={t('profile.units')}
+      description={t('profile.unitsHint')}
       options={[
-        { value: 'market', label: say('profile.unitsMarket') },
-        { value: 'metric', label: say('profile.unitsMetric') },
-        { value: 'imperial', label: say('profile.unitsImperial') },
+        { value: 'market', label: t('profile.unitsMarket') },
+        { value: 'metric', label: t('profile.unitsMetric') },
+        { value: 'imperial', label: t('profile.unitsImperial') },
       ]}
       value={account.units ?? 'market'}
       isDisabled={isLoading}

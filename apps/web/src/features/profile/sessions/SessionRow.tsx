@@ -2,28 +2,28 @@ import type { OwnSession } from '@lucerna/contract';
 import { Button, Icon, notify, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { Row } from '../Rows';
 import { programOf } from './program-name';
 import styles from '../Profile.module.css';
 
 /** One session: on what, from where, when last; the one that looks is marked, any other can be ended. */
 export function SessionRow({ session }: { session: OwnSession }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const act = useAct();
   const [end] = api.useEndSessionMutation();
   const { program, system } = programOf(session.userAgent);
-  const name = program && system ? say('profile.programOn', { program, system }) : (program ?? system);
-  const title = name ?? say('profile.programUnknown');
-  const used = say('profile.lastUsed', {
+  const name = program && system ? t('profile.programOn', { program, system }) : (program ?? system);
+  const title = name ?? t('profile.programUnknown');
+  const used = t('profile.lastUsed', {
     date: format.date(session.lastUsedAt),
     time: format.time(session.lastUsedAt),
   });
 
   async function finish() {
     const isEnded = await act.run(() => end({ params: { id: session.id }, isSilent: true }).unwrap());
-    if (isEnded) notify({ tone: 'success', title: say('profile.sessionEnded', { name: title }) });
+    if (isEnded) notify({ tone: 'success', title: t('profile.sessionEnded', { name: title }) });
   }
 
   return (
@@ -35,16 +35,16 @@ export function SessionRow({ session }: { session: OwnSession }) {
           session.current ? (
             <Text as="span" size={14} tone="success" className={styles.mark}>
               <Icon name="success" size={16} />
-              {say('profile.thisSession')}
+              {t('profile.thisSession')}
             </Text>
           ) : (
             <Button
               size="small"
               isLoading={act.isActing}
-              aria-label={say('profile.endSessionOf', { name: title })}
+              aria-label={t('profile.endSessionOf', { name: title })}
               onPress={() => void finish()}
             >
-              {say('profile.endSession')}
+              {t('profile.endSession')}
             </Button>
           )
         }

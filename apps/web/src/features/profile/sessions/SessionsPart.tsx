@@ -2,14 +2,14 @@ import { Button, Skeleton } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { ConfirmAct, FailedQuery } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProfilePart } from '../ProfilePart';
 import { Rows } from '../Rows';
 import { SessionRow } from './SessionRow';
 
 /** Where the account is signed in; any but this session can be ended from here. */
 export function SessionsPart() {
-  const say = useWords();
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const [endOthers] = api.useEndOtherSessionsMutation();
   const { data, isError, error, refetch } = api.useListSessionsQuery(undefined, {
@@ -18,11 +18,11 @@ export function SessionsPart() {
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
   return (
-    <ProfilePart title={say('profile.sessions')} lead={say('profile.sessionsHint')}>
+    <ProfilePart title={t('profile.sessions')} lead={t('profile.sessionsHint')}>
       {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={3} />}
       {data && (
-        <Rows label={say('profile.sessions')}>
+        <Rows label={t('profile.sessions')}>
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -30,17 +30,17 @@ export function SessionsPart() {
       )}
       {others > 1 && (
         <div>
-          <Button onPress={() => setAsking(true)}>{say('profile.endOthers')}</Button>
+          <Button onPress={() => setAsking(true)}>{t('profile.endOthers')}</Button>
         </div>
       )}
       {isAsking && (
         <ConfirmAct
-          title={say('profile.endOthersTitle')}
-          text={say('profile.endOthersText', { count: others })}
-          confirmLabel={say('profile.endOthers')}
-          cancelLabel={say('profile.cancel')}
+          title={t('profile.endOthersTitle')}
+          text={t('profile.endOthersText', { count: others })}
+          confirmLabel={t('profile.endOthers')}
+          cancelLabel={t('profile.cancel')}
           onConfirm={() => endOthers({ isSilent: true }).unwrap()}
-          done={{ title: say('profile.othersEnded') }}
+          done={{ title: t('profile.othersEnded') }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { authModalShown, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProfilePart } from '../ProfilePart';
 import { Row, Rows } from '../Rows';
 import { SocialResult } from './SocialResult';
@@ -12,7 +12,7 @@ import { SocialWay } from './SocialWay';
 
 /** The ways into the account: its password, and the social channels of this installation (ACC-01). */
 export function SignInPart() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { social: offered = [] } = useSession().site;
   const { data, isError, error, refetch } = api.useListSignInMethodsQuery();
@@ -20,18 +20,18 @@ export function SignInPart() {
   const shown = socialProviders.filter((each) => offered.includes(each) || connected.has(each));
   const view = data?.password === false ? 'password-reset' : 'password-change';
   return (
-    <ProfilePart title={say('profile.signIn')} lead={say('profile.signInHint')}>
+    <ProfilePart title={t('profile.signIn')} lead={t('profile.signInHint')}>
       <SocialResult />
       {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={2} />}
       {data && (
-        <Rows label={say('profile.signIn')}>
+        <Rows label={t('profile.signIn')}>
           <Row
-            title={say('profile.password')}
-            text={say(data.password ? 'profile.passwordSet' : 'profile.passwordMissing')}
+            title={t('profile.password')}
+            text={t(data.password ? 'profile.passwordSet' : 'profile.passwordMissing')}
             act={
               <Button size="small" onPress={() => dispatch(authModalShown({ view }))}>
-                {say(data.password ? 'profile.changePassword' : 'profile.setPassword')}
+                {t(data.password ? 'profile.changePassword' : 'profile.setPassword')}
               </Button>
             }
           />

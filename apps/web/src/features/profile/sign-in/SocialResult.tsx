@@ -1,13 +1,13 @@
 import { socialProvider } from '@lucerna/contract';
 import { Alert } from '@lucerna/kit';
 import { useSearchParams } from 'react-router';
-import { useHasWords, useWords } from '../../../shared/words';
+import { useHasText, useTranslate } from '../../../shared/i18n';
 import { socialNames } from './social-names';
 
 /** What a social channel's way back brought, as the address tells it; dismissing it cleans the address. */
 export function SocialResult() {
-  const say = useWords();
-  const hasWords = useHasWords();
+  const t = useTranslate();
+  const hasWords = useHasText();
   const [address, setAddress] = useSearchParams();
   const provider = socialProvider.safeParse(address.get('provider')).data;
   const status = address.get('status');
@@ -19,11 +19,11 @@ export function SocialResult() {
   return (
     <Alert
       tone={isDone ? 'success' : 'error'}
-      title={say(isDone ? 'profile.connected' : 'profile.notConnectedNow', { provider: name })}
+      title={t(isDone ? 'profile.connected' : 'profile.notConnectedNow', { provider: name })}
       onDismiss={() => setAddress({}, { replace: true })}
       isLive
     >
-      {!isDone && say(hasWords(problem) ? problem : 'problem.socialFailed', { provider: name })}
+      {!isDone && t(hasWords(problem) ? problem : 'problem.socialFailed', { provider: name })}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
 import { href } from '../../../shared/route';
 import { useSelector } from '../../../shared/store/hooks';
-import { languageOf, useFormat, useWords } from '../../../shared/words';
+import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
 import { Row } from '../Rows';
 import { socialNames } from './social-names';
 
@@ -17,7 +17,7 @@ interface SocialWayProps {
 
 /** One social channel: connected by going there and back, or disconnected. */
 export function SocialWay({ provider, connectedAt, isOffered }: SocialWayProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const language = useSelector(languageOf);
   const act = useAct();
@@ -34,7 +34,7 @@ export function SocialWay({ provider, connectedAt, isOffered }: SocialWayProps) 
 
   async function remove() {
     const isDone = await act.run(() => disconnect(call).unwrap());
-    if (isDone) notify({ tone: 'success', title: say('profile.disconnected', { provider: name }) });
+    if (isDone) notify({ tone: 'success', title: t('profile.disconnected', { provider: name }) });
   }
 
   return (
@@ -43,18 +43,18 @@ export function SocialWay({ provider, connectedAt, isOffered }: SocialWayProps) 
         title={name}
         text={
           connectedAt
-            ? say('profile.connectedOn', { date: format.date(connectedAt) })
-            : say('profile.notConnected')
+            ? t('profile.connectedOn', { date: format.date(connectedAt) })
+            : t('profile.notConnected')
         }
         act={
           connectedAt ? (
             <Button size="small" isLoading={act.isActing} onPress={() => void remove()}>
-              {say('profile.disconnect', { provider: name })}
+              {t('profile.disconnect', { provider: name })}
             </Button>
           ) : (
             isOffered && (
               <Button size="small" isLoading={act.isActing} onPress={() => void leave()}>
-                {say('profile.connect', { provider: name })}
+                {t('profile.connect', { provider: name })}
               </Button>
             )
           )

@@ -6,7 +6,7 @@ import { FailedQuery } from '../../../shared/failure';
 import { useInBatches } from '../../../shared/late';
 import { useDensity } from '../../../shared/list/use-density';
 import { useHeld } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { NoProjects } from './NoProjects';
 import { ProjectRow } from './ProjectRow';
 import { ProjectTools } from './ProjectTools';
@@ -27,7 +27,7 @@ interface ProjectListProps {
 
 /** The account's projects as rows with a strip of their pictures (PRJ-02). */
 export function ProjectList({ list, creating, onNew }: ProjectListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const found = api.useListProjectsQuery({ query: list.query });
   const { isError, isFetching, error, refetch } = found;
   // While a project is made its place stands at the top; read anew, the list would show it twice.
@@ -43,11 +43,11 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
       <VisuallyHidden>
         <span role="status">
           {data &&
-            say(data.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: data.meta.totalDocs })}
+            t(data.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: data.meta.totalDocs })}
         </span>
       </VisuallyHidden>
-      {creating && <Placeholder label={say('projects.creating', { name: creating })} />}
-      {!data && <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>}
+      {creating && <Placeholder label={t('projects.creating', { name: creating })} />}
+      {!data && <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
       {data?.meta.totalDocs === 0 && isNarrowed && <NoneFound list={list} />}
       {data && <Rows projects={data.docs} isStale={isFetching} />}
@@ -87,15 +87,15 @@ function Placeholder({ label }: { label?: string }) {
 }
 
 function NoneFound({ list }: { list: ListQuery }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className={styles.none}>
       <Text size={20}>
-        {list.search ? say('projects.noneFoundTitle', { search: list.search }) : say('projects.noneOfTitle')}
+        {list.search ? t('projects.noneFoundTitle', { search: list.search }) : t('projects.noneOfTitle')}
       </Text>
-      <Text tone="quiet">{say(list.search ? 'projects.noneFoundText' : 'projects.noneOfText')}</Text>
+      <Text tone="quiet">{t(list.search ? 'projects.noneFoundText' : 'projects.noneOfText')}</Text>
       <Button onPress={() => (list.search ? list.lookFor('') : list.show('ALL'))}>
-        {say('projects.showAll')}
+        {t('projects.showAll')}
       </Button>
     </div>
   );

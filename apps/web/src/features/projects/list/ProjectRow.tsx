@@ -3,7 +3,7 @@ import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { StripPictures } from '../../../shared/picture';
 import { href } from '../../../shared/route';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { ProjectMenu } from '../name/ProjectMenu';
 import { ProjectStatusMark } from '../name/ProjectStatusMark';
 import styles from './ProjectList.module.css';
@@ -12,7 +12,7 @@ const most = 6;
 
 /** One project of the list: name, what is in it, its pictures, its menu. */
 export function ProjectRow({ project }: { project: Row }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <li className={styles.row}>
@@ -23,13 +23,13 @@ export function ProjectRow({ project }: { project: Row }) {
           </Link>
         </Heading>
         <Text size={14} tone="quiet" isTabular>
-          {say('projects.products', { count: project.productCount })} ·{' '}
-          {say('projects.updated', { date: format.date(project.updatedAt) })}
+          {t('projects.products', { count: project.productCount })} ·{' '}
+          {t('projects.updated', { date: format.date(project.updatedAt) })}
         </Text>
         {!project.isOwner && (
           <Text size={14} tone="quiet">
-            {say('projects.ownerIs', { owner: project.owner })}
-            {project.client && ` · ${say('projects.clientIs', { client: project.client })}`}
+            {t('projects.ownerIs', { owner: project.owner })}
+            {project.client && ` · ${t('projects.clientIs', { client: project.client })}`}
           </Text>
         )}
       </div>

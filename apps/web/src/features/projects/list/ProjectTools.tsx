@@ -1,7 +1,7 @@
 import { SearchField, Select } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { DensityButton } from '../../../shared/list/DensityButton';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { useCan } from '../../../shared/session';
 import { sortOrders } from './use-list-query';
 import type { ListQuery, Whose } from './use-list-query';
@@ -12,7 +12,7 @@ const pause = 250;
 
 /** The line over the list: what to look for, whose, in which order. */
 export function ProjectTools({ list }: { list: ListQuery }) {
-  const say = useWords();
+  const t = useTranslate();
   const [typed, setTyped] = useState(list.search);
   const { search, lookFor } = list;
   const seesClients = useCan('project.view.assigned.company');
@@ -29,8 +29,8 @@ export function ProjectTools({ list }: { list: ListQuery }) {
   return (
     <div className={styles.tools} role="search">
       <SearchField
-        label={say('projects.search')}
-        placeholder={say('projects.search')}
+        label={t('projects.search')}
+        placeholder={t('projects.search')}
         value={typed}
         onChange={setTyped}
         onSubmit={lookFor}
@@ -39,17 +39,17 @@ export function ProjectTools({ list }: { list: ListQuery }) {
       <span className={styles.toolsEnd}>
         <Select
           variant="quiet"
-          label={say('projects.whose')}
+          label={t('projects.whose')}
           isLabelHidden
-          options={shown.map((each) => ({ value: each, label: say(`projects.whose-${each}`) }))}
+          options={shown.map((each) => ({ value: each, label: t(`projects.whose-${each}`) }))}
           value={list.whose}
           onChange={list.show}
         />
         <Select
           variant="quiet"
-          label={say('projects.sort')}
+          label={t('projects.sort')}
           isLabelHidden
-          options={sortOrders.map((order) => ({ value: order, label: say(`projects.sort-${order}`) }))}
+          options={sortOrders.map((order) => ({ value: order, label: t(`projects.sort-${order}`) }))}
           value={list.sort}
           onChange={list.sortBy}
         />

@@ -1,6 +1,6 @@
 import { api, useActKey } from '../../../shared/api';
 import { ConfirmAct } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from './named-project';
 import { useFreshVersion } from './use-fresh-version';
 
@@ -14,7 +14,7 @@ interface DeleteProjectDialogProps {
 
 /** Deletes a project after saying what goes with it and what stays. */
 export function DeleteProjectDialog({ project, count, onClose, onDeleted }: DeleteProjectDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const act = useActKey();
   const [remove] = api.useDeleteProjectMutation();
   const withVersion = useFreshVersion(project);
@@ -29,12 +29,12 @@ export function DeleteProjectDialog({ project, count, onClose, onDeleted }: Dele
 
   return (
     <ConfirmAct
-      title={say('projects.deleteTitle', { name })}
-      text={say('projects.deleteText', { count })}
-      confirmLabel={say('projects.delete')}
-      cancelLabel={say('projects.cancel')}
+      title={t('projects.deleteTitle', { name })}
+      text={t('projects.deleteText', { count })}
+      confirmLabel={t('projects.delete')}
+      cancelLabel={t('projects.cancel')}
       onConfirm={confirm}
-      done={{ title: say('projects.deleted', { name }), text: say('projects.deletedText') }}
+      done={{ title: t('projects.deleted', { name }), text: t('projects.deletedText') }}
       onClose={onClose}
       onDone={onDeleted}
     />

@@ -3,7 +3,7 @@ import { api, useActKey } from '../../../shared/api';
 import { useProjectRedirect } from '../../../shared/route';
 import { selectCatalogId } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProjectNameDialog } from './ProjectNameDialog';
 
 interface NewProjectDialogProps {
@@ -14,7 +14,7 @@ interface NewProjectDialogProps {
 
 /** Names a new project, makes it and goes to it. */
 export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const pageOf = useProjectRedirect();
   const act = useActKey();
@@ -36,8 +36,8 @@ export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps)
 
   return (
     <ProjectNameDialog
-      title={say('projects.newProject')}
-      confirmLabel={say('projects.create')}
+      title={t('projects.newProject')}
+      confirmLabel={t('projects.create')}
       name=""
       onClose={onClose}
       onSave={save}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { DeleteProjectDialog, PeopleDialog, RenameProjectDialog } from './late-dialogs';
 import type { NamedProject } from './named-project';
 
@@ -16,7 +16,7 @@ interface ProjectMenuProps {
 
 /** What can be done with a whole project in its state and with the account's rights. */
 export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
-  const say = useWords();
+  const t = useTranslate();
   const canRename = useCan('project.edit') && project.actions.includes('rename');
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
   const canExport = useCan('project.download') && count > 0;
@@ -25,21 +25,21 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
   if (canRename) {
     items.push({
       id: 'rename',
-      label: say('projects.rename'),
+      label: t('projects.rename'),
       icon: 'edit',
       onAction: () => setAsked('rename'),
     });
   }
   items.push({
     id: 'people',
-    label: say('projects.people'),
+    label: t('projects.people'),
     icon: 'user',
     onAction: () => setAsked('people'),
   });
   if (canExport) {
     items.push({
       id: 'export',
-      label: say('routes.projectExport'),
+      label: t('routes.projectExport'),
       icon: 'download',
       href: href('projectExport', { projectId: project.id }),
     });
@@ -47,13 +47,13 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
   if (canDelete) {
     items.push({
       id: 'delete',
-      label: say('projects.delete'),
+      label: t('projects.delete'),
       icon: 'trash',
       isDanger: true,
       onAction: () => setAsked('delete'),
     });
   }
-  const label = say('projects.menuOf', { name: project.name });
+  const label = t('projects.menuOf', { name: project.name });
   const close = () => setAsked(null);
   return (
     <>

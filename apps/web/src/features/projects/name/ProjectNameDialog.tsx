@@ -5,8 +5,8 @@ import { useController, useForm } from 'react-hook-form';
 import { failureOf } from '../../../shared/api';
 import type { ApiFailure } from '../../../shared/api';
 import { useFailureText } from '../../../shared/failure';
-import { useHasWords, useWords } from '../../../shared/words';
-import { mostCharacters, nameForm } from './project-name';
+import { useHasText, useTranslate } from '../../../shared/i18n';
+import { maxCharacters, nameForm } from './project-name';
 
 interface ProjectNameDialogProps {
   readonly title: string;
@@ -19,8 +19,8 @@ interface ProjectNameDialogProps {
 
 /** Asks for the name of a project, new or changed. */
 export function ProjectNameDialog({ title, confirmLabel, name, onClose, onSave }: ProjectNameDialogProps) {
-  const say = useWords();
-  const hasWords = useHasWords();
+  const t = useTranslate();
+  const hasWords = useHasText();
   const textOf = useFailureText();
   const formId = useId();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -49,7 +49,7 @@ export function ProjectNameDialog({ title, confirmLabel, name, onClose, onSave }
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
-            {say('projects.cancel')}
+            {t('projects.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isLoading={formState.isSubmitting}>
             {confirmLabel}
@@ -67,16 +67,16 @@ export function ProjectNameDialog({ title, confirmLabel, name, onClose, onSave }
           <TextField
             autoFocus
             autoComplete="off"
-            label={say('projects.name')}
-            description={say('projects.nameHint', { count: mostCharacters })}
-            maxLength={mostCharacters}
+            label={t('projects.name')}
+            description={t('projects.nameHint', { count: maxCharacters })}
+            maxLength={maxCharacters}
             name={field.name}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
             ref={field.ref}
             errorMessage={
-              message && say(hasWords(message) ? message : 'formError.pattern', { maximum: mostCharacters })
+              message && t(hasWords(message) ? message : 'formError.pattern', { maximum: maxCharacters })
             }
           />
         </Stack>

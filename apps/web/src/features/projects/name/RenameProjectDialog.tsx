@@ -1,6 +1,6 @@
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProjectNameDialog } from './ProjectNameDialog';
 import type { NamedProject } from './named-project';
 import { useFreshVersion } from './use-fresh-version';
@@ -12,7 +12,7 @@ interface RenameProjectDialogProps {
 
 /** Gives a project another name. */
 export function RenameProjectDialog({ project, onClose }: RenameProjectDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const act = useActKey();
   const [rename] = api.useRenameProjectMutation();
   const withVersion = useFreshVersion(project);
@@ -30,13 +30,13 @@ export function RenameProjectDialog({ project, onClose }: RenameProjectDialogPro
     );
     act.done();
     onClose();
-    notify({ tone: 'success', title: say('projects.renamed', { name }) });
+    notify({ tone: 'success', title: t('projects.renamed', { name }) });
   }
 
   return (
     <ProjectNameDialog
-      title={say('projects.renameTitle')}
-      confirmLabel={say('projects.save')}
+      title={t('projects.renameTitle')}
+      confirmLabel={t('projects.save')}
       name={project.name}
       onClose={onClose}
       onSave={save}

@@ -6,14 +6,14 @@ import type { ClipboardEvent, FormEvent } from 'react';
 import { api, failureOf, isUnanswered, useActKey } from '../../../shared/api';
 import { useReferenceExample } from '../../../shared/catalogue/use-reference-example';
 import { useFailureText } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { readPastedLines } from './pasted-references';
 import type { PastedLine } from './pasted-references';
 import type { Changes } from './use-changes';
 import styles from './AddByReference.module.css';
 
 /** Lines of which a refusal tells; when they are put right, it tells of the others. */
-const mostTold = 8;
+const maxTold = 8;
 
 interface AddByReferenceProps {
   readonly project: Project;
@@ -22,7 +22,7 @@ interface AddByReferenceProps {
 
 /** One field that takes a complete reference, or many with their quantities; a refusal stands under it in words. */
 export function AddByReference({ project: { id, catalogId }, make }: AddByReferenceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const textOf = useFailureText();
   const act = useActKey();
   const [text, setText] = useState('');
@@ -33,10 +33,10 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
 
   /** A refusal is shown here and ends the change as nothing; what is stale or lost goes the way of every change. */
   async function send(lines: readonly PastedLine[]) {
-    if (lines.length === 0) return setRefusal(say('projects.noReferences', { example }));
+    if (lines.length === 0) return setRefusal(t('projects.noReferences', { example }));
     setRefusal(null);
     const body = [...lines];
-    const what = `${say('projects.addByReference')}: ${lines.map((line) => line.reference).join(', ')}`;
+    const what = `${t('projects.addByReference')}: ${lines.map((line) => line.reference).join(', ')}`;
     let refused: unknown = null;
     const project = await make({
       what,
@@ -52,15 +52,15 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
     if (failure) {
       const reasons = refusedProblems(failure).map(({ code, data }) => {
         const reason = textOf({ ...failure, code, details: data }).text;
-        return data['product'] ? say('projects.lineRefused', { line: data['product'], reason }) : reason;
+        return data['product'] ? t('projects.lineRefused', { line: data['product'], reason }) : reason;
       });
-      setRefusal([...new Set(reasons)].slice(0, mostTold).join(' '));
+      setRefusal([...new Set(reasons)].slice(0, maxTold).join(' '));
     }
     if (!project) return;
     act.done();
     setText('');
     setQuantity(1);
-    notify({ tone: 'success', title: say('projects.added', { count: lines.length }) });
+    notify({ tone: 'success', title: t('projects.added', { count: lines.length }) });
   }
 
   function submit(event: FormEvent) {
@@ -83,8 +83,8 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
   return (
     <form onSubmit={submit} onPasteCapture={paste} noValidate className={styles.form}>
       <TextField
-        label={say('projects.addByReference')}
-        description={say('projects.addByReferenceHint', { example })}
+        label={t('projects.addByReference')}
+        description={t('projects.addByReferenceHint', { example })}
         errorMessage={refusal}
         value={text}
         onChange={(next) => {
@@ -95,9 +95,9 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
         isTabular
         className={styles.field}
       />
-      <QuantityField label={say('projects.quantity')} value={quantity} onChange={setQuantity} max={100_000} />
+      <QuantityField label={t('projects.quantity')} value={quantity} onChange={setQuantity} max={100_000} />
       <Button type="submit" icon="plus" isLoading={isLoading}>
-        {say('projects.add')}
+        {t('projects.add')}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';
 import { useCan } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { LineActs } from './use-line-acts';
 
 interface LineMenuProps {
@@ -20,45 +20,43 @@ interface LineMenuProps {
 
 /** What can be done with one line. */
 export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: LineMenuProps) {
-  const say = useWords();
-  const label = say('projects.menuOf', { name: line.name });
+  const t = useTranslate();
+  const label = t('projects.menuOf', { name: line.name });
   const canDownload = useCan('project.download');
   const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
   const ways = productWays(line, { projectId, catalogId, canValidateComposed });
   const items: MenuEntry[] = [
-    { id: 'edit', label: say('projects.edit'), icon: 'edit', href: ways.edit },
-    { id: 'express', label: say('projects.express'), icon: 'list', href: ways.express },
-    { id: 'validate', label: say('projects.validate'), icon: 'check', href: ways.validate },
-    ...(ways.view
-      ? [{ id: 'view', label: say('projects.view'), icon: 'eye', href: ways.view } as const]
-      : []),
+    { id: 'edit', label: t('projects.edit'), icon: 'edit', href: ways.edit },
+    { id: 'express', label: t('projects.express'), icon: 'list', href: ways.express },
+    { id: 'validate', label: t('projects.validate'), icon: 'check', href: ways.validate },
+    ...(ways.view ? [{ id: 'view', label: t('projects.view'), icon: 'eye', href: ways.view } as const] : []),
     {
       id: 'export',
-      label: say('projects.export'),
+      label: t('projects.export'),
       icon: 'box',
       // Without the right the page would only refuse.
       ...(canDownload
         ? { href: ways.export }
-        : { isDisabled: true, description: say('projects.exportNotAllowed') }),
+        : { isDisabled: true, description: t('projects.exportNotAllowed') }),
     },
-    { id: 'duplicate', label: say('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
+    { id: 'duplicate', label: t('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
     {
       id: 'up',
-      label: say('projects.moveUp'),
+      label: t('projects.moveUp'),
       icon: 'chevron-up',
       isDisabled: place === 0,
       onAction: () => acts.move(line, place - 1),
     },
     {
       id: 'down',
-      label: say('projects.moveDown'),
+      label: t('projects.moveDown'),
       icon: 'chevron-down',
       isDisabled: isLast,
       onAction: () => acts.move(line, place + 1),
     },
     {
       id: 'remove',
-      label: say('projects.remove'),
+      label: t('projects.remove'),
       icon: 'trash',
       isDanger: true,
       isDisabled: line.ordered > 0,

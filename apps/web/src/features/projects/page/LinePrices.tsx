@@ -1,6 +1,6 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { TableCell, Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { PriceCheck } from './use-price-checks';
 import styles from './ProjectLines.module.css';
 
@@ -13,7 +13,7 @@ interface LinePricesProps {
 
 /** The three figures of a line in money; where there is no price, that in words and never a zero. */
 export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <>
@@ -22,7 +22,7 @@ export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
           format.money(prices.unitGross)
         ) : (
           <Text as="span" size={14} tone="warning">
-            {say('projects.noPrice')}
+            {t('projects.noPrice')}
           </Text>
         )}
         {check && check.priceState !== 'expired' && <PriceToday check={check} />}
@@ -41,12 +41,12 @@ export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
 
 /** What became of the price of a line, under it. */
 function PriceToday({ check: { after, priceState } }: { check: PriceCheck }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <Text size={14} tone="warning" className={styles.underFigure}>
-      {priceState === 'missing' && say('sale.noneToday')}
-      {priceState === 'changed' && after && say('sale.todayIs', { price: format.money(after) })}
+      {priceState === 'missing' && t('sale.noneToday')}
+      {priceState === 'changed' && after && t('sale.todayIs', { price: format.money(after) })}
     </Text>
   );
 }

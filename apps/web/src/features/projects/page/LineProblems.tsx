@@ -1,6 +1,6 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { Button, Icon, Text } from '@lucerna/kit';
-import { useProblemText, useWords } from '../../../shared/words';
+import { useProblemText, useTranslate } from '../../../shared/i18n';
 import styles from './ProjectLines.module.css';
 
 interface QuantityProblemProps {
@@ -13,17 +13,17 @@ const isOfQuantity = ({ code }: ProjectProduct['problems'][number]) => code === 
 
 /** That the quantity is below the minimum, and the way out. */
 export function QuantityProblem({ line, onRaise }: QuantityProblemProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (!line.problems.some(isOfQuantity)) return null;
   const { moq } = line;
   return (
     <div className={styles.problem}>
       <Text as="span" size={14} tone="warning" isTabular>
-        <Icon name="warning" size={16} /> {say('projects.belowMoq', { moq })}
+        <Icon name="warning" size={16} /> {t('projects.belowMoq', { moq })}
       </Text>
       {onRaise && (
         <Button variant="quiet" size="small" onPress={() => onRaise(moq)}>
-          {say('projects.raiseTo', { moq })}
+          {t('projects.raiseTo', { moq })}
         </Button>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { Project } from '@lucerna/contract';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import styles from './ProjectSummary.module.css';
 
 /** Pieces, power, light, weight and the longest lead time of a project, in the user's units. */
 export function ProjectFigures({ project: { totals, products, catalogId } }: { project: Project }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const weeks = Object.values(products.byId).map(({ leadTimeWeeks }) => leadTimeWeeks);
   const longest = weeks.length > 0 && !weeks.includes(null) ? Math.max(...weeks.map(Number)) : null;
@@ -19,7 +19,7 @@ export function ProjectFigures({ project: { totals, products, catalogId } }: { p
       ? [
           [
             'longestLeadTime',
-            longest === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: longest }),
+            longest === null ? t('projects.leadTimeUnknown') : t('projects.weeks', { count: longest }),
           ],
         ]
       : []),
@@ -28,7 +28,7 @@ export function ProjectFigures({ project: { totals, products, catalogId } }: { p
     <dl className={styles.figures}>
       {rows.map(([name, value]) => (
         <div key={name} className={styles.figure}>
-          <dt>{say(`projects.${name}`)}</dt>
+          <dt>{t(`projects.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { Project } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import styles from './ProjectView.module.css';
 
 interface ProjectFootProps {
@@ -10,12 +10,12 @@ interface ProjectFootProps {
 
 /** Pieces and total at the foot of a narrow window, where the summary is far below. Decoration for a screen reader. */
 export function ProjectFoot({ totals, hasPrices }: ProjectFootProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <div className={styles.foot} aria-hidden="true">
       <Text as="span" size={14} tone="quiet" isTabular>
-        {say('projects.pieces')} {format.number(totals.quantity)}
+        {t('projects.pieces')} {format.number(totals.quantity)}
       </Text>
       {hasPrices && totals.net && (
         <Text as="span" size={20} isTabular>

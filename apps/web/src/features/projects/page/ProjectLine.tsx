@@ -7,7 +7,7 @@ import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
 import { dayFrom } from '../../../shared/form';
 import { ProductPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { LineDescription } from './LineDescription';
 import { LineMenu } from './LineMenu';
 import { LinePrices } from './LinePrices';
@@ -17,7 +17,7 @@ import type { LineActs } from './use-line-acts';
 import { ValidationMark } from './ValidationMark';
 import styles from './ProjectLines.module.css';
 
-const mostPieces = 100_000;
+const maxPieces = 100_000;
 
 interface ProjectLineProps {
   readonly line: ProjectProduct;
@@ -37,7 +37,7 @@ interface ProjectLineProps {
 /** One line of the working table; drawn again only when it changed. */
 export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
   const { line, projectId, catalogId, place, isLast, hasPrices, hasNet, check, acts } = props;
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { color, temperature, installation, pendantHeight } = line.configuration;
   const { leadTimeWeeks: weeks } = line;
@@ -74,7 +74,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           </Stack>
           {check?.priceState === 'expired' && (
             <Text size={14} tone="warning">
-              {say('sale.wasValidUntil', { date: format.date(check.validUntil) })}
+              {t('sale.wasValidUntil', { date: format.date(check.validUntil) })}
             </Text>
           )}
           <OtherProblems line={line} />
@@ -85,10 +85,10 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           {acts ? (
             <QuantityField
               size="small"
-              label={say('projects.quantityOf', { name: line.name })}
+              label={t('projects.quantityOf', { name: line.name })}
               value={line.quantity}
               min={Math.max(1, line.ordered)}
-              max={mostPieces}
+              max={maxPieces}
               onChange={(quantity) => acts.count(line, quantity)}
             />
           ) : (
@@ -96,7 +96,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
           )}
           {line.ordered > 0 && (
             <Text as="span" size={14} tone="quiet" isTabular>
-              {say('projects.orderedOf', { ordered: line.ordered, left: leftToOrder(line) })}
+              {t('projects.orderedOf', { ordered: line.ordered, left: leftToOrder(line) })}
             </Text>
           )}
           <QuantityProblem line={line} onRaise={acts ? (moq) => void acts.count(line, moq) : undefined} />
@@ -105,11 +105,11 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
       {hasPrices && <LinePrices prices={line.prices ?? null} check={check} hasNet={hasNet} />}
       <TableCell column="leadTime" isTabular className={styles.leadTime}>
         <Text as="span" size={14} tone="quiet">
-          {weeks === null ? say('projects.leadTimeUnknown') : say('projects.weeks', { count: weeks })}
+          {weeks === null ? t('projects.leadTimeUnknown') : t('projects.weeks', { count: weeks })}
         </Text>
         {leaves && (
           <Text size={14} tone="quiet" className={classNames(styles.underFigure, styles.leaves)}>
-            {say('projects.leavesOn', { date: format.date(leaves) })}
+            {t('projects.leavesOn', { date: format.date(leaves) })}
           </Text>
         )}
       </TableCell>

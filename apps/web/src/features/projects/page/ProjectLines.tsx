@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useInBatches } from '../../../shared/late';
 import { useDensity } from '../../../shared/list/use-density';
 import { useDescribe } from '../../../shared/product';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { DescribeLines } from './LineDescription';
 import { ProjectLine } from './ProjectLine';
 import { moveBetweenQuantities } from './move-between-quantities';
@@ -29,7 +29,7 @@ const batch = 7;
 
 /** The working table of a project. Enter and Shift+Enter go from quantity to quantity, as in a spreadsheet. */
 export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderedIds, byId } = project.products;
   const lines = useMemo(() => orderedIds.flatMap((id) => byId[id] ?? []), [orderedIds, byId]);
   const describe = useDescribe(project.currency, lines);
@@ -45,25 +45,25 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
     () => [
       {
         id: 'picture',
-        label: say('projects.picture'),
+        label: t('projects.picture'),
         isLabelHidden: true,
         width: density === 'compact' ? '3.5rem' : '4.75rem',
       },
-      { id: 'product', label: say('projects.product') },
-      { id: 'quantity', label: say('projects.quantity'), width: '9rem' },
+      { id: 'product', label: t('projects.product') },
+      { id: 'quantity', label: t('projects.quantity'), width: '9rem' },
       ...(hasPrices
         ? [
-            { id: 'unit', label: say('projects.unit'), align: 'end' as const },
-            ...(hasNet ? [{ id: 'net', label: say('projects.net'), align: 'end' as const }] : []),
-            { id: 'total', label: say('projects.total'), align: 'end' as const },
+            { id: 'unit', label: t('projects.unit'), align: 'end' as const },
+            ...(hasNet ? [{ id: 'net', label: t('projects.net'), align: 'end' as const }] : []),
+            { id: 'total', label: t('projects.total'), align: 'end' as const },
           ]
         : []),
-      { id: 'leadTime', label: say('projects.leadTime'), align: 'end' },
+      { id: 'leadTime', label: t('projects.leadTime'), align: 'end' },
       ...(isEditable
         ? [
             {
               id: 'actions',
-              label: say('projects.actions'),
+              label: t('projects.actions'),
               isLabelHidden: true,
               align: 'end' as const,
               width: '3rem',
@@ -71,12 +71,12 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
           ]
         : []),
     ],
-    [say, hasPrices, hasNet, isEditable, density],
+    [t, hasPrices, hasNet, isEditable, density],
   );
   return (
     <div onKeyDownCapture={moveBetweenQuantities}>
       <Table
-        caption={say('projects.table', { name: project.name })}
+        caption={t('projects.table', { name: project.name })}
         columns={columns}
         density={density}
         hasStickyHead

@@ -1,15 +1,15 @@
 import { Skeleton, VisuallyHidden } from '@lucerna/kit';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from './ProjectLoading.module.css';
 
 const rows = 4;
 
 /** The place of a project that is being read, in its size. */
 export function ProjectLoading() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div aria-busy="true" className={styles.loading}>
-      <VisuallyHidden>{say('projects.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>
       <Skeleton shape="block" height="3rem" width="20rem" />
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} shape="block" height="8rem" />

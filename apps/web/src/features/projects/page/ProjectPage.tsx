@@ -5,7 +5,7 @@ import { failureOf } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { InSlices } from '../../../shared/late';
 import { href, useLeave, useTitle } from '../../../shared/route';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProjectLoading } from './ProjectLoading';
 import { ProjectView } from './ProjectView';
 import { usePartInProject } from './use-part-in-project';
@@ -13,7 +13,7 @@ import { useProject } from './use-project';
 
 /** Reads a project and shows it, or why it cannot be shown. */
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { project, query, changes } = useProject(projectId);
   const { leave, isLeaving } = useLeave();
   useTitle(project?.name);
@@ -26,10 +26,10 @@ export function ProjectPage({ projectId }: { projectId: string }) {
       <EmptyState
         picture={<QuietLamp isOff />}
         headingLevel={1}
-        title={say('projects.notFoundTitle')}
-        action={<ButtonLink href={href('projects')}>{say('projects.toList')}</ButtonLink>}
+        title={t('projects.notFoundTitle')}
+        action={<ButtonLink href={href('projects')}>{t('projects.toList')}</ButtonLink>}
       >
-        {say('projects.notFoundText')}
+        {t('projects.notFoundText')}
       </EmptyState>
     );
   }

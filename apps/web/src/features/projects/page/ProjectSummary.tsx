@@ -3,7 +3,7 @@ import { ButtonLink, Heading, Text } from '@lucerna/kit';
 import { WhyNoPrice } from '../../../shared/configuring/foot/WhyNoPrice';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectMoney } from './ProjectMoney';
 import { QuoteByDistributor } from './QuoteByDistributor';
@@ -16,7 +16,7 @@ interface ProjectSummaryProps {
 
 /** The sums of a project and what can be made of it. */
 export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isOpen = project.status === 1 && project.totals.products > 0;
   const canSeePrices = useCan('price.view');
   // A budget is made of prices.
@@ -29,16 +29,16 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
     ({ problems }) => problems.length > 0,
   ).length;
   return (
-    <aside className={styles.summary} aria-label={say('projects.summary')}>
+    <aside className={styles.summary} aria-label={t('projects.summary')}>
       <Heading level={2} size={16}>
-        {say('projects.summary')}
+        {t('projects.summary')}
       </Heading>
       {hasPrices && <ProjectMoney totals={project.totals} />}
       {!canSeePrices && <WhyNoPrice />}
       <ProjectFigures project={project} />
       {canOrder && withProblems > 0 && (
         <Text size={14} tone="warning">
-          {say('projects.withProblems', { count: withProblems })}
+          {t('projects.withProblems', { count: withProblems })}
         </Text>
       )}
       {isByDistributor && <QuoteByDistributor project={project} />}
@@ -46,12 +46,12 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
         <div className={styles.acts}>
           {canOrder && (
             <ButtonLink variant="primary" isWide href={href('newOrder', { projectId })}>
-              {say('projects.order')}
+              {t('projects.order')}
             </ButtonLink>
           )}
           {canBudget && (
             <ButtonLink isWide icon="document" href={href('generateBudget', { projectId })}>
-              {say('projects.generateBudget')}
+              {t('projects.generateBudget')}
             </ButtonLink>
           )}
         </div>

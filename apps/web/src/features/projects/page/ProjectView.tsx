@@ -4,11 +4,11 @@ import { DensityButton } from '../../../shared/list/DensityButton';
 import { href } from '../../../shared/route';
 import { StalePrices } from '../../../shared/sale';
 import { useCan } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { ProjectMenu } from '../name/ProjectMenu';
 import { AddByReference } from './AddByReference';
 import { BlankProject } from './BlankProject';
-import { MadeOfProject } from './MadeOfProject';
+import { ProjectDocuments } from './ProjectDocuments';
 import { ProjectFoot } from './ProjectFoot';
 import { ProjectLines } from './ProjectLines';
 import { ProjectSummary } from './ProjectSummary';
@@ -27,7 +27,7 @@ interface ProjectViewProps {
 
 /** A project as a working table, its sums beside it. */
 export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id: projectId, totals } = project;
   const canEdit = useCan('project.edit');
   const hasPrices = useCan('price.view');
@@ -42,7 +42,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
         title={<bdi>{project.name}</bdi>}
         above={
           <Breadcrumbs
-            items={[{ label: say('projects.title'), href: href('projects') }, { label: project.name }]}
+            items={[{ label: t('projects.title'), href: href('projects') }, { label: project.name }]}
           />
         }
         actions={
@@ -50,7 +50,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
             {isEditable && <SaveMark state={changes.state} />}
             {isEditable && !isBlank && (
               <ButtonLink icon="plus" href={href('projectSelectCollection', { projectId })}>
-                {say('projects.addLuminaire')}
+                {t('projects.addLuminaire')}
               </ButtonLink>
             )}
             {!isBlank && <DensityButton />}
@@ -62,7 +62,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
       <StalePrices
         changed={prices.changed}
         expired={prices.expired}
-        text={say('projects.pricesStaleText')}
+        text={t('projects.pricesStaleText')}
         onRefresh={prices.takeOver}
         isRefreshing={prices.isRefreshing}
       />
@@ -82,7 +82,7 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
         </div>
         <div className={styles.side}>
           {!isBlank && <ProjectSummary project={project} hasPrices={hasPrices} />}
-          <MadeOfProject project={project} />
+          <ProjectDocuments project={project} />
         </div>
       </div>
       {!isBlank && <ProjectFoot totals={totals} hasPrices={hasPrices} />}

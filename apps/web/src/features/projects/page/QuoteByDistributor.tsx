@@ -1,12 +1,12 @@
 import type { Project } from '@lucerna/contract';
 import { Button, Text } from '@lucerna/kit';
 import { copyText } from '../../../shared/copy/copy-text';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from './ProjectSummary.module.css';
 
 /** Who may make no quote is told who makes it, and takes along what that needs: references as they can be pasted. */
 export function QuoteByDistributor({ project }: { project: Project }) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderedIds, byId } = project.products;
   const lines = orderedIds.flatMap((id) => byId[id] ?? []);
   const luminaires = lines.filter(({ hasCreation }) => !hasCreation);
@@ -14,11 +14,11 @@ export function QuoteByDistributor({ project }: { project: Project }) {
   return (
     <div className={styles.acts}>
       <Text size={14} tone="quiet">
-        {say('projects.quoteByDistributor')}
+        {t('projects.quoteByDistributor')}
       </Text>
       {luminaires.length < lines.length && (
         <Text size={14} tone="quiet">
-          {say('projects.compositionsByLink')}
+          {t('projects.compositionsByLink')}
         </Text>
       )}
       {luminaires.length > 0 && (
@@ -26,13 +26,13 @@ export function QuoteByDistributor({ project }: { project: Project }) {
           icon="copy"
           onPress={() =>
             void copyText(text, {
-              copied: say('projects.referencesCopied', { count: luminaires.length }),
-              notCopied: say('configurator.notCopied'),
+              copied: t('projects.referencesCopied', { count: luminaires.length }),
+              notCopied: t('configurator.notCopied'),
               shown: text,
             })
           }
         >
-          {say('projects.copyReferences')}
+          {t('projects.copyReferences')}
         </Button>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { Icon, Spinner, Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { SaveState } from './use-changes';
 import styles from './ProjectView.module.css';
 
 /** Whether everything on the page is saved, always in sight. */
 export function SaveMark({ state }: { state: SaveState }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { isSaving, hasFailed, savedAt } = state;
   const words = () => {
-    if (isSaving) return say('projects.saving');
-    if (hasFailed) return say('projects.notSaved');
-    return savedAt ? say('projects.savedAt', { time: format.time(savedAt) }) : say('projects.saved');
+    if (isSaving) return t('projects.saving');
+    if (hasFailed) return t('projects.notSaved');
+    return savedAt ? t('projects.savedAt', { time: format.time(savedAt) }) : t('projects.saved');
   };
   const failed = hasFailed && !isSaving;
   return (

@@ -3,7 +3,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { classNames, Icon, Link, Text } from '@lucerna/kit';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from './ValidationMark.module.css';
 
 interface ValidationMarkProps {
@@ -16,7 +16,7 @@ interface ValidationMarkProps {
 
 /** Whether a line was validated with the catalogue as it is, and nothing stood against it; and where that is done. */
 export function ValidationMark({ line, projectId, catalogId, canEdit }: ValidationMarkProps) {
-  const say = useWords();
+  const t = useTranslate();
   const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
   const isValid = line.validation.status === 1;
   if (isValid || !canEdit) {
@@ -28,7 +28,7 @@ export function ValidationMark({ line, projectId, catalogId, canEdit }: Validati
         className={classNames(styles.mark, !isValid && styles.open)}
       >
         <Icon name={isValid ? 'success' : 'info'} size={16} />
-        {say(isValid ? 'projects.isValidated' : 'projects.isNotValidated')}
+        {t(isValid ? 'projects.isValidated' : 'projects.isNotValidated')}
       </Text>
     );
   }
@@ -39,10 +39,10 @@ export function ValidationMark({ line, projectId, catalogId, canEdit }: Validati
         variant="quiet"
         icon="info"
         href={validate}
-        aria-label={`${say('projects.isNotValidated')}. ${say('projects.validate')}`}
+        aria-label={`${t('projects.isNotValidated')}. ${t('projects.validate')}`}
         className={styles.way}
       >
-        {say('projects.isNotValidated')}
+        {t('projects.isNotValidated')}
       </Link>
     </span>
   );

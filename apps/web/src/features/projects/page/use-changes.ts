@@ -4,7 +4,7 @@ import { Mutex } from 'async-mutex';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf, isUnanswered } from '../../../shared/api';
 import { useFailureText } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 export interface Change {
   /** The change as a few words of a sentence, for when it could not be saved. */
@@ -49,7 +49,7 @@ export function useChanges(
   read: Project | undefined,
   readAgain: () => Promise<Project | undefined>,
 ): Changes {
-  const say = useWords();
+  const t = useTranslate();
   const textOf = useFailureText();
   const [turn] = useState(() => new Mutex());
   const latest = useRef(0);
@@ -75,20 +75,20 @@ export function useChanges(
         latest.current = fresh?.version ?? latest.current;
         notify({
           tone: 'warning',
-          title: say('projects.staleTitle'),
-          text: say('projects.staleText', { what: change.what }),
-          action: offer(say('projects.applyMine')),
+          title: t('projects.staleTitle'),
+          text: t('projects.staleText', { what: change.what }),
+          action: offer(t('projects.applyMine')),
         });
       } else if (isUnanswered(failure)) {
         notify({
           tone: 'error',
-          title: say('projects.notSaved'),
-          text: say('projects.unansweredText', { what: change.what }),
-          action: offer(say('projects.sendAgain')),
+          title: t('projects.notSaved'),
+          text: t('projects.unansweredText', { what: change.what }),
+          action: offer(t('projects.sendAgain')),
         });
       } else {
         const { text } = textOf(failure);
-        notify({ tone: 'error', title: say('projects.notSaved'), text: `${change.what}. ${text}` });
+        notify({ tone: 'error', title: t('projects.notSaved'), text: `${change.what}. ${text}` });
       }
     };
   });

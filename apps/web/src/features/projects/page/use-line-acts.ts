@@ -2,7 +2,7 @@ import type { NewProject, ProjectProduct } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Changes } from './use-changes';
 
 type Content = NonNullable<NewProject['products']>[number];
@@ -18,7 +18,7 @@ export interface LineActs {
 
 /** What can be done with one line of a project. The same object as long as the project is, for the rows' sake. */
 export function useLineActs(projectId: string, make: Changes['make']): LineActs {
-  const say = useWords();
+  const t = useTranslate();
   const [update] = api.useUpdateProductMutation();
   const [clone] = api.useCloneProductMutation();
   const [drop] = api.useRemoveProductMutation();
@@ -44,55 +44,55 @@ export function useLineActs(projectId: string, make: Changes['make']): LineActs 
     async function restore(content: Content, { name }: ProjectProduct, position: number) {
       const body = [content];
       const project = await make({
-        what: say('projects.whatRestore', { name }),
+        what: t('projects.whatRestore', { name }),
         send: (how) => add({ params: { id: projectId }, body, ...how }).unwrap(),
       });
       const added = project?.products.orderedIds.at(-1);
       if (!project || !added) return;
       if (position < project.products.orderedIds.length - 1) {
-        await place(added, say('projects.whatMove', { name }), position);
+        await place(added, t('projects.whatMove', { name }), position);
       }
-      notify({ tone: 'success', title: say('projects.restored', { name }) });
+      notify({ tone: 'success', title: t('projects.restored', { name }) });
     }
 
     return {
       count({ _id: productId, name }, quantity) {
         const body = { attributesToUpdate: { quantity } };
         return make({
-          what: say('projects.whatQuantity', { quantity, name }),
+          what: t('projects.whatQuantity', { quantity, name }),
           send: (how) => update({ params: { projectId, productId }, body, ...how }).unwrap(),
         });
       },
       duplicate({ _id: productId, name }) {
         void make({
-          what: say('projects.whatDuplicate', { name }),
+          what: t('projects.whatDuplicate', { name }),
           send: (how) => clone({ params: { projectId, productId }, ...how }).unwrap(),
         }).then(
-          (project) => project && notify({ tone: 'success', title: say('projects.duplicated', { name }) }),
+          (project) => project && notify({ tone: 'success', title: t('projects.duplicated', { name }) }),
         );
       },
       remove(line, position) {
         const { _id: productId, name } = line;
         void contentOf(line).then(async (content) => {
           const project = await make({
-            what: say('projects.whatRemove', { name }),
+            what: t('projects.whatRemove', { name }),
             send: (how) => drop({ params: { projectId, productId }, ...how }).unwrap(),
           });
           if (!project) return;
           const undo = content && {
-            label: say('projects.undo'),
+            label: t('projects.undo'),
             onPress: () => void restore(content, line, position),
           };
           notify({
             tone: 'success',
-            title: say('projects.removed', { name }),
+            title: t('projects.removed', { name }),
             ...(undo && { action: undo }),
           });
         });
       },
       move({ _id: productId, name }, position) {
-        void place(productId, say('projects.whatMove', { name }), position);
+        void place(productId, t('projects.whatMove', { name }), position);
       },
     };
-  }, [projectId, make, say, update, clone, drop, add, readConfig]);
+  }, [projectId, make, t, update, clone, drop, add, readConfig]);
 }

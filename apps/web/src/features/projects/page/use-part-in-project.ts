@@ -1,18 +1,18 @@
 import type { Project } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { useServerEvent } from '../../../shared/socket/use-server-event';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 /** Tells a member at once that what they may do in the project was changed, or that it is over. */
 export function usePartInProject(project: Project | undefined, readAgain: () => void): void {
-  const say = useWords();
+  const t = useTranslate();
   useServerEvent('project', {
     // Nobody takes it from its owner.
     isWanted: project !== undefined && !project.isOwner,
     onEvent: ({ id, change }) => {
       if (id !== project?.id) return;
       if (change === 'removed') {
-        notify({ tone: 'warning', title: say('projects.partOver', { name: project.name }) });
+        notify({ tone: 'warning', title: t('projects.partOver', { name: project.name }) });
       }
       readAgain();
     },

@@ -2,14 +2,14 @@ import type { PriceChecks, Project } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { api } from '../../../shared/api';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Changes } from './use-changes';
 
 export type PriceCheck = PriceChecks['lines'][number];
 
 /** The lines of a project whose price is not the one of today, and what takes over those of today. */
 export function usePriceChecks(project: Project, make: Changes['make'], isAsked: boolean) {
-  const say = useWords();
+  const t = useTranslate();
   const params = { id: project.id };
   const { data, refetch } = api.useCheckPricesQuery(
     { params },
@@ -32,11 +32,11 @@ export function usePriceChecks(project: Project, make: Changes['make'], isAsked:
     );
     setRefreshing(true);
     const changed = await make({
-      what: say('projects.whatRefresh'),
+      what: t('projects.whatRefresh'),
       send: (how) => refresh({ params, body: { products }, ...how }).unwrap(),
     });
     setRefreshing(false);
-    if (changed) notify({ tone: 'success', title: say('sale.pricesRefreshed') });
+    if (changed) notify({ tone: 'success', title: t('sale.pricesRefreshed') });
     else void refetch();
   }
 

@@ -6,14 +6,14 @@ import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import type { Act } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
 import { givenRoles } from './given-roles';
 import styles from './People.module.css';
 
 /** Adds somebody to a project by e-mail, or assigns it to them. */
 export function AddPerson({ project, act }: { project: NamedProject; act: Act }) {
-  const say = useWords();
+  const t = useTranslate();
   const check = useRule()(newProjectMember.shape.email);
   const actKey = useActKey();
   const [add] = api.useAddProjectMemberMutation();
@@ -41,7 +41,7 @@ export function AddPerson({ project, act }: { project: NamedProject; act: Act })
     actKey.done();
     setEmail('');
     setTried(false);
-    notify({ tone: 'success', title: say('projects.personAdded', { email: email.trim() }) });
+    notify({ tone: 'success', title: t('projects.personAdded', { email: email.trim() }) });
   }
 
   return (
@@ -49,21 +49,21 @@ export function AddPerson({ project, act }: { project: NamedProject; act: Act })
       <TextField
         type="email"
         autoComplete="off"
-        label={say('projects.personEmail')}
-        description={say('projects.personHint')}
+        label={t('projects.personEmail')}
+        description={t('projects.personHint')}
         value={email}
         onChange={setEmail}
         errorMessage={hasTried ? check(email) : undefined}
       />
       <div className={styles.acts}>
         <Select
-          label={say('projects.personRole')}
-          options={roles.map((each) => ({ value: each, label: say(`projects.role-${each}`) }))}
+          label={t('projects.personRole')}
+          options={roles.map((each) => ({ value: each, label: t(`projects.role-${each}`) }))}
           value={role}
           onChange={setRole}
         />
         <Button type="submit" variant="primary" icon="plus" isLoading={act.isActing}>
-          {say('projects.addPerson')}
+          {t('projects.addPerson')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { Button, Dialog, Skeleton, Stack, VisuallyHidden } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailedQuery, FailureAlert, useAct } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
 import { AddPerson } from './AddPerson';
 import { Person } from './Person';
@@ -16,7 +16,7 @@ interface PeopleDialogProps {
 
 /** Who works on a project: its owner and members, whom those who may add, change and remove. */
 export function PeopleDialog({ project, onClose, onLeft }: PeopleDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const act = useAct();
   const found = api.useListProjectMembersQuery({ params: { id: project.id } });
   const { data } = found;
@@ -32,15 +32,15 @@ export function PeopleDialog({ project, onClose, onLeft }: PeopleDialogProps) {
       isOpen
       isDismissable={!act.isActing}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say('projects.peopleTitle', { name: project.name })}
-      actions={<Button onPress={onClose}>{say('projects.close')}</Button>}
+      title={t('projects.peopleTitle', { name: project.name })}
+      actions={<Button onPress={onClose}>{t('projects.close')}</Button>}
     >
       <Stack gap={5}>
         <FailureAlert failure={act.failure} />
         {found.isError && <FailedQuery error={found.error} onRetry={() => void found.refetch()} />}
         {found.isLoading && (
           <>
-            <VisuallyHidden>{say('projects.peopleLoading')}</VisuallyHidden>
+            <VisuallyHidden>{t('projects.peopleLoading')}</VisuallyHidden>
             <Skeleton shape="block" height="3rem" />
           </>
         )}

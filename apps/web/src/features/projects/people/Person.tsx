@@ -2,7 +2,7 @@ import type { ProjectMember, ProjectMembers } from '@lucerna/contract';
 import { Button, IconButton, notify, Select, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
 import type { Act } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
 import { givenRoles } from './given-roles';
 import styles from './People.module.css';
@@ -16,7 +16,7 @@ interface PersonProps {
 
 /** Somebody who works on a project, with what they may do there. */
 export function Person({ person, project, act, onLeft }: PersonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const actKey = useActKey();
   const [change] = api.useChangeProjectMemberMutation();
   const [remove] = api.useRemoveProjectMemberMutation();
@@ -41,9 +41,7 @@ export function Person({ person, project, act, onLeft }: PersonProps) {
     if (!isDone) return;
     actKey.done();
     if (isYou) onLeft();
-    const title = isYou
-      ? say('projects.left', { name: project.name })
-      : say('projects.personRemoved', { name });
+    const title = isYou ? t('projects.left', { name: project.name }) : t('projects.personRemoved', { name });
     notify({ tone: 'success', title });
   }
 
@@ -52,7 +50,7 @@ export function Person({ person, project, act, onLeft }: PersonProps) {
       <span className={styles.name}>
         <Text as="span">
           <bdi>{name}</bdi>
-          {isYou && ` (${say('projects.you')})`}
+          {isYou && ` (${t('projects.you')})`}
         </Text>
         {name !== email && (
           <Text as="span" size={14} tone="quiet">
@@ -63,26 +61,26 @@ export function Person({ person, project, act, onLeft }: PersonProps) {
       {canChange ? (
         <Select
           variant="quiet"
-          label={say('projects.roleOf', { name })}
+          label={t('projects.roleOf', { name })}
           isLabelHidden
-          options={givenRoles.map((each) => ({ value: each, label: say(`projects.role-${each}`) }))}
+          options={givenRoles.map((each) => ({ value: each, label: t(`projects.role-${each}`) }))}
           value={role}
           onChange={(next) => void give(next)}
         />
       ) : (
         <Text as="span" size={14} tone="quiet">
-          {say(`projects.role-${role}`)}
+          {t(`projects.role-${role}`)}
         </Text>
       )}
       {isYou && role !== 'owner' && (
         <Button size="small" isDisabled={act.isActing} onPress={() => void end()}>
-          {say('projects.leave')}
+          {t('projects.leave')}
         </Button>
       )}
       {!isYou && canRemove && (
         <IconButton
           icon="close"
-          label={say('projects.removePerson', { name })}
+          label={t('projects.removePerson', { name })}
           isDisabled={act.isActing}
           onPress={() => void end()}
         />

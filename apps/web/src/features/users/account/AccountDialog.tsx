@@ -8,7 +8,7 @@ import { FailureAlert, useAct } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';
 import { requestAccount, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { userName } from '../list/user-name';
 import { changeOf, formOf } from './account-form';
 import styles from '../Users.module.css';
@@ -25,7 +25,7 @@ interface AccountDialogProps {
 
 /** What an administrator sets of a user: roles, catalogue, client code, company, and whether it may sign in. */
 export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const check = useRule()(codeRule);
   const formId = useId();
@@ -48,7 +48,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
     dispatch(api.util.invalidateTags(['company']));
     if (isOwn) void dispatch(requestAccount({ isSilent: true }));
     onClose();
-    notify({ tone: 'success', title: say('users.accountSaved', { name }) });
+    notify({ tone: 'success', title: t('users.accountSaved', { name }) });
   }
 
   /** The answer to who waits for an approval; what else was typed goes with it. */
@@ -63,7 +63,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
     if (!isSaved) return;
     dispatch(api.util.invalidateTags(['company']));
     onClose();
-    notify({ tone: 'success', title: say(isApproved ? 'users.approved' : 'users.declinedDone', { name }) });
+    notify({ tone: 'success', title: t(isApproved ? 'users.approved' : 'users.declinedDone', { name }) });
   }
 
   /** Another change came first: it is read, and what was typed here stays typed. */
@@ -78,16 +78,16 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
       isOpen
       isDismissable={!act.isActing}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say('users.accountOf', { name })}
+      title={t('users.accountOf', { name })}
       actions={
         <>
           {!isOwn && (
             <Button variant="quiet" isDisabled={act.isActing} onPress={onDelete}>
-              {say('users.delete')}
+              {t('users.delete')}
             </Button>
           )}
           <Button variant="quiet" isDisabled={act.isActing} onPress={onClose}>
-            {say('users.cancel')}
+            {t('users.cancel')}
           </Button>
           <Button
             type="submit"
@@ -96,7 +96,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
             isDisabled={!isChanged || form.roles.length === 0}
             isLoading={act.isActing}
           >
-            {say('users.saveAccount')}
+            {t('users.saveAccount')}
           </Button>
         </>
       }
@@ -104,16 +104,16 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FailureAlert
           failure={act.failure}
-          action={isStale && <Button onPress={readAgain}>{say('users.readAgain')}</Button>}
+          action={isStale && <Button onPress={readAgain}>{t('users.readAgain')}</Button>}
         />
         {user.approval && !user.isBlocked && (
           <Alert
             tone="info"
-            title={say(`users.approval-${user.approval}`)}
+            title={t(`users.approval-${user.approval}`)}
             action={
               <span className={styles.acts}>
                 <Button size="small" isDisabled={act.isActing} onPress={() => void answer(true)}>
-                  {say('users.approve')}
+                  {t('users.approve')}
                 </Button>
                 {user.approval === 'asked' && (
                   <Button
@@ -122,17 +122,17 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
                     isDisabled={act.isActing}
                     onPress={() => void answer(false)}
                   >
-                    {say('users.decline')}
+                    {t('users.decline')}
                   </Button>
                 )}
               </span>
             }
           >
-            {say('users.approvalText')}
+            {t('users.approvalText')}
           </Alert>
         )}
         <fieldset className={styles.group}>
-          <legend>{say('users.role')}</legend>
+          <legend>{t('users.role')}</legend>
           {allRoles.map((id) => (
             <Checkbox
               key={id}
@@ -145,34 +145,34 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
                 })
               }
             >
-              {say(`profile.role${id}`)}
+              {t(`profile.role${id}`)}
             </Checkbox>
           ))}
         </fieldset>
         <Select
-          label={say('users.catalogue')}
-          options={[16, 21].map((id) => ({ value: String(id), label: say(`users.catalogue${id}`) }))}
+          label={t('users.catalogue')}
+          options={[16, 21].map((id) => ({ value: String(id), label: t(`users.catalogue${id}`) }))}
           value={String(form.catalog)}
           onChange={(value) => setForm({ ...form, catalog: value === '21' ? 21 : 16 })}
         />
         <TextField
-          label={say('users.clientCode')}
-          description={say('users.clientCodeHint')}
+          label={t('users.clientCode')}
+          description={t('users.clientCodeHint')}
           autoComplete="off"
           value={form.clientCode}
           onChange={(clientCode) => setForm({ ...form, clientCode })}
           errorMessage={codeProblem ?? undefined}
         />
         <TextField
-          label={say('users.companyId')}
-          description={say('users.companyIdHint')}
+          label={t('users.companyId')}
+          description={t('users.companyIdHint')}
           autoComplete="off"
           value={form.companyId}
           onChange={(companyId) => setForm({ ...form, companyId: companyId.slice(0, 100) })}
         />
         {form.companyId.trim() !== (user.company?.crmId ?? '') && form.companyId.trim() !== '' && (
           <TextField
-            label={say('users.companyName')}
+            label={t('users.companyName')}
             autoComplete="off"
             value={form.companyName}
             onChange={(companyName) => setForm({ ...form, companyName: companyName.slice(0, 120) })}
@@ -181,10 +181,10 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
         {!isOwn && (
           <div>
             <Checkbox isSelected={form.isBlocked} onChange={(isBlocked) => setForm({ ...form, isBlocked })}>
-              {say('users.block')}
+              {t('users.block')}
             </Checkbox>
             <Text size={14} tone="quiet">
-              {say('users.blockHint')}
+              {t('users.blockHint')}
             </Text>
           </div>
         )}

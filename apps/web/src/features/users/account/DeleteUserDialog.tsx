@@ -2,7 +2,7 @@ import type { CompanyUser } from '@lucerna/contract';
 import { api } from '../../../shared/api';
 import { ConfirmAct } from '../../../shared/failure';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { userName } from '../list/user-name';
 
 interface DeleteUserDialogProps {
@@ -12,7 +12,7 @@ interface DeleteUserDialogProps {
 
 /** Deletes a user after saying what goes and what stays. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const [remove] = api.useDeleteUserMutation();
   const { id, email, version } = user;
@@ -24,12 +24,12 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
 
   return (
     <ConfirmAct
-      title={say('users.deleteTitle', { name: userName(user) })}
-      text={say('users.deleteText', { email })}
-      confirmLabel={say('users.delete')}
-      cancelLabel={say('users.cancel')}
+      title={t('users.deleteTitle', { name: userName(user) })}
+      text={t('users.deleteText', { email })}
+      confirmLabel={t('users.delete')}
+      cancelLabel={t('users.cancel')}
       onConfirm={confirm}
-      done={{ title: say('users.deletedUser', { email }) }}
+      done={{ title: t('users.deletedUser', { email }) }}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { Pagination, Skeleton, Table, TableBody, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { AuditRow } from './AuditRow';
 import { AuditTools } from './AuditTools';
 import { useAuditQuery } from './use-audit-query';
@@ -9,7 +9,7 @@ import styles from '../Users.module.css';
 
 /** Sign-ins, changes of rights and uses of keys, newest first; read only. */
 export function AuditLog() {
-  const say = useWords();
+  const t = useTranslate();
   const { asked, ask, query } = useAuditQuery();
   const { data, isError, isFetching, error, refetch } = api.useListAuditQuery(
     { query },
@@ -17,21 +17,21 @@ export function AuditLog() {
   );
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   return (
-    <section className={styles.list} aria-label={say('users.audit')} aria-busy={!data}>
+    <section className={styles.list} aria-label={t('users.audit')} aria-busy={!data}>
       <AuditTools asked={asked} onAsk={ask} />
       {!data && <Skeleton lines={8} />}
-      {data?.docs.length === 0 && <Text>{say('users.noEvents')}</Text>}
+      {data?.docs.length === 0 && <Text>{t('users.noEvents')}</Text>}
       {data && data.docs.length > 0 && (
         <div className={styles.rows} data-stale={isFetching || undefined}>
           <Table
-            caption={say('users.audit')}
+            caption={t('users.audit')}
             columns={[
-              { id: 'at', label: say('users.at') },
-              { id: 'event', label: say('users.event') },
-              { id: 'actor', label: say('users.actor') },
-              { id: 'subject', label: say('users.subject') },
-              { id: 'detail', label: say('users.detail') },
-              { id: 'address', label: say('users.address'), isWideOnly: true },
+              { id: 'at', label: t('users.at') },
+              { id: 'event', label: t('users.event') },
+              { id: 'actor', label: t('users.actor') },
+              { id: 'subject', label: t('users.subject') },
+              { id: 'detail', label: t('users.detail') },
+              { id: 'address', label: t('users.address'), isWideOnly: true },
             ]}
           >
             <TableBody>

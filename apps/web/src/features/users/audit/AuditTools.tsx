@@ -1,7 +1,7 @@
 import { auditActions } from '@lucerna/contract';
 import type { AuditAction } from '@lucerna/contract';
 import { DatePicker, Select } from '@lucerna/kit';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { AuditAsked } from './use-audit-query';
 import styles from '../Users.module.css';
 
@@ -12,26 +12,26 @@ interface AuditToolsProps {
 
 /** What of the log to show: one kind of event, some days. */
 export function AuditTools({ asked, onAsk }: AuditToolsProps) {
-  const say = useWords();
-  const actions = auditActions.map((value) => ({ value, label: say(`users.audit-${value}`) }));
+  const t = useTranslate();
+  const actions = auditActions.map((value) => ({ value, label: t(`users.audit-${value}`) }));
   return (
     <div className={styles.filters} role="search">
       <Select<AuditAction | 'all'>
-        label={say('users.event')}
+        label={t('users.event')}
         className={styles.filter}
-        options={[{ value: 'all', label: say('users.allEvents') }, ...actions]}
+        options={[{ value: 'all', label: t('users.allEvents') }, ...actions]}
         value={asked.action ?? 'all'}
         onChange={(action) => onAsk({ action: action === 'all' ? undefined : action })}
       />
       <DatePicker
-        label={say('users.fromDay')}
+        label={t('users.fromDay')}
         className={styles.filter}
         max={asked.to}
         value={asked.from ?? null}
         onChange={(from) => onAsk({ from: from ?? undefined })}
       />
       <DatePicker
-        label={say('users.toDay')}
+        label={t('users.toDay')}
         className={styles.filter}
         min={asked.from}
         value={asked.to ?? null}

@@ -3,41 +3,41 @@ import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { InvitationRow } from './InvitationRow';
 import { InviteDialog } from './InviteDialog';
 import styles from '../Users.module.css';
 
 /** Who was invited and has not come yet. */
 export function InvitationList() {
-  const say = useWords();
+  const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const { data, isError, isFetching, error, refetch } = api.useListInvitationsQuery();
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   const invite = (
     <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
-      {say('users.invite')}
+      {t('users.invite')}
     </Button>
   );
   return (
-    <section className={styles.list} aria-label={say('users.invitations')} aria-busy={isFetching}>
+    <section className={styles.list} aria-label={t('users.invitations')} aria-busy={isFetching}>
       {!data && <Skeleton lines={4} />}
       {data?.length === 0 && (
-        <EmptyState picture={<QuietLamp />} title={say('users.noInvitations')} action={invite}>
-          {say('users.noInvitationsText')}
+        <EmptyState picture={<QuietLamp />} title={t('users.noInvitations')} action={invite}>
+          {t('users.noInvitationsText')}
         </EmptyState>
       )}
       {data && data.length > 0 && (
         <>
           <div className={styles.acts}>{invite}</div>
           <Table
-            caption={say('users.invitations')}
+            caption={t('users.invitations')}
             columns={[
-              { id: 'email', label: say('users.email') },
-              { id: 'role', label: say('users.role') },
-              { id: 'rights', label: say('users.extraRights'), align: 'end' },
-              { id: 'until', label: say('users.until'), align: 'end' },
-              { id: 'act', label: say('users.act'), isLabelHidden: true, align: 'end' },
+              { id: 'email', label: t('users.email') },
+              { id: 'role', label: t('users.role') },
+              { id: 'rights', label: t('users.extraRights'), align: 'end' },
+              { id: 'until', label: t('users.until'), align: 'end' },
+              { id: 'act', label: t('users.act'), isLabelHidden: true, align: 'end' },
             ]}
           >
             <TableBody>

@@ -1,12 +1,12 @@
 import type { Invitation } from '@lucerna/contract';
 import { Button, TableCell, TableRow, Text } from '@lucerna/kit';
 import { useState } from 'react';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { WithdrawDialog } from './WithdrawDialog';
 
 /** One invitation: to whom, as what, until when. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const { email, roleId, privileges, expiresAt, status } = invitation;
@@ -16,7 +16,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       <TableCell column="email" isRowHeader>
         {email}
       </TableCell>
-      <TableCell column="role">{say(`profile.role${roleId}`)}</TableCell>
+      <TableCell column="role">{t(`profile.role${roleId}`)}</TableCell>
       <TableCell column="rights" isTabular>
         {format.number(privileges.length)}
       </TableCell>
@@ -25,13 +25,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           date
         ) : (
           <Text as="span" tone="warning">
-            {say('users.expired', { date })}
+            {t('users.expired', { date })}
           </Text>
         )}
       </TableCell>
       <TableCell column="act">
-        <Button size="small" aria-label={say('users.withdrawOf', { email })} onPress={() => setAsking(true)}>
-          {say('users.withdraw')}
+        <Button size="small" aria-label={t('users.withdrawOf', { email })} onPress={() => setAsking(true)}>
+          {t('users.withdraw')}
         </Button>
         {isAsking && <WithdrawDialog invitation={invitation} onClose={() => setAsking(false)} />}
       </TableCell>

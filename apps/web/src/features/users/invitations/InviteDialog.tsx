@@ -9,14 +9,14 @@ import { FailureAlert, useAct } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';
 import { useSession } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
-import { languageOf, languages, useWords } from '../../../shared/words';
+import { languageOf, languages, useTranslate } from '../../../shared/i18n';
 import { RightBoxes } from '../rights/RightBoxes';
 import { givenRoles } from './given-roles';
 import styles from '../Users.module.css';
 
 /** Invites somebody into the own company by mail: as what, with which rights beside, in which language. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const check = useRule()(newInvitation.shape.email);
   const formId = useId();
   const act = useAct();
@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!isSent) return;
     actKey.done();
     onClose();
-    notify({ tone: 'success', title: say('users.invited', { email: email.trim() }) });
+    notify({ tone: 'success', title: t('users.invited', { email: email.trim() }) });
   }
 
   return (
@@ -47,39 +47,39 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isOpen
       isDismissable={!act.isActing}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say('users.inviteTitle')}
+      title={t('users.inviteTitle')}
       actions={
         <>
           <Button variant="quiet" isDisabled={act.isActing} onPress={onClose}>
-            {say('users.cancel')}
+            {t('users.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isLoading={act.isActing}>
-            {say('users.sendInvitation')}
+            {t('users.sendInvitation')}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FailureAlert failure={act.failure} />
-        {account?.company && <Text>{say('users.inviteInto', { company: account.company.name })}</Text>}
+        {account?.company && <Text>{t('users.inviteInto', { company: account.company.name })}</Text>}
         <TextField
           autoFocus
           type="email"
           autoComplete="off"
-          label={say('users.email')}
-          description={say('users.inviteHint')}
+          label={t('users.email')}
+          description={t('users.inviteHint')}
           value={email}
           onChange={setEmail}
           errorMessage={hasTried ? check(email) : undefined}
         />
         <Select
-          label={say('users.role')}
-          options={given.map((id) => ({ value: String(id), label: say(`profile.role${id}`) }))}
+          label={t('users.role')}
+          options={given.map((id) => ({ value: String(id), label: t(`profile.role${id}`) }))}
           value={roleId}
           onChange={setRoleId}
         />
         <Select
-          label={say('users.mailLanguage')}
+          label={t('users.mailLanguage')}
           options={(Object.keys(languages) as LanguageCode[]).map((value) => ({
             value,
             label: languages[value].name,
@@ -87,7 +87,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={language}
           onChange={setLanguage}
         />
-        <Disclosure title={say('users.extraRightsCount', { count: rights.length })}>
+        <Disclosure title={t('users.extraRightsCount', { count: rights.length })}>
           <RightBoxes
             heldBy={(right) => (rights.includes(right) ? 'all' : 'none')}
             isLocked={(right) => !account?.privileges.includes(right)}

@@ -1,7 +1,7 @@
 import type { Invitation } from '@lucerna/contract';
 import { api } from '../../../shared/api';
 import { ConfirmAct } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 
 interface WithdrawDialogProps {
   readonly invitation: Invitation;
@@ -10,16 +10,16 @@ interface WithdrawDialogProps {
 
 /** Withdraws an invitation after saying that the link of its mail stops working. */
 export function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [withdraw] = api.useWithdrawInvitationMutation();
   return (
     <ConfirmAct
-      title={say('users.withdrawTitle', { email })}
-      text={say('users.withdrawText')}
-      confirmLabel={say('users.withdraw')}
-      cancelLabel={say('users.cancel')}
+      title={t('users.withdrawTitle', { email })}
+      text={t('users.withdrawText')}
+      confirmLabel={t('users.withdraw')}
+      cancelLabel={t('users.cancel')}
       onConfirm={() => withdraw({ params: { id }, isSilent: true }).unwrap()}
-      done={{ title: say('users.withdrawn', { email }) }}
+      done={{ title: t('users.withdrawn', { email }) }}
       onClose={onClose}
     />
   );

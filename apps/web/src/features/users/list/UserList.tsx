@@ -4,7 +4,7 @@ import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useFlag } from '../../../shared/flag';
 import { useCan } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { AccountDialog } from '../account/AccountDialog';
 import { DeleteUserDialog } from '../account/DeleteUserDialog';
 import { InviteDialog } from '../invitations/InviteDialog';
@@ -17,7 +17,7 @@ import styles from '../Users.module.css';
 
 /** The users of the company, whose rights are changed one by one or several at once. */
 export function UserList() {
-  const say = useWords();
+  const t = useTranslate();
   const list = useUserQuery();
   const isLocked = useFlag('preventCompanyPrivilegesUpdate') === true;
   const { data, isError, isFetching, error, refetch } = api.useListCompanyUsersQuery({ query: list.query });
@@ -33,7 +33,7 @@ export function UserList() {
   const shown = users.find(({ id }) => id === administered?.id);
   const chosen = users.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   return (
-    <section className={styles.list} aria-label={say('users.users')} aria-busy={isFetching}>
+    <section className={styles.list} aria-label={t('users.users')} aria-busy={isFetching}>
       <UserTools
         list={list}
         count={chosen.length}
@@ -41,15 +41,15 @@ export function UserList() {
         onInvite={() => setInviting(true)}
       />
       {isAdmin && <WaitingUsers list={list} />}
-      {isLocked && <Text tone="quiet">{say('users.rightsLocked')}</Text>}
+      {isLocked && <Text tone="quiet">{t('users.rightsLocked')}</Text>}
       <VisuallyHidden>
-        <span role="status">{data ? say('users.found', { count: data.meta.totalDocs }) : ''}</span>
+        <span role="status">{data ? t('users.found', { count: data.meta.totalDocs }) : ''}</span>
       </VisuallyHidden>
       {!data && <Skeleton lines={6} />}
       {data?.docs.length === 0 && (
         <Text>
-          {list.search && say('users.noneFound', { search: list.search })}
-          {!list.search && say(list.isWaiting ? 'users.noneWaiting' : 'users.noUsers')}
+          {list.search && t('users.noneFound', { search: list.search })}
+          {!list.search && t(list.isWaiting ? 'users.noneWaiting' : 'users.noUsers')}
         </Text>
       )}
       {users.length > 0 && (

@@ -1,6 +1,6 @@
 import type { CompanyUser } from '@lucerna/contract';
 import { Button, Checkbox, TableCell, TableRow, Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../../shared/words';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import { userName } from './user-name';
 import styles from '../Users.module.css';
 
@@ -24,7 +24,7 @@ export function UserRow({
   onChangeRights,
   onAdminister,
 }: UserRowProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const name = userName(user);
   return (
@@ -32,7 +32,7 @@ export function UserRow({
       {onChangeRights && (
         <TableCell column="select">
           <Checkbox isLabelHidden isSelected={isSelected} onChange={onSelect}>
-            {say('users.select', { name })}
+            {t('users.select', { name })}
           </Checkbox>
         </TableCell>
       )}
@@ -46,35 +46,35 @@ export function UserRow({
           )}
           {user.approval && (
             <Text as="span" size={14} tone={user.approval === 'asked' ? 'warning' : 'quiet'}>
-              {say(`users.approval-${user.approval}`)}
+              {t(`users.approval-${user.approval}`)}
             </Text>
           )}
           {user.isBlocked && (
             <Text as="span" size={14} tone="error">
-              {say('users.blocked')}
+              {t('users.blocked')}
             </Text>
           )}
         </span>
       </TableCell>
       {hasCompany && <TableCell column="company">{user.company?.name ?? '–'}</TableCell>}
-      <TableCell column="role">{format.list(user.roles.map((id) => say(`profile.role${id}`)))}</TableCell>
+      <TableCell column="role">{format.list(user.roles.map((id) => t(`profile.role${id}`)))}</TableCell>
       <TableCell column="rights" isTabular>
         {format.number(user.privileges.length)}
       </TableCell>
       <TableCell column="lastSignIn" isTabular>
-        {user.lastSignInAt ? format.date(user.lastSignInAt) : say('users.never')}
+        {user.lastSignInAt ? format.date(user.lastSignInAt) : t('users.never')}
       </TableCell>
       {(onChangeRights ?? onAdminister) && (
         <TableCell column="act">
           <span className={styles.acts}>
             {onAdminister && (
-              <Button size="small" aria-label={say('users.accountOf', { name })} onPress={onAdminister}>
-                {say('users.account')}
+              <Button size="small" aria-label={t('users.accountOf', { name })} onPress={onAdminister}>
+                {t('users.account')}
               </Button>
             )}
             {onChangeRights && (
-              <Button size="small" aria-label={say('users.rightsOf', { name })} onPress={onChangeRights}>
-                {say('users.rights')}
+              <Button size="small" aria-label={t('users.rightsOf', { name })} onPress={onChangeRights}>
+                {t('users.rights')}
               </Button>
             )}
           </span>

@@ -2,7 +2,7 @@ import type { CompanyUser } from '@lucerna/contract';
 import { Checkbox, Table, TableBody } from '@lucerna/kit';
 import type { TableColumn } from '@lucerna/kit';
 import { useCan } from '../../../shared/session';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { UserRow } from './UserRow';
 import styles from '../Users.module.css';
 
@@ -27,7 +27,7 @@ export function UserTable({
   onChangeRights,
   onAdminister,
 }: UserTableProps) {
-  const say = useWords();
+  const t = useTranslate();
   const seesAll = useCan('backoffice');
   const count = users.filter(({ id }) => selected.has(id)).length;
   const choose = (ids: readonly string[], isChosen: boolean) =>
@@ -44,23 +44,23 @@ export function UserTable({
         )
       }
     >
-      {say('users.selectAll')}
+      {t('users.selectAll')}
     </Checkbox>
   );
   const columns: TableColumn[] = [
     ...(onChangeRights ? [{ id: 'select', label: all, width: '2.5rem' }] : []),
-    { id: 'person', label: say('users.user') },
-    ...(seesAll ? [{ id: 'company', label: say('users.company') }] : []),
-    { id: 'role', label: say('users.role') },
-    { id: 'rights', label: say('users.rights'), align: 'end' as const },
-    { id: 'lastSignIn', label: say('users.lastSignIn'), align: 'end' as const, isWideOnly: true },
+    { id: 'person', label: t('users.user') },
+    ...(seesAll ? [{ id: 'company', label: t('users.company') }] : []),
+    { id: 'role', label: t('users.role') },
+    { id: 'rights', label: t('users.rights'), align: 'end' as const },
+    { id: 'lastSignIn', label: t('users.lastSignIn'), align: 'end' as const, isWideOnly: true },
     ...((onChangeRights ?? onAdminister)
-      ? [{ id: 'act', label: say('users.act'), isLabelHidden: true, align: 'end' as const }]
+      ? [{ id: 'act', label: t('users.act'), isLabelHidden: true, align: 'end' as const }]
       : []),
   ];
   return (
     <div className={styles.rows} data-stale={isStale || undefined}>
-      <Table caption={say('users.users')} columns={columns}>
+      <Table caption={t('users.users')} columns={columns}>
         <TableBody>
           {users.map((user) => (
             <UserRow

@@ -1,6 +1,6 @@
 import { Button, SearchField } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { UserQuery } from './use-user-query';
 import styles from '../Users.module.css';
 
@@ -18,7 +18,7 @@ interface UserToolsProps {
 
 /** The line over the users: whom to look for, and what to do with those who are selected. */
 export function UserTools({ list: { search, lookFor }, count, onChangeRights, onInvite }: UserToolsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [typed, setTyped] = useState(search);
   useEffect(() => {
     if (typed.trim() === search) return;
@@ -30,8 +30,8 @@ export function UserTools({ list: { search, lookFor }, count, onChangeRights, on
     <div className={styles.tools}>
       <div role="search" className={styles.search}>
         <SearchField
-          label={say('users.search')}
-          placeholder={say('users.search')}
+          label={t('users.search')}
+          placeholder={t('users.search')}
           value={typed}
           onChange={(text) => setTyped(text.slice(0, 100))}
           onSubmit={lookFor}
@@ -40,11 +40,11 @@ export function UserTools({ list: { search, lookFor }, count, onChangeRights, on
       <div className={styles.acts}>
         {onChangeRights && count > 0 && (
           <Button icon="edit" onPress={onChangeRights}>
-            {say('users.changeRights', { count })}
+            {t('users.changeRights', { count })}
           </Button>
         )}
         <Button variant="primary" icon="plus" onPress={onInvite}>
-          {say('users.invite')}
+          {t('users.invite')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Privilege } from '@lucerna/contract';
 import { Checkbox } from '@lucerna/kit';
 import { rightGroups } from '../../../shared/rights/right-groups';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import styles from '../Users.module.css';
 
 interface RightBoxesProps {
@@ -13,12 +13,12 @@ interface RightBoxesProps {
 
 /** Every right as a box, by what it is about. */
 export function RightBoxes({ heldBy, isLocked, onChange }: RightBoxesProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className={styles.groups}>
       {rightGroups.map(([name, rights]) => (
         <fieldset key={name} className={styles.group}>
-          <legend>{say(`users.group-${name}`)}</legend>
+          <legend>{t(`users.group-${name}`)}</legend>
           {rights.map((right) => (
             <Checkbox
               key={right}
@@ -27,7 +27,7 @@ export function RightBoxes({ heldBy, isLocked, onChange }: RightBoxesProps) {
               isDisabled={isLocked(right)}
               onChange={(isGiven) => onChange(right, isGiven)}
             >
-              {say(`users.right.${right}`)}
+              {t(`users.right.${right}`)}
             </Checkbox>
           ))}
         </fieldset>

@@ -5,7 +5,7 @@ import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
 import { requestAccount, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { userName } from '../list/user-name';
 import { RightBoxes } from './RightBoxes';
 import { changedRights, heldBy } from './changed-rights';
@@ -23,7 +23,7 @@ interface RightsDialogProps {
 
 /** Changes the rights of one or several users, all or none of them. */
 export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { account } = useSession();
   const act = useAct();
@@ -48,7 +48,7 @@ export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
     actKey.done();
     onChanged();
     onClose();
-    notify({ tone: 'success', title: say('users.rightsSaved', { count: users.length }) });
+    notify({ tone: 'success', title: t('users.rightsSaved', { count: users.length }) });
     if (isOwn) void dispatch(requestAccount({ isSilent: true }));
   }
 
@@ -66,13 +66,13 @@ export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={
         users.length === 1 && first
-          ? say('users.rightsOf', { name: userName(first) })
-          : say('users.rightsOfSeveral', { count: users.length })
+          ? t('users.rightsOf', { name: userName(first) })
+          : t('users.rightsOfSeveral', { count: users.length })
       }
       actions={
         <>
           <Button variant="quiet" isDisabled={act.isActing} onPress={onClose}>
-            {say('users.cancel')}
+            {t('users.cancel')}
           </Button>
           <Button
             variant="primary"
@@ -80,7 +80,7 @@ export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
             isLoading={act.isActing}
             onPress={() => void save()}
           >
-            {say('users.saveRights')}
+            {t('users.saveRights')}
           </Button>
         </>
       }
@@ -88,10 +88,10 @@ export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
       <Stack gap={5}>
         <FailureAlert
           failure={act.failure}
-          action={isStale && <Button onPress={readAgain}>{say('users.readAgain')}</Button>}
+          action={isStale && <Button onPress={readAgain}>{t('users.readAgain')}</Button>}
         />
         <Text size={14} tone="quiet">
-          {say(users.length > 1 ? 'users.rightsHintSeveral' : 'users.rightsHint')}
+          {t(users.length > 1 ? 'users.rightsHintSeveral' : 'users.rightsHint')}
         </Text>
         <RightBoxes
           heldBy={(right) => heldBy(users, right, touched)}

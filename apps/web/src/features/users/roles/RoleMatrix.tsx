@@ -1,7 +1,7 @@
 import { roles } from '@lucerna/contract';
 import type { AnswerOf } from '../../../shared/api';
 import { Checkbox, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { rightGroups } from '../../../shared/rights/right-groups';
 import { hasRight, withBox } from './role-edits';
 import type { Edits } from './role-edits';
@@ -15,27 +15,27 @@ interface RoleMatrixProps {
 
 /** Rights down, roles across: a box for each pair. */
 export function RoleMatrix({ rows, edits, onEdit }: RoleMatrixProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Table
-      caption={say('users.roles')}
+      caption={t('users.roles')}
       onPhone="scroll"
       className={styles.matrix}
       columns={[
-        { id: 'right', label: say('users.rights') },
+        { id: 'right', label: t('users.rights') },
         ...rows.map(({ roleId }) => ({
           id: String(roleId),
-          label: say(`profile.role${roleId}`),
+          label: t(`profile.role${roleId}`),
           align: 'center' as const,
         })),
       ]}
     >
       {rightGroups.map(([name, rights]) => (
-        <TableBody key={name} title={say(`users.group-${name}`)}>
+        <TableBody key={name} title={t(`users.group-${name}`)}>
           {rights.map((right) => (
             <TableRow key={right}>
               <TableCell column="right" isRowHeader>
-                {say(`users.right.${right}`)}
+                {t(`users.right.${right}`)}
               </TableCell>
               {rows.map((row) => (
                 <TableCell key={row.roleId} column={String(row.roleId)}>
@@ -46,9 +46,9 @@ export function RoleMatrix({ rows, edits, onEdit }: RoleMatrixProps) {
                     isDisabled={row.roleId === roles.admin && right === 'backoffice'}
                     onChange={(isGiven) => onEdit(withBox(row, right, isGiven, edits))}
                   >
-                    {say('users.rightOfRole', {
-                      right: say(`users.right.${right}`),
-                      role: say(`profile.role${row.roleId}`),
+                    {t('users.rightOfRole', {
+                      right: t(`users.right.${right}`),
+                      role: t(`profile.role${row.roleId}`),
                     })}
                   </Checkbox>
                 </TableCell>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery, FailureAlert } from '../../../shared/failure';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import { RoleMatrix } from './RoleMatrix';
 import type { Edits } from './role-edits';
 import { useSaveRoles } from './use-save-roles';
@@ -10,7 +10,7 @@ import styles from '../Users.module.css';
 
 /** The rights of every role, to be changed as data (ACC-15). */
 export function RoleRights() {
-  const say = useWords();
+  const t = useTranslate();
   const { data, isError, isFetching, error, refetch } = api.useListRoleRightsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -18,20 +18,20 @@ export function RoleRights() {
   const { save, failure, isActing } = useSaveRoles(edits, setEdits);
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   return (
-    <section className={styles.list} aria-label={say('users.roles')} aria-busy={!data}>
-      <Text tone="quiet">{say('users.rolesHint')}</Text>
+    <section className={styles.list} aria-label={t('users.roles')} aria-busy={!data}>
+      <Text tone="quiet">{t('users.rolesHint')}</Text>
       {data ? <RoleMatrix rows={data} edits={edits} onEdit={setEdits} /> : <Skeleton lines={8} />}
       <FailureAlert failure={failure} />
       {edits.size > 0 && (
         <div className={styles.foot}>
           <Text as="span" role="status">
-            {say('users.rolesTouched', { count: edits.size })}
+            {t('users.rolesTouched', { count: edits.size })}
           </Text>
           <Button variant="quiet" isDisabled={isActing} onPress={() => setEdits(new Map())}>
-            {say('users.discard')}
+            {t('users.discard')}
           </Button>
           <Button variant="primary" isLoading={isActing} onPress={() => void save()}>
-            {say('users.saveRoles')}
+            {t('users.saveRoles')}
           </Button>
         </div>
       )}

@@ -3,12 +3,12 @@ import { api } from '../../../shared/api';
 import { useAct } from '../../../shared/failure';
 import { requestAccount } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
-import { useWords } from '../../../shared/words';
+import { useTranslate } from '../../../shared/i18n';
 import type { Edits } from './role-edits';
 
 /** Saves the touched roles one after the other; where one is refused, it and those after it stay to be saved. */
 export function useSaveRoles(edits: Edits, onEdit: (edits: Edits) => void) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { run, failure, isActing } = useAct();
   const [update] = api.useUpdateRoleRightsMutation();
@@ -25,7 +25,7 @@ export function useSaveRoles(edits: Edits, onEdit: (edits: Edits) => void) {
     // The rights of users follow from their roles, those of the own account too.
     dispatch(api.util.invalidateTags(['company']));
     void dispatch(requestAccount({ isSilent: true }));
-    if (isSaved) notify({ tone: 'success', title: say('users.rolesSaved', { count: edits.size }) });
+    if (isSaved) notify({ tone: 'success', title: t('users.rolesSaved', { count: edits.size }) });
   }
 
   return { save, failure, isActing };

@@ -6,7 +6,7 @@ import { api } from '../../api';
 import { useRule } from '../../form';
 import { useHeld } from '../../route';
 import { useCan } from '../../session';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import { useAdd } from './use-add';
 import type { Addition } from './use-add';
 
@@ -15,7 +15,7 @@ const most = 50;
 
 /** Asks to which project: one of the account's in the same catalogue, or a new one with a name. */
 export default function AddDialog({ addition, onClose }: { addition: Addition; onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const rule = useRule();
   const format = useFormat();
   const { catalogId } = addition;
@@ -51,7 +51,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isAdding}
-      title={say('configurator.addToProject')}
+      title={t('configurator.addToProject')}
       actions={
         <Button
           type="submit"
@@ -60,7 +60,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
           isDisabled={projects.isLoading || chosen === null}
           isLoading={isAdding}
         >
-          {say('configurator.add')}
+          {t('configurator.add')}
         </Button>
       }
     >
@@ -69,21 +69,21 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
           {projects.isLoading ? (
             <Skeleton lines={4} />
           ) : chosen === null ? (
-            <Text>{say('configurator.noOpenProject')}</Text>
+            <Text>{t('configurator.noOpenProject')}</Text>
           ) : (
             <>
               {open.length > 0 && (
                 <ChoiceCards
                   layout="list"
-                  label={say('configurator.whichProject')}
+                  label={t('configurator.whichProject')}
                   isLabelHidden
                   choices={[
-                    ...(canCreate ? [{ value: newOne, label: say('configurator.newProject') }] : []),
+                    ...(canCreate ? [{ value: newOne, label: t('configurator.newProject') }] : []),
                     ...open.map((project) => ({
                       value: project.id,
                       label: project.name,
                       description: format.date(project.updatedAt),
-                      end: say('projects.products', { count: project.productCount }),
+                      end: t('projects.products', { count: project.productCount }),
                     })),
                   ]}
                   value={chosen}
@@ -92,7 +92,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
               )}
               {chosen === newOne && (
                 <TextField
-                  label={say('configurator.projectName')}
+                  label={t('configurator.projectName')}
                   value={name}
                   onChange={setName}
                   maxLength={50}

@@ -2,7 +2,7 @@ import { Button } from '@lucerna/kit';
 import { useState } from 'react';
 import { late } from '../../late';
 import { SignInLink, useCan, useSession } from '../../session';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import { useAdd } from './use-add';
 import type { Addition } from './use-add';
 
@@ -18,14 +18,14 @@ interface AddToProjectProps {
 
 /** Adds what was made: to the project of the page at once, else to one that is asked for; a visitor signs in first. */
 export function AddToProject({ addition, projectId, isPossible }: AddToProjectProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { status } = useSession();
   const canEdit = useCan('project.edit');
   const [isAsking, setAsking] = useState(false);
   const { addTo, isAdding } = useAdd(addition);
 
   if (status !== 'signedIn') {
-    return <SignInLink variant="primary">{say('configurator.signInToAdd')}</SignInLink>;
+    return <SignInLink variant="primary">{t('configurator.signInToAdd')}</SignInLink>;
   }
   if (!canEdit) return null;
   if (projectId) {
@@ -36,14 +36,14 @@ export function AddToProject({ addition, projectId, isPossible }: AddToProjectPr
         isLoading={isAdding}
         onPress={() => void addTo(projectId)}
       >
-        {say('configurator.add')}
+        {t('configurator.add')}
       </Button>
     );
   }
   return (
     <>
       <Button variant="primary" isDisabled={!isPossible} onPress={() => setAsking(true)}>
-        {say('configurator.addToProject')}
+        {t('configurator.addToProject')}
       </Button>
       {isAsking && <AddDialog addition={addition} onClose={() => setAsking(false)} />}
     </>

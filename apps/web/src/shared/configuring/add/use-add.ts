@@ -3,7 +3,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
 import { href, useLeave } from '../../route';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 
 /** What is to be added to a project. */
 export interface Addition {
@@ -20,7 +20,7 @@ export interface Addition {
  * failure never adds it twice.
  */
 export function useAdd({ catalogId, name, line, forget }: Addition) {
-  const say = useWords();
+  const t = useTranslate();
   const { leave, isLeaving } = useLeave();
   const act = useActKey();
   const [addProducts, adding] = api.useAddProductsMutation();
@@ -29,7 +29,7 @@ export function useAdd({ catalogId, name, line, forget }: Addition) {
   function show(project: { id: string; name: string }) {
     act.done();
     forget();
-    notify({ tone: 'success', title: say('configurator.added', { product: name, project: project.name }) });
+    notify({ tone: 'success', title: t('configurator.added', { product: name, project: project.name }) });
     leave(href('project', { projectId: project.id }));
   }
 

@@ -1,6 +1,6 @@
 import type { AttributeName, Option } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
-import { useFormat, useProblemText, useWords } from '../../words';
+import { useFormat, useProblemText, useTranslate } from '../../i18n';
 import type { Chooser } from './chooser';
 import type { ValueNames } from './value-names';
 import styles from './BlockedReason.module.css';
@@ -14,7 +14,7 @@ interface BlockedReasonProps {
 
 /** What blocks a value, in words, and the smallest change that frees it, as a button. */
 export function BlockedReason({ attribute, option, names, chooser }: BlockedReasonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText();
   const { blocked } = option;
@@ -24,13 +24,13 @@ export function BlockedReason({ attribute, option, names, chooser }: BlockedReas
     .filter((change) => change.attribute !== attribute)
     .map(({ attribute: other, from, to }) =>
       to === null
-        ? say('configurator.giveUp', { value: names.both(other, from) })
-        : say(`configurator.switch.${other}`, { value: names.value(other, to) }),
+        ? t('configurator.giveUp', { value: names.both(other, from) })
+        : t(`configurator.switch.${other}`, { value: names.value(other, to) }),
     );
   const reasons =
     blocked.by.length > 0
       ? [
-          say('configurator.blockedBy', {
+          t('configurator.blockedBy', {
             value,
             choices: format.list(blocked.by.map((by) => names.both(by.attribute, by.value))),
           }),
@@ -46,7 +46,7 @@ export function BlockedReason({ attribute, option, names, chooser }: BlockedReas
       {reasons.join(' ')}{' '}
       {rules.map(([value = '', ...choices]) => (
         <span key={[value, ...choices].join()} className={styles.rule}>
-          {say('configurator.rule', { value, choices: format.list(choices) })}
+          {t('configurator.rule', { value, choices: format.list(choices) })}
         </span>
       ))}
       {blocked.failed.map(({ id, reason }) => (
@@ -57,8 +57,8 @@ export function BlockedReason({ attribute, option, names, chooser }: BlockedReas
       {blocked.repair && (
         <Button size="small" onPress={() => blocked.repair && chooser.take(blocked.repair, attribute)}>
           {changes.length > 0
-            ? say('configurator.takeWith', { value, changes: format.list(changes) })
-            : say('configurator.takeIt', { value })}
+            ? t('configurator.takeWith', { value, changes: format.list(changes) })
+            : t('configurator.takeIt', { value })}
         </Button>
       )}
     </span>

@@ -3,7 +3,7 @@ import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
 import { drawInstallation, finishPaints, temperatureColour } from '@lucerna/picture';
 import type { ReactNode } from 'react';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import { BlockedReason } from './BlockedReason';
 import { FinishSample } from './FinishSample';
 import { InstallationDrawing } from './InstallationDrawing';
@@ -20,7 +20,7 @@ interface CodedChoiceProps {
 
 /** One attribute with its values: finishes as swatches, temperatures on a scale, installations as drawings. */
 export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoiceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const held = chooser.several?.(attribute) ?? [];
   const isSeveral = held.length > 1;
@@ -37,7 +37,7 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
     label: names.attribute(attribute),
     value: isSeveral ? null : (options.find((option) => option.selected)?.value ?? null),
     detail: isSeveral
-      ? say('configurator.several', {
+      ? t('configurator.several', {
           values: format.list(held.map((value) => names.value(attribute, String(value)))),
         })
       : undefined,
@@ -59,7 +59,7 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
       return (
         <ScaleGroup
           {...group}
-          ends={[say('configurator.warm'), say('configurator.cold')]}
+          ends={[t('configurator.warm'), t('configurator.cold')]}
           choices={plain.map((choice) => ({ ...choice, colour: temperatureColour(choice.value) }))}
         />
       );

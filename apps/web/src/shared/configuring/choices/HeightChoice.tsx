@@ -3,13 +3,13 @@ import type { HeightOption } from '@lucerna/engine';
 import { Button, NumberField, Text } from '@lucerna/kit';
 import type { CSSProperties } from 'react';
 import { useMeasures } from '../../catalogue/use-measures';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import type { Chooser } from './chooser';
 import styles from './HeightChoice.module.css';
 
 /** The pendant height as a dimension line with its limits, and as a typed figure. */
 export function HeightChoice({ height, chooser }: { height: HeightOption; chooser: Chooser }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { field, fromCm, toCm, writeTyped } = useMeasures(chooser.prepared.sheet.catalogId);
   const { min, max, standard, value } = height;
@@ -19,7 +19,7 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
   const held = (chooser.several?.('pendantHeight') ?? []).map(Number);
   const several =
     held.length > 1
-      ? say('configurator.several', {
+      ? t('configurator.several', {
           values: `${written(Math.min(...held))} – ${written(Math.max(...held))}`,
         })
       : null;
@@ -28,7 +28,7 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
   return (
     <div className={styles.height}>
       <Text as="div" weight="strong" size={16}>
-        {say('configurator.attribute.pendantHeight')}{' '}
+        {t('configurator.attribute.pendantHeight')}{' '}
         {several && (
           <Text size={14} tone="quiet" isTabular>
             {several}
@@ -47,7 +47,7 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
             max={max}
             step={field.notation ? inchesToCm(1) : 1}
             value={value}
-            aria-label={say('configurator.attribute.pendantHeight')}
+            aria-label={t('configurator.attribute.pendantHeight')}
             aria-valuetext={several ?? written(value)}
             onChange={(event) => set(toCm(Math.round(fromCm(Number(event.target.value)))))}
           />
@@ -59,7 +59,7 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
         </div>
         <NumberField
           {...field}
-          label={say('configurator.attribute.pendantHeight')}
+          label={t('configurator.attribute.pendantHeight')}
           isLabelHidden
           hasSteppers={false}
           value={several ? null : fromCm(value)}
@@ -71,7 +71,7 @@ export function HeightChoice({ height, chooser }: { height: HeightOption; choose
       </div>
       {(several || value !== standard) && (
         <Button variant="quiet" size="small" onPress={() => set(standard)} className={styles.standard}>
-          {say('configurator.standardHeight', { height: written(standard) })}
+          {t('configurator.standardHeight', { height: written(standard) })}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { AttributeName, ExclusionRule, Evaluation, LanguageCode } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSelector } from '../../store/hooks';
-import { languageOf, useWords } from '../../words';
-import type { Say } from '../../words';
+import { languageOf, useTranslate } from '../../i18n';
+import type { Translate } from '../../i18n';
 
 export interface ValueNames {
   attribute: (attribute: AttributeName) => string;
@@ -14,14 +14,14 @@ export interface ValueNames {
 }
 
 /** Words for attributes and values of a model in a language. */
-export function valueNames(evaluation: Evaluation, language: LanguageCode, say: Say): ValueNames {
-  const attribute = (name: AttributeName) => say(`configurator.attribute.${name}`);
+export function valueNames(evaluation: Evaluation, language: LanguageCode, t: Translate): ValueNames {
+  const attribute = (name: AttributeName) => t(`configurator.attribute.${name}`);
   const value = (name: AttributeName, code: string) => {
     const options = name === 'pendantHeight' ? [] : (evaluation.options[name] ?? []);
     return options.find((option) => option.value === code)?.description[language] ?? code;
   };
   const both = (name: AttributeName, code: string) =>
-    say('configurator.both', { value: value(name, code), attribute: say(`configurator.inline.${name}`) });
+    t('configurator.both', { value: value(name, code), attribute: t(`configurator.inline.${name}`) });
   return {
     attribute,
     value,
@@ -40,7 +40,7 @@ export function valueNames(evaluation: Evaluation, language: LanguageCode, say: 
 
 /** The words for the model that is being configured. */
 export function useValueNames(evaluation: Evaluation): ValueNames {
-  const say = useWords();
+  const t = useTranslate();
   const language = useSelector(languageOf);
-  return useMemo(() => valueNames(evaluation, language, say), [evaluation, language, say]);
+  return useMemo(() => valueNames(evaluation, language, t), [evaluation, language, t]);
 }

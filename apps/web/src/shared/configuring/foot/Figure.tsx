@@ -1,4 +1,4 @@
-import { Fresh } from './Fresh';
+import { TextTransition } from './TextTransition';
 import styles from './Figure.module.css';
 
 interface FigureProps {
@@ -14,7 +14,7 @@ export function Figure({ name, value, detail }: FigureProps) {
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
-        <Fresh>{value}</Fresh>
+        <TextTransition>{value}</TextTransition>
         {detail && <span className={styles.detail}> · {detail}</span>}
       </dd>
     </div>

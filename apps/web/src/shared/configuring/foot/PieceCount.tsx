@@ -1,5 +1,5 @@
 import { QuantityField } from '@lucerna/kit';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 
 interface PieceCountProps {
   readonly quantity: number;
@@ -7,18 +7,18 @@ interface PieceCountProps {
   readonly onQuantity?: (quantity: number) => void;
 }
 
-const mostPieces = 100_000;
+const maxPieces = 100_000;
 const nothing = () => undefined;
 
 /** How many of what is configured are wanted. */
 export function PieceCount({ quantity, onQuantity }: PieceCountProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <QuantityField
-      label={say('configurator.quantity')}
+      label={t('configurator.quantity')}
       value={quantity}
       min={1}
-      max={mostPieces}
+      max={maxPieces}
       onInput={onQuantity}
       onChange={onQuantity ?? nothing}
       isDisabled={!onQuantity}

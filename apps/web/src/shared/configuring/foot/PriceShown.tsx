@@ -1,7 +1,7 @@
 import type { Money } from '@lucerna/engine';
 import type { ReactNode } from 'react';
-import { useFormat, useWords } from '../../words';
-import { Fresh } from './Fresh';
+import { useFormat, useTranslate } from '../../i18n';
+import { TextTransition } from './TextTransition';
 import { WhyNoPrice } from './WhyNoPrice';
 import styles from './PriceShown.module.css';
 
@@ -15,16 +15,16 @@ interface PriceShownProps {
 
 /** The price at the foot, in the size that `--price-size` says; or why there is none. */
 export function PriceShown({ price, isHidden, children }: PriceShownProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   if (price) {
     return (
       <div className={styles.price}>
-        <Fresh isMarked>{format.money(price)}</Fresh>
+        <TextTransition isMarked>{format.money(price)}</TextTransition>
         {children}
       </div>
     );
   }
   if (isHidden) return <WhyNoPrice />;
-  return <span className={styles.noPrice}>{say('configurator.priceOnRequest')}</span>;
+  return <span className={styles.noPrice}>{t('configurator.priceOnRequest')}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@lucerna/engine';
 import { Button, Popover, Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import styles from './PriceWhy.module.css';
 
 /** One step of a price in words. */
@@ -20,17 +20,17 @@ interface PriceWhyProps {
 
 /** How a price came about, step by step. */
 export function PriceWhy({ steps, price }: PriceWhyProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { currency } = price;
   return (
     <Popover
       trigger={
         <Button variant="quiet" size="small">
-          {say('configurator.why')}
+          {t('configurator.why')}
         </Button>
       }
-      title={say('configurator.whyTitle')}
+      title={t('configurator.whyTitle')}
       placement="top"
     >
       <dl className={styles.steps}>
@@ -48,12 +48,12 @@ export function PriceWhy({ steps, price }: PriceWhyProps) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{say('configurator.listPrice')}</dt>
+          <dt>{t('configurator.listPrice')}</dt>
           <dd>{format.money(price)}</dd>
         </div>
       </dl>
       <Text size={12} tone="quiet">
-        {say('configurator.whyNote')}
+        {t('configurator.whyNote')}
       </Text>
     </Popover>
   );

@@ -2,7 +2,7 @@ import { dispatchDay } from '@lucerna/engine';
 import type { Availability, CatalogId } from '@lucerna/engine';
 import { useMeasures } from '../../catalogue/use-measures';
 import { dayFrom } from '../../form';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import { Figure } from './Figure';
 
 interface ProductFiguresProps {
@@ -18,7 +18,7 @@ interface ProductFiguresProps {
 /** When one of what is configured comes and how many at least, what light it gives, what it takes and weighs. */
 export function ProductFigures(props: ProductFiguresProps) {
   const { catalogId, leadTimeWeeks, availability, moq, lumens, watts, netWeightKg } = props;
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const leaves = dispatchDay({ leadTimeWeeks, availability }, dayFrom(0));
   const { writeKg } = useMeasures(catalogId);
@@ -26,15 +26,15 @@ export function ProductFigures(props: ProductFiguresProps) {
     <>
       {leadTimeWeeks !== null && (
         <Figure
-          name={say('configurator.leadTime')}
-          value={say('configurator.weeks', { count: leadTimeWeeks })}
+          name={t('configurator.leadTime')}
+          value={t('configurator.weeks', { count: leadTimeWeeks })}
           detail={leaves ? format.date(leaves) : undefined}
         />
       )}
-      <Figure name={say('configurator.moq')} value={format.number(moq)} />
-      <Figure name={say('configurator.light')} value={format.unit(lumens, 'lm', 0)} />
-      <Figure name={say('configurator.power')} value={format.unit(watts, 'W')} />
-      <Figure name={say('configurator.weight')} value={writeKg(netWeightKg, format)} />
+      <Figure name={t('configurator.moq')} value={format.number(moq)} />
+      <Figure name={t('configurator.light')} value={format.unit(lumens, 'lm', 0)} />
+      <Figure name={t('configurator.power')} value={format.unit(watts, 'W')} />
+      <Figure name={t('configurator.weight')} value={writeKg(netWeightKg, format)} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { Button, Text } from '@lucerna/kit';
 import { authModalShown, hasStatus, SignInLink, useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 
 /** At the place of a price that this reader is not shown: why, and what to do to see it. */
 export function WhyNoPrice() {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { status, account } = useSession();
   if (status !== 'signedIn' || !account) {
     return (
       <SignInLink variant="secondary" size="small">
-        {say('session.signInForPrice')}
+        {t('session.signInForPrice')}
       </SignInLink>
     );
   }
   if (account.approval === 'asked') {
     return (
       <Text as="span" size={14} tone="quiet">
-        {say('session.approvalAsked')}
+        {t('session.approvalAsked')}
       </Text>
     );
   }
@@ -29,13 +29,13 @@ export function WhyNoPrice() {
         size="small"
         onPress={() => dispatch(authModalShown({ view: 'qualification' }))}
       >
-        {say('session.qualifyForPrice')}
+        {t('session.qualifyForPrice')}
       </Button>
     );
   }
   return (
     <Text as="span" size={14} tone="quiet">
-      {say('session.noRightToPrice')}
+      {t('session.noRightToPrice')}
     </Text>
   );
 }

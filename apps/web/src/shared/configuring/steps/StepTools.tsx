@@ -1,5 +1,5 @@
 import { IconButton } from '@lucerna/kit';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import styles from './StepTools.module.css';
 
 /** Where one stands among the steps, and how one goes back and forth. */
@@ -16,20 +16,20 @@ interface StepToolsProps extends Steps {
 
 /** The buttons that take a step back, and again. */
 export function StepTools({ canUndo, canRedo, onUndo, onRedo, tooltipPlacement }: StepToolsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <IconButton
         tooltipPlacement={tooltipPlacement}
         icon="undo"
-        label={say('configurator.undo')}
+        label={t('configurator.undo')}
         isDisabled={!canUndo}
         onPress={onUndo}
       />
       <IconButton
         tooltipPlacement={tooltipPlacement}
         icon="undo"
-        label={say('configurator.redo')}
+        label={t('configurator.redo')}
         isDisabled={!canRedo}
         onPress={onRedo}
         className={styles.redo}

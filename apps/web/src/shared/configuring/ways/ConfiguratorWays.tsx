@@ -1,7 +1,7 @@
 import { ButtonLink } from '@lucerna/kit';
 import { useFlag } from '../../flag';
 import { useChoosing, wayToConfigure } from '../../route';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import { mayCompose } from './may-compose';
 
 interface ConfiguratorWaysProps {
@@ -19,7 +19,7 @@ const alsoBy: Readonly<Record<string, readonly string[]>> = { drawing: ['drawing
 
 /** The ways to make more of a collection than one luminaire: to compose it, to draw it, to count it. */
 export function ConfiguratorWays({ subFamilyId, applications, types, model }: ConfiguratorWaysProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { projectId } = useChoosing();
   const canCompose = mayCompose(useFlag('compositor'), { subFamilyId, applications });
   const wanted = [...new Set(types.flatMap((type) => alsoBy[type] ?? [type]))].filter(
@@ -30,7 +30,7 @@ export function ConfiguratorWays({ subFamilyId, applications, types, model }: Co
     return (
       path && (
         <ButtonLink key={type} href={path}>
-          {say(`configurator.way.${type}`)}
+          {t(`configurator.way.${type}`)}
         </ButtonLink>
       )
     );

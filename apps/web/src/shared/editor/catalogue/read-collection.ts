@@ -4,7 +4,7 @@ import type { CollectionSheet } from '@lucerna/contract';
 type ReadPage = (page: number, isAgain: boolean) => Promise<CollectionSheet>;
 
 /** How often it is read again when the catalogue changes between two pages. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Reads the pages of a collection and joins them: all of one revision of the catalogue. */
 export async function readCollection(read: ReadPage): Promise<CollectionSheet> {
@@ -15,7 +15,7 @@ export async function readCollection(read: ReadPage): Promise<CollectionSheet> {
       read(at + 2, isAgain),
     );
     const pages = [first, ...(await Promise.all(others))];
-    if (tried === mostTries || pages.every(({ revision }) => revision === first.revision)) return joined(pages);
+    if (tried === maxTries || pages.every(({ revision }) => revision === first.revision)) return joined(pages);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Luminaire } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import { useCatalogueNames } from '../catalogue/catalogue-names';
 
 interface LackingReasonProps {
@@ -15,16 +15,16 @@ interface LackingReasonProps {
 
 /** Which models do not come with a value, and the act that gives it to all others. */
 export function LackingReason({ value, lacking, others, onTake }: LackingReasonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const modelName = useCatalogueNames();
   const names = [...new Set(lacking.map(({ model }) => modelName(model)))];
   return (
     <>
-      {say('editor.lacking', { value, names: format.list(names) })}{' '}
+      {t('editor.lacking', { value, names: format.list(names) })}{' '}
       {others > 0 && (
         <Button size="small" onPress={onTake}>
-          {say('editor.takeForOthers', { value, count: others })}
+          {t('editor.takeForOthers', { value, count: others })}
         </Button>
       )}
     </>

@@ -3,12 +3,12 @@ import { useMeasures } from '../../catalogue/use-measures';
 import { useValueNames } from '../../configuring/choices/value-names';
 import type { Configuring } from './use-configured';
 import type { MovedValue } from './moved';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import styles from './MovedNotice.module.css';
 
 /** What the last choice changed besides itself, from what to what and at what price, with the step back beside it. */
 export function MovedNotice({ configuring }: { configuring: Configuring }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const { evaluation, prepared, moved, undo } = configuring;
   const names = useValueNames(evaluation);
@@ -16,12 +16,12 @@ export function MovedNotice({ configuring }: { configuring: Configuring }) {
 
   const nameOf = (attribute: MovedValue['attribute'], value: string | null) =>
     value === null
-      ? say('configurator.movedNone')
+      ? t('configurator.movedNone')
       : attribute === 'pendantHeight'
         ? writeTyped(Number(value), format)
         : names.value(attribute, value);
   const changes = moved?.values.map(({ attribute, from, to }) =>
-    say('configurator.movedValue', {
+    t('configurator.movedValue', {
       attribute: names.attribute(attribute),
       from: nameOf(attribute, from),
       to: nameOf(attribute, to),
@@ -36,11 +36,11 @@ export function MovedNotice({ configuring }: { configuring: Configuring }) {
       {changes && (
         <div className={styles.moved}>
           <p>
-            {say('configurator.moved', { changes: format.list(changes) })}{' '}
-            {price && say('configurator.movedPrice', price)}
+            {t('configurator.moved', { changes: format.list(changes) })}{' '}
+            {price && t('configurator.movedPrice', price)}
           </p>
           <Button size="small" icon="undo" onPress={undo}>
-            {say('configurator.undo')}
+            {t('configurator.undo')}
           </Button>
         </div>
       )}

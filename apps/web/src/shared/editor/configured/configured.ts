@@ -1,6 +1,6 @@
 import { codedAttributes, no, ok, problem } from '@lucerna/engine';
 import type { Choices, Result } from '@lucerna/engine';
-import { newerKept, readKeptFields } from '../kept/kept-fields';
+import { newerDraft, readDraftFields } from '../autosave/draft-fields';
 
 /** What was chosen for one luminaire, and how many of it are wanted. */
 export interface Configured {
@@ -39,7 +39,7 @@ export const storeConfigured = ({ choices, quantity }: Configured) => ({ choices
  * know, `domain-incorrect` for what is none. A value that is gone is told by the engine.
  */
 export function rebuildConfigured(stored: unknown): Result<Configured> {
-  const read = readKeptFields(stored, ['choices']);
+  const read = readDraftFields(stored, ['choices']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const { choices } = fields;
@@ -47,7 +47,7 @@ export function rebuildConfigured(stored: unknown): Result<Configured> {
     return no(problem('domain-incorrect', { path: 'choices' }));
   const { pendantHeight, ...coded } = choices as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(coded)) {
-    if (!codedAttributes.some((each) => each === name)) return no(problem('domain-newer', newerKept));
+    if (!codedAttributes.some((each) => each === name)) return no(problem('domain-newer', newerDraft));
     if (value !== undefined && typeof value !== 'string')
       return no(problem('domain-incorrect', { path: name }));
   }

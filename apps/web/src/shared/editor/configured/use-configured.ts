@@ -2,9 +2,9 @@ import { evaluate, markets } from '@lucerna/engine';
 import type { AttributeName, Choices, Evaluation, PreparedModel } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import type { Chooser } from '../../configuring/choices/chooser';
-import type { FoundWork } from '../kept/find-work';
-import { useKeptWork } from '../kept/use-kept-work';
-import type { KeptState } from '../kept/use-kept-work';
+import type { LoadedDraft } from '../autosave/load-draft';
+import { useAutosave } from '../autosave/use-autosave';
+import type { AutosaveState } from '../autosave/use-autosave';
 import { createEditor } from '../store/editor';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
@@ -16,7 +16,7 @@ import type { Moved } from './moved';
 /** One luminaire as it is configured: each choice is evaluated at once, kept, and can be undone. */
 export interface Configuring extends Chooser {
   readonly quantity: number;
-  readonly kept: KeptState;
+  readonly kept: AutosaveState;
   /** It is another than the start is now: a product that was stored starts with that. */
   readonly isChanged: boolean;
   /** What the last choice changed besides itself; null once something else was done. */
@@ -37,7 +37,7 @@ interface ConfiguringGiven {
   readonly start: Configured;
   /** Under what it is kept; what is kept there wins over the start. */
   readonly keptKey: string;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
 }
 
 /** The last choice: what was before it, the attributes that it names and what it led to. */
@@ -55,7 +55,7 @@ export function useConfigured({ prepared, start, keptKey, found }: ConfiguringGi
   const { sheet } = prepared;
   const [begun] = useState(start);
   const [editor] = useState(() => createEditor({ start: begun, apply: applyToConfigured }));
-  const kept = useKeptWork(keptKey, editor, { store: storeConfigured, rebuild: rebuildConfigured, found });
+  const kept = useAutosave(keptKey, editor, { store: storeConfigured, rebuild: rebuildConfigured, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, canUndo, canRedo } = useEditor(editor);
   const { choices, quantity } = value;

@@ -1,7 +1,7 @@
 import { classNames, useBreakpoint } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import styles from './EditorFrame.module.css';
 
 export interface EditorFrameProps {
@@ -40,7 +40,7 @@ export function EditorFrame({
   notices,
   foot,
 }: EditorFrameProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isSideOpen, setSideOpen] = useState(true);
   const size = useBreakpoint();
   const isNarrow = size === 'sm';
@@ -48,7 +48,7 @@ export function EditorFrame({
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.body, !isSideOpen && styles.wide)}>
-        <section className={styles.room} aria-label={say('editor.room')}>
+        <section className={styles.room} aria-label={t('editor.room')}>
           {room}
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
@@ -59,7 +59,7 @@ export function EditorFrame({
             <div
               className={styles.tools}
               role="toolbar"
-              aria-label={say('editor.tools')}
+              aria-label={t('editor.tools')}
               aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
             >
               {tools}
@@ -67,14 +67,14 @@ export function EditorFrame({
             <div className={classNames(styles.notices, Boolean(palette) && styles.raised)}>{notices}</div>
           </div>
         </section>
-        <aside className={styles.side} aria-label={say('editor.properties')}>
+        <aside className={styles.side} aria-label={t('editor.properties')}>
           <button
             type="button"
             className={styles.fold}
             aria-expanded={isSideOpen}
             onClick={() => setSideOpen(!isSideOpen)}
           >
-            {say(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
+            {t(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
           </button>
           {isSideOpen && (
             <div className={styles.sideBody}>

@@ -1,7 +1,7 @@
 import { classNames } from '@lucerna/kit';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import { listKey } from './list-key';
 import styles from './ElementList.module.css';
 
@@ -33,7 +33,7 @@ export interface ElementListProps {
  */
 export function ElementList(props: ElementListProps) {
   const { label, elements, selection, onSelect, onRemove, onNudge } = props;
-  const say = useWords();
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [anchor, setAnchor] = useState(0);
@@ -74,7 +74,7 @@ export function ElementList(props: ElementListProps) {
     else go(place, false);
   }
 
-  if (elements.length === 0) return <p className={styles.empty}>{say('editor.listEmpty')}</p>;
+  if (elements.length === 0) return <p className={styles.empty}>{t('editor.listEmpty')}</p>;
   return (
     <ul
       ref={list}

@@ -3,7 +3,7 @@ import type { ArticleElement, Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useMeasures } from '../../catalogue/use-measures';
 import { useSelector } from '../../store/hooks';
-import { languageOf, useFormat, useWords } from '../../words';
+import { languageOf, useFormat, useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { elementNames } from '../space/element-names';
 import type { ListedElement } from './ElementList';
@@ -23,7 +23,7 @@ export function useArticleRows(
   catalogue: EditorCatalogue,
   { notes, groupOf }: Told = nothing,
 ): readonly ListedElement[] {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const language = useSelector(languageOf);
   const { fromCm, writeTyped, lengthUnit } = useMeasures(catalogue.catalogId);
@@ -39,14 +39,14 @@ export function useArticleRows(
       const { id, position, attributes } = article;
       const group = groupOf?.(space, id) ?? null;
       const parts = [
-        say('crea.placeOf', { x: length(position.x), z: length(position.z) }),
+        t('crea.placeOf', { x: length(position.x), z: length(position.z) }),
         attributes.pendantHeight !== undefined &&
-          say('crea.heightOf', { height: writeTyped(attributes.pendantHeight, format) }),
+          t('crea.heightOf', { height: writeTyped(attributes.pendantHeight, format) }),
         colour(article),
-        group !== null && say('crea.groupOf', { number: group }),
+        group !== null && t('crea.groupOf', { number: group }),
       ];
       const detail = parts.filter(Boolean).join(' · ');
       return { id, name: names.get(id) ?? article.model, detail, problem: notes?.get(id) ?? null };
     });
-  }, [space, catalogue, notes, groupOf, say, format, language, fromCm, writeTyped, lengthUnit]);
+  }, [space, catalogue, notes, groupOf, t, format, language, fromCm, writeTyped, lengthUnit]);
 }

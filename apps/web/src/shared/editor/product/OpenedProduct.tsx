@@ -5,8 +5,8 @@ import { api } from '../../api';
 import { ProductGone } from '../../product';
 import { useTitle } from '../../route';
 import { WholeLoading } from '../whole/WholeLoading';
-import { useLasting } from './use-lasting';
-import { useSettled } from './use-settled';
+import { useLastKnownProduct } from './use-last-known-product';
+import { useFreshData } from './use-fresh-data';
 
 interface OpenedProductProps {
   readonly children: (product: ProjectProduct, project: Project) => ReactNode;
@@ -23,8 +23,8 @@ function Opened({ children }: OpenedProductProps) {
   const project = api.useGetProjectQuery({ params: { id: projectId } });
   // What is stored is asked for beside the project: whoever opens it would ask after it.
   api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
-  const read = useSettled(project);
-  const product = useLasting(read?.products.byId[productId], productId);
+  const read = useFreshData(project);
+  const product = useLastKnownProduct(read?.products.byId[productId], productId);
   useTitle(product?.name);
   if (read && !product) return <ProductGone />;
   if (!read || !product) {

@@ -6,7 +6,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { useStage } from './use-stage';
 import styles from './RoomView.module.css';
@@ -61,7 +61,7 @@ export function RoomView(props: RoomViewProps) {
   const { creation, catalogue, selection, preset, presetAsked, framed, hasMeasures, isLit, label, ref } =
     props;
   const { onPick, onDrag, onKey, onWantList, instead, over } = props;
-  const say = useWords();
+  const t = useTranslate();
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
   const { units } = markets[catalogue.catalogId];
@@ -103,17 +103,17 @@ export function RoomView(props: RoomViewProps) {
       {state === 'ready' && over}
       {state === 'loading' && (
         <div className={styles.over}>
-          <Spinner label={say('editor.roomLoading')} />
+          <Spinner label={t('editor.roomLoading')} />
         </div>
       )}
       {state === 'missing' && instead && <div className={styles.over}>{instead}</div>}
       {((state === 'missing' && !instead) || state === 'lost') && (
         <div className={styles.over} role="status">
           <EmptyState
-            title={say(`editor.picture.${state}`)}
-            action={onWantList && <Button onPress={onWantList}>{say('editor.showList')}</Button>}
+            title={t(`editor.picture.${state}`)}
+            action={onWantList && <Button onPress={onWantList}>{t('editor.showList')}</Button>}
           >
-            {say(`editor.picture.${state}Text`)}
+            {t(`editor.picture.${state}Text`)}
           </EmptyState>
         </div>
       )}

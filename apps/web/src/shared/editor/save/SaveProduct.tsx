@@ -3,7 +3,7 @@ import { Button } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useSaveProduct } from '../../product';
 import { useCan } from '../../session';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import { isSameCreation } from './same-creation';
 import type { CountedCreation } from './same-creation';
 import type { SavedCreation } from './SaveCreation';
@@ -20,7 +20,7 @@ interface SaveProductProps extends SavedCreation {
 export function SaveProduct(props: SaveProductProps) {
   const { mode, projectId, productId, stored } = props;
   const { space, drawing = null, quantity, name, isPossible, version, forget } = props;
-  const say = useWords();
+  const t = useTranslate();
   const canEdit = useCan('project.edit');
   const isChanged = useMemo(
     () => mode === 'validate' && !(stored && isSameCreation(stored, { space, drawing, quantity })),
@@ -50,7 +50,7 @@ export function SaveProduct(props: SaveProductProps) {
       isLoading={isSaving}
       onPress={() => void save()}
     >
-      {say('configurator.save')}
+      {t('configurator.save')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@lucerna/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../route';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import { useValidation } from './use-validation';
 import { ValidationDialog } from './ValidationDialog';
 
@@ -24,7 +24,7 @@ interface ValidateActProps {
 /** Stores what was changed and confirms the product with today's catalogue; then says what is another than it was. */
 export function ValidateAct(props: ValidateActProps) {
   const { projectId, productId, name, version, store, isPossible, forget } = props;
-  const say = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const validation = useValidation(projectId, productId);
   const [isStoring, setStoring] = useState(false);
@@ -43,7 +43,7 @@ export function ValidateAct(props: ValidateActProps) {
         isLoading={isStoring || validation.isValidating}
         onPress={() => void confirm()}
       >
-        {say('editor.validate')}
+        {t('editor.validate')}
       </Button>
       {validation.found && (
         <ValidationDialog

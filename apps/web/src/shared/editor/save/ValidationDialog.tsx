@@ -1,6 +1,6 @@
 import type { ProductValidation } from '@lucerna/contract';
 import { Alert, Button, Dialog, Stack, Text } from '@lucerna/kit';
-import { useFormat, useProblemText, useWords } from '../../words';
+import { useFormat, useProblemText, useTranslate } from '../../i18n';
 
 interface ValidationDialogProps {
   readonly name: string;
@@ -11,22 +11,22 @@ interface ValidationDialogProps {
 
 /** How a product stands against today's catalogue: what is another than it was, and what stands against ordering it. */
 export function ValidationDialog({ name, validation, onClose, onLeave }: ValidationDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText();
   const { changes, problems } = validation;
-  const weeks = (count: number | null) => (count === null ? '–' : say('configurator.weeks', { count }));
+  const weeks = (count: number | null) => (count === null ? '–' : t('configurator.weeks', { count }));
   const money = (price: Parameters<typeof format.money>[0] | null) => (price ? format.money(price) : '–');
   const rows = [
-    changes.reference && [say('editor.reference'), changes.reference.before, changes.reference.after],
-    changes.price && [say('configurator.listPrice'), money(changes.price.before), money(changes.price.after)],
+    changes.reference && [t('editor.reference'), changes.reference.before, changes.reference.after],
+    changes.price && [t('configurator.listPrice'), money(changes.price.before), money(changes.price.after)],
     changes.leadTimeWeeks && [
-      say('configurator.leadTime'),
+      t('configurator.leadTime'),
       weeks(changes.leadTimeWeeks.before),
       weeks(changes.leadTimeWeeks.after),
     ],
     changes.moq && [
-      say('configurator.moq'),
+      t('configurator.moq'),
       format.number(changes.moq.before),
       format.number(changes.moq.after),
     ],
@@ -36,10 +36,10 @@ export function ValidationDialog({ name, validation, onClose, onLeave }: Validat
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say(isValid ? 'editor.validated' : 'editor.notValid', { product: name })}
+      title={t(isValid ? 'editor.validated' : 'editor.notValid', { product: name })}
       actions={
         <Button variant="primary" onPress={onLeave}>
-          {say('editor.toProject')}
+          {t('editor.toProject')}
         </Button>
       }
     >
@@ -47,10 +47,10 @@ export function ValidationDialog({ name, validation, onClose, onLeave }: Validat
         {problems.length > 0 && (
           <Alert tone="warning">{problems.map((each) => problemText(each)).join(' ')}</Alert>
         )}
-        {rows.length === 0 && <Text>{say('editor.sameAsBefore')}</Text>}
+        {rows.length === 0 && <Text>{t('editor.sameAsBefore')}</Text>}
         {rows.map(([what, before, after]) => (
           <Text key={what} isTabular>
-            {say('editor.changed', { what: what ?? '', before: before ?? '', after: after ?? '' })}
+            {t('editor.changed', { what: what ?? '', before: before ?? '', after: after ?? '' })}
           </Text>
         ))}
       </Stack>

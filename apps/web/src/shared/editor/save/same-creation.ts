@@ -1,5 +1,5 @@
 import type { Creation, Space } from '@lucerna/engine';
-import { isSameTree } from '../kept/same-tree';
+import { isSameTree } from '../autosave/same-tree';
 
 /** A creation and how many of it are wanted. Of a drawn one the drawing tells all, and there need be no space. */
 export interface CountedCreation {

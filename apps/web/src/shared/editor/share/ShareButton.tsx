@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { authModalShown, useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 
 interface ShareButtonProps {
   /** The dialog in which the link is made; it is read when it is first wanted. */
@@ -12,7 +12,7 @@ interface ShareButtonProps {
 
 /** The way to a link. Who is not signed in does so over the page, and then goes on to the dialog. */
 export function ShareButton({ children }: ShareButtonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const dispatch = useDispatch();
   const { status } = useSession();
   const [isWanted, setWanted] = useState(false);
@@ -24,7 +24,7 @@ export function ShareButton({ children }: ShareButtonProps) {
   }
   return (
     <>
-      <IconButton icon="link" label={say('share.title')} onPress={open} />
+      <IconButton icon="link" label={t('share.title')} onPress={open} />
       {isWanted && isSignedIn && children(() => setWanted(false))}
     </>
   );

@@ -3,13 +3,13 @@ import { Alert, Button, Dialog, notify, Stack, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
 import { OwnLinks } from '../../share/OwnLinks';
 import { ShareLink } from '../../share/ShareLink';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import type { ShareActProps } from './ShareAct';
 
 /** Makes a link that anyone can open, and shows the links that work, each to be copied or revoked. */
 export default function ShareDialog(props: ShareActProps & { readonly onClose: () => void }) {
   const { creation, catalogId, name, isPossible, onClose } = props;
-  const say = useWords();
+  const t = useTranslate();
   const act = useActKey();
   const [share, sharing] = api.useShareCreationMutation();
   const made = sharing.data;
@@ -20,14 +20,14 @@ export default function ShareDialog(props: ShareActProps & { readonly onClose: (
     const answer = await share({ body, actKey: act.of(body) });
     if (!answer.data) return;
     act.done();
-    notify({ tone: 'success', title: say('share.made') });
+    notify({ tone: 'success', title: t('share.made') });
   }
 
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say('share.title')}
+      title={t('share.title')}
       actions={
         <Button
           variant="primary"
@@ -35,16 +35,16 @@ export default function ShareDialog(props: ShareActProps & { readonly onClose: (
           isLoading={sharing.isLoading}
           onPress={() => void make()}
         >
-          {say('share.make')}
+          {t('share.make')}
         </Button>
       }
     >
       <Stack gap={5}>
-        <Text>{say('share.lead')}</Text>
-        {isEmpty && <Alert>{say('share.empty')}</Alert>}
-        {!isEmpty && !isPossible && <Alert tone="warning">{say('share.notBuildable')}</Alert>}
+        <Text>{t('share.lead')}</Text>
+        {isEmpty && <Alert>{t('share.empty')}</Alert>}
+        {!isEmpty && !isPossible && <Alert tone="warning">{t('share.notBuildable')}</Alert>}
         {made && <ShareLink link={made} isNew />}
-        <OwnLinks without={made?.hash} title={say('share.working')} />
+        <OwnLinks without={made?.hash} title={t('share.working')} />
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Alert, Dialog, Spinner } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { creationOfProduct } from '../../export/creation-of-product';
 import { FailedQuery } from '../../failure';
-import { useProblemText, useWords } from '../../words';
+import { useProblemText, useTranslate } from '../../i18n';
 import { useEditorCatalogue } from '../catalogue/use-editor-catalogue';
 import ShareDialog from './ShareDialog';
 
@@ -20,7 +20,7 @@ export interface SharedLuminaire {
 /** The dialog of a link to a single luminaire, once its collection is read, which hanging it in a room needs. */
 export default function ShareLuminaireDialog(props: SharedLuminaire & { readonly onClose: () => void }) {
   const { model, name, subFamilyId, catalogId, configuration, isPossible, onClose } = props;
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const { catalogue, error, retry } = useEditorCatalogue([subFamilyId], catalogId);
   const elements = catalogue?.elements;
@@ -42,12 +42,12 @@ export default function ShareLuminaireDialog(props: SharedLuminaire & { readonly
     );
   }
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={say('share.title')}>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('share.title')}>
       {error !== undefined && <FailedQuery error={error} onRetry={retry} />}
       {made ? (
         <Alert tone="warning">{made.problems.map((each) => problemText(each)).join(' ')}</Alert>
       ) : (
-        error === undefined && <Spinner label={say('share.title')} />
+        error === undefined && <Spinner label={t('share.title')} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { collisionsOf, spaceProblems } from '@lucerna/engine';
 import type { Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSelector } from '../../store/hooks';
-import { languageOf, useFormat, useProblemText, useWords } from '../../words';
+import { languageOf, useFormat, useProblemText, useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { elementNames } from './element-names';
 
@@ -13,11 +13,11 @@ export interface SpaceNote {
 }
 
 /** More names in a sentence nobody reads. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** What stands against building a space, in words: what is outside the room, touches another, or cannot be had as it is. */
 export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonly SpaceNote[] {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText();
   const language = useSelector(languageOf);
@@ -28,12 +28,12 @@ export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonl
     const notes: SpaceNote[] = [];
     for (const { id, problems } of spaceProblems(space, elements)) {
       const reasons = problems.map((each) => problemText(each)).join(' ');
-      notes.push({ id, text: say('editor.notBuildable', { name: nameOf(id), reasons }) });
+      notes.push({ id, text: t('editor.notBuildable', { name: nameOf(id), reasons }) });
     }
     const others = new Map<string, string[]>();
     for (const collision of collisionsOf(space, elements)) {
       const { id, reason } = collision;
-      if (reason === 'outside') notes.push({ id, text: say('editor.outside', { name: nameOf(id) }) });
+      if (reason === 'outside') notes.push({ id, text: t('editor.outside', { name: nameOf(id) }) });
       else {
         const known = others.get(`${reason} ${id}`);
         if (known) known.push(collision.other);
@@ -42,9 +42,9 @@ export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonl
     }
     for (const [key, met] of others) {
       const [reason = '', id = ''] = key.split(' ', 2);
-      const list = format.list([...new Set(met.map(nameOf))].slice(0, mostNamed));
-      notes.push({ id, text: say(`editor.inTheWay.${reason}`, { name: nameOf(id), others: list }) });
+      const list = format.list([...new Set(met.map(nameOf))].slice(0, maxNamed));
+      notes.push({ id, text: t(`editor.inTheWay.${reason}`, { name: nameOf(id), others: list }) });
     }
     return notes;
-  }, [space, catalogue, say, format, problemText, language]);
+  }, [space, catalogue, t, format, problemText, language]);
 }

@@ -1,6 +1,6 @@
 import type { BillOfMaterials } from '@lucerna/engine';
 import { Text } from '@lucerna/kit';
-import { useFormat, useWords } from '../../words';
+import { useFormat, useTranslate } from '../../i18n';
 import { useBillNames } from './use-bill-names';
 import styles from './BillLines.module.css';
 
@@ -10,7 +10,7 @@ const codeOf = (line: Line) => ('referenceCode' in line ? line.referenceCode : l
 
 /** Everything that one product is made of: luminaires, what they hang by, drivers; each with its price and number. */
 export function BillLines({ bill }: { bill: BillOfMaterials }) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const nameOf = useBillNames();
   const isOne = bill.compositions.length === 1;
@@ -20,13 +20,13 @@ export function BillLines({ bill }: { bill: BillOfMaterials }) {
       {bill.compositions.map((composition) => (
         <table key={composition.compositionNumber} className={styles.table}>
           {!isOne && (
-            <caption>{say('editor.compositionNumber', { number: composition.compositionNumber })}</caption>
+            <caption>{t('editor.compositionNumber', { number: composition.compositionNumber })}</caption>
           )}
           <thead className={styles.names}>
             <tr>
-              <th scope="col">{say('editor.part')}</th>
-              <th scope="col">{say('configurator.quantity')}</th>
-              {hasPrices && <th scope="col">{say('configurator.listPrice')}</th>}
+              <th scope="col">{t('editor.part')}</th>
+              <th scope="col">{t('configurator.quantity')}</th>
+              {hasPrices && <th scope="col">{t('configurator.listPrice')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -47,7 +47,7 @@ export function BillLines({ bill }: { bill: BillOfMaterials }) {
       ))}
       {bill.prices && (
         <p className={styles.total}>
-          <span>{say('configurator.listPrice')}</span>
+          <span>{t('configurator.listPrice')}</span>
           <span>{format.money(bill.prices.unitGross)}</span>
         </p>
       )}

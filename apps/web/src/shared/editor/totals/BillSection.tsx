@@ -1,6 +1,6 @@
 import type { Space } from '@lucerna/engine';
 import { Disclosure } from '@lucerna/kit';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';
 import { useBill } from './use-bill';
@@ -18,7 +18,7 @@ interface BillSectionProps {
 
 /** What one is made of, always in sight where the screen has room for it (CFG-11). */
 export function BillSection({ space, catalogue, quantity, isFolded = false }: BillSectionProps) {
-  const say = useWords();
+  const t = useTranslate();
   const hasRoom = useRoomForBill();
   const { bill } = useBill(space, catalogue, quantity);
   if (!hasRoom || !bill) return null;
@@ -26,7 +26,7 @@ export function BillSection({ space, catalogue, quantity, isFolded = false }: Bi
     <Disclosure
       key={String(isFolded)}
       defaultExpanded={!isFolded}
-      title={say('editor.partsTitle')}
+      title={t('editor.partsTitle')}
       className={styles.section}
     >
       <BillLines bill={bill} />

@@ -6,9 +6,9 @@ import { PieceCount } from '../../configuring/foot/PieceCount';
 import { PriceShown } from '../../configuring/foot/PriceShown';
 import { PriceWhy } from '../../configuring/foot/PriceWhy';
 import { ProductFigures } from '../../configuring/foot/ProductFigures';
-import { Fresh } from '../../configuring/foot/Fresh';
+import { TextTransition } from '../../configuring/foot/TextTransition';
 import { ReferenceCopy } from '../../copy/ReferenceCopy';
-import { useFormat, useProblemText, useWords } from '../../words';
+import { useFormat, useProblemText, useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';
 import { useBill } from './use-bill';
@@ -41,7 +41,7 @@ export function Totals({
   problems = [],
   children,
 }: TotalsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText();
   const hasRoomForBill = useRoomForBill();
@@ -54,15 +54,15 @@ export function Totals({
   const against = [...new Set([...problems, ...billed.problems.map((each) => problemText(each))])];
 
   return (
-    <div className={styles.foot} role="region" aria-label={say('editor.summary')}>
+    <div className={styles.foot} role="region" aria-label={t('editor.summary')}>
       <div className={styles.main}>
         {reference ? (
           <ReferenceCopy reference={reference}>
-            <Fresh>{reference}</Fresh>
+            <TextTransition>{reference}</TextTransition>
           </ReferenceCopy>
         ) : (
           <span className={styles.code}>
-            {bill ? say('editor.codeLater', { prefix: bill.prefixCode ?? '' }) : say('editor.nothing')}
+            {bill ? t('editor.codeLater', { prefix: bill.prefixCode ?? '' }) : t('editor.nothing')}
           </span>
         )}
         {bill && (
@@ -81,10 +81,10 @@ export function Totals({
             netWeightKg={bill.totals.netWeightKg}
           />
           <Figure
-            name={say('editor.drivers')}
+            name={t('editor.drivers')}
             value={
               drivers.length === 0
-                ? say('editor.driversInside')
+                ? t('editor.driversInside')
                 : format.number(drivers.reduce((sum, each) => sum + each.quantity, 0))
             }
           />
@@ -95,10 +95,10 @@ export function Totals({
           <Popover
             trigger={
               <Button variant="quiet" size="small" icon="list">
-                {say('editor.parts')}
+                {t('editor.parts')}
               </Button>
             }
-            title={say('editor.partsTitle')}
+            title={t('editor.partsTitle')}
             placement="top"
             width="large"
           >
@@ -109,10 +109,10 @@ export function Totals({
           <Popover
             trigger={
               <Button variant="quiet" size="small" icon="warning">
-                {say('editor.problems', { count: against.length })}
+                {t('editor.problems', { count: against.length })}
               </Button>
             }
-            title={say('editor.problemsTitle')}
+            title={t('editor.problemsTitle')}
             placement="top"
           >
             <ul className={styles.problems}>

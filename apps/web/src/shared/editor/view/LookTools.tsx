@@ -1,7 +1,7 @@
 import { IconButton, Menu } from '@lucerna/kit';
 import { StepTools } from '../../configuring/steps/StepTools';
 import type { Steps } from '../../configuring/steps/StepTools';
-import { useWords } from '../../words';
+import { useTranslate } from '../../i18n';
 import type { RoomLook } from './use-room-look';
 
 interface LookToolsProps {
@@ -18,25 +18,25 @@ const presets = ['perspective', 'plan', 'front'] as const;
 
 /** Back and forth, and how the room is looked at: the tools of an editor whose work is done beside the room. */
 export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       {steps && <StepTools {...steps} tooltipPlacement="right" />}
       <Menu
-        trigger={<IconButton tooltipPlacement="right" icon="eye" label={say('editor.look')} />}
-        label={say('editor.look')}
+        trigger={<IconButton tooltipPlacement="right" icon="eye" label={t('editor.look')} />}
+        label={t('editor.look')}
         placement="right"
         items={[
           ...presets.map((preset) => ({
             id: preset,
-            label: say(`editor.camera.${preset}`),
+            label: t(`editor.camera.${preset}`),
             isCurrent: look.preset === preset,
             onAction: () => look.look(preset),
           })),
-          { id: 'frame', label: say('editor.frame'), onAction: look.frame },
+          { id: 'frame', label: t('editor.frame'), onAction: look.frame },
           {
             id: 'measures',
-            label: say('editor.measures'),
+            label: t('editor.measures'),
             isCurrent: look.hasMeasures,
             onAction: look.toggleMeasures,
           },
@@ -45,14 +45,14 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
       <IconButton
         tooltipPlacement="right"
         icon={look.isLit ? 'sun' : 'moon'}
-        label={say(look.isLit ? 'editor.switchOff' : 'editor.switchOn')}
+        label={t(look.isLit ? 'editor.switchOff' : 'editor.switchOn')}
         onPress={look.toggleLit}
       />
       {onPicture && !list?.isShown && (
         <IconButton
           tooltipPlacement="right"
           icon="download"
-          label={say('editor.savePicture')}
+          label={t('editor.savePicture')}
           onPress={onPicture}
         />
       )}
@@ -60,7 +60,7 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
         <IconButton
           tooltipPlacement="right"
           icon={list.isShown ? 'box' : 'list'}
-          label={say(list.isShown ? 'editor.showRoom' : 'editor.showList')}
+          label={t(list.isShown ? 'editor.showRoom' : 'editor.showList')}
           onPress={list.onToggle}
         />
       )}

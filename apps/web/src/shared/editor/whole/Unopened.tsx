@@ -3,7 +3,7 @@ import type { Problem } from '@lucerna/engine';
 import { ButtonLink, ErrorState, Page } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { href, useChoosing } from '../../route';
-import { useProblemText, useWords } from '../../words';
+import { useProblemText, useTranslate } from '../../i18n';
 
 /** Problems of a tree in which something is missing or of another kind than it should be. */
 const damaged: readonly string[] = ['domain-incorrect', 'domain-data-missing', 'domain-not-space'];
@@ -15,7 +15,7 @@ const isOfOther = ({ code, data }: Problem) => code === 'domain-incorrect' && da
 
 /** Why a stored creation cannot be opened, that nothing of it is lost, and what can be done. */
 export function Unopened({ problems }: { problems: readonly Problem[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const problemText = useProblemText();
   const choosing = useChoosing();
   const { projectId, productId } = useParams();
@@ -23,28 +23,28 @@ export function Unopened({ problems }: { problems: readonly Problem[] }) {
 
   function reasonOf(problem: Problem): string {
     const { code } = problem;
-    if (code === 'domain-newer') return say('editor.unopenedNewer');
-    if (isOfOther(problem)) return say('editor.unopenedOtherWay');
-    if (damaged.includes(code)) return say('editor.unopenedDamaged');
+    if (code === 'domain-newer') return t('editor.unopenedNewer');
+    if (isOfOther(problem)) return t('editor.unopenedOtherWay');
+    if (damaged.includes(code)) return t('editor.unopenedDamaged');
     if (unknown.includes(code))
-      return say('editor.unopenedUnknown', { model: problemField(problem, 'code') || '–' });
+      return t('editor.unopenedUnknown', { model: problemField(problem, 'code') || '–' });
     return problemText(problem);
   }
   const reasons = [...new Set(problems.map(reasonOf))].join(' ');
-  const whatNow = say(isStored ? 'editor.unopenedProduct' : 'editor.unopenedOther');
+  const whatNow = t(isStored ? 'editor.unopenedProduct' : 'editor.unopenedOther');
   return (
     <Page>
       <ErrorState
         headingLevel={1}
-        title={say('editor.unopened')}
+        title={t('editor.unopened')}
         advice={problems.some(isOfOther) ? reasons : `${reasons} ${whatNow}`}
         action={
           isStored ? (
             <ButtonLink href={href('project', { projectId })} variant="primary">
-              {say('editor.toProject')}
+              {t('editor.toProject')}
             </ButtonLink>
           ) : (
-            <ButtonLink href={choosing.collections()}>{say('collections.title')}</ButtonLink>
+            <ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>
           )
         }
       />

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CatalogueContext } from '../catalogue/catalogue-names';
 import { EditorFrame } from '../frame/EditorFrame';
-import { KeptMark } from '../kept/KeptMark';
+import { SaveStatus } from '../autosave/SaveStatus';
 import { EditorNotices } from '../notices/EditorNotices';
 import { RoomView } from '../room/RoomView';
 import type { RoomDrag, RoomPicture } from '../room/RoomView';
@@ -56,7 +56,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
     <CatalogueContext value={catalogue}>
       <EditorFrame
         title={title}
-        head={<KeptMark mark={kept.mark} />}
+        head={<SaveStatus mark={kept.mark} />}
         tools={
           <LookTools
             look={look}

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../api';
 import { useCatalogue } from '../../catalogue/use-catalogue';
-import { useSettled } from '../product/use-settled';
+import { useFreshData } from '../product/use-fresh-data';
 
 /** For what an editor was opened. */
 export type EditorMode = 'create' | 'edit' | 'validate' | 'view';
@@ -24,7 +24,7 @@ export function useProductConfig(
   const config = api.useGetProductConfigQuery(
     productId ? { params: { id: productId }, query: { projectId } } : skipToken,
   );
-  const read = useSettled(config, `${productId} ${wanted}`);
+  const read = useFreshData(config, `${productId} ${wanted}`);
   const within = read?.projectId ?? projectId;
   const project = api.useGetProjectQuery(productId && within ? { params: { id: within } } : skipToken);
   const mode = productId ? ((modes.includes(wanted) ? wanted : 'edit') as EditorMode) : 'create';

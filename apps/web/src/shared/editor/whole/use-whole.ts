@@ -1,9 +1,9 @@
 import type { Result, Space } from '@lucerna/engine';
 import { useCallback, useEffect, useState } from 'react';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
-import type { FoundWork } from '../kept/find-work';
-import { useKeptWork } from '../kept/use-kept-work';
-import type { KeptState } from '../kept/use-kept-work';
+import type { LoadedDraft } from '../autosave/load-draft';
+import { useAutosave } from '../autosave/use-autosave';
+import type { AutosaveState } from '../autosave/use-autosave';
 import { createEditor } from '../store/editor';
 import type { Editor, EditorState } from '../store/editor';
 import { useEditor } from '../store/use-editor';
@@ -15,7 +15,7 @@ export interface WholeEditing<E> {
   readonly catalogue: EditorCatalogue;
   readonly editor: Editor<Whole, WholeEdit<E>>;
   readonly state: EditorState<Whole>;
-  readonly kept: KeptState;
+  readonly kept: AutosaveState;
 }
 
 interface WholeGiven<E> {
@@ -25,7 +25,7 @@ interface WholeGiven<E> {
   readonly apply: (space: Space, edit: E) => Result<Space>;
   /** Under what the work is kept, and what was found there; null keeps nothing. */
   readonly keptKey: string | null;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
 }
 
 /** An editor of a room, kept as it is edited; what is kept under the key wins over the start. */
@@ -42,7 +42,7 @@ export function useWhole<E extends object>({
   useEffect(() => editor.applyWith(applyToWhole(apply)), [editor, apply]);
   const { elements } = catalogue;
   const rebuild = useCallback((stored: unknown) => rebuildWhole(stored, elements), [elements]);
-  const kept = useKeptWork(keptKey, editor, { store: storeWhole, rebuild, found });
+  const kept = useAutosave(keptKey, editor, { store: storeWhole, rebuild, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   return { catalogue, editor, state: useEditor(editor), kept };
 }

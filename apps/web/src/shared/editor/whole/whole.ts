@@ -1,6 +1,6 @@
 import { elementsOf, ok, storeCreation } from '@lucerna/engine';
 import type { ElementCatalogue, Result, Space } from '@lucerna/engine';
-import { readKeptFields } from '../kept/kept-fields';
+import { readDraftFields } from '../autosave/draft-fields';
 import { undrawnSpace } from './undrawn-space';
 import type { Apply } from '../store/editor';
 
@@ -42,7 +42,7 @@ export const storeWhole = ({ space, quantity }: Whole) => ({
 
 /** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation. */
 export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
-  const read = readKeptFields(stored, ['creation']);
+  const read = readDraftFields(stored, ['creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const space = undrawnSpace(fields['creation'], catalogue);

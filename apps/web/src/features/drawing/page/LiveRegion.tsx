@@ -1,0 +1,30 @@
+import { Announcement } from '../../../shared/configuring/steps/Announcement';
+import { useEditorPart } from '../../../shared/editor';
+import type { Desk } from '../tools/use-desk';
+import { usePenState } from '../tools/use-pen';
+import { useDrawingProblems } from '../work/drawing-validation';
+import type { ProblemWatch } from '../work/drawing-validation';
+import type { DrawingEditor } from '../work/drawn-work';
+import { useSentence } from '../words/use-sentence';
+
+interface HeardProps {
+  readonly editor: DrawingEditor;
+  readonly desk: Desk;
+  readonly selection: readonly string[];
+  readonly against: ProblemWatch;
+  readonly nameOf: (id: string) => string;
+}
+
+/** What is read out to who does not see the plan. It follows the pen by itself. */
+export function LiveRegion({ editor, desk, against, ...given }: HeardProps) {
+  const drawing = useEditorPart(editor, ({ value }) => value.drawing);
+  const problems = useDrawingProblems(against);
+  const { aim } = usePenState(desk.pen, drawing);
+  const sentence = useSentence({
+    ...given,
+    problems,
+    aim: desk.tools.tool === 'draw' ? aim : null,
+    lengths: desk.lengths,
+  });
+  return <Announcement>{sentence}</Announcement>;
+}

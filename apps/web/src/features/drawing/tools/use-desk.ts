@@ -1,0 +1,111 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EditorCatalogue } from '../../../shared/editor';
+import { gridStep } from '../plan/plan-view';
+import { createPlanSight } from '../plan/plan-sight';
+import type { PlanSight } from '../plan/plan-sight';
+import { useLengths } from '../words/use-lengths';
+import type { Lengths } from '../words/use-lengths';
+import { lightSizes } from '../work/light-sizes';
+import type { LightSize } from '../work/light-sizes';
+import type { DrawingEditor } from '../work/drawn-work';
+import { useCommands } from './use-commands';
+import type { Commands } from './use-commands';
+import { useFloorGestures } from './use-floor-gestures';
+import type { FloorGestures } from './use-floor-gestures';
+import { usePointerGestures } from './use-pointer-gestures';
+import type { PointerGestures } from './use-pointer-gestures';
+import { usePen } from './use-pen';
+import type { PenInHand } from './use-pen';
+import { usePlanKeys } from './use-plan-keys';
+import { useTools } from './use-tools';
+import type { Tool, Tools } from './use-tools';
+
+/** Everything that one works with on the plan of one editor. */
+export interface Desk {
+  readonly sight: PlanSight;
+  readonly tools: Tools;
+  readonly pen: PenInHand;
+  readonly hand: PointerGestures;
+  readonly floorHand: FloorGestures;
+  readonly commands: Commands;
+  readonly lengths: Lengths;
+  readonly sizeOf: (model: string) => LightSize;
+  readonly handleKey: ReturnType<typeof usePlanKeys>;
+  /** Takes a tool and goes to the plan: the next key is for it, arrows and figures draw there. */
+  readonly takeTool: (tool: Tool) => void;
+  /** Ends drawing where something is chosen: the next press on the plan draws no corner. */
+  readonly putPenAway: () => void;
+  /** Chooses what is drawn, without the pen. */
+  readonly choose: (ids: readonly string[]) => void;
+}
+
+/** Pixels within which ends, walls and angles catch the pointer. */
+const catches = 12;
+
+interface DeskGiven {
+  readonly editor: DrawingEditor;
+  readonly catalogue: EditorCatalogue;
+  readonly isReadOnly: boolean;
+  /** Brings the plan into view when it is not. */
+  readonly showPlan: () => void;
+}
+
+export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven): Desk {
+  const [sight] = useState(() => createPlanSight(() => editor.state().value.drawing.roomSize));
+  const tools = useTools(isReadOnly);
+  const lengths = useLengths(catalogue.catalogId);
+  const { hasSnap } = tools;
+  const { grids } = lengths;
+  const snapNow = useCallback(() => {
+    const { scale } = sight.view();
+    return hasSnap
+      ? { grid: Math.min(grids[0] ?? 0.1, gridStep(scale, grids)), tolerance: catches / scale }
+      : { tolerance: 0, angle: false, ends: false, walls: false };
+  }, [sight, hasSnap, grids]);
+  const floorHand = useFloorGestures(editor);
+  const pen = usePen({ editor, snapNow, lengths });
+  const hand = usePointerGestures({ editor, sight, tools, pen, floor: floorHand, snapNow, isReadOnly });
+  function putPenAway(): void {
+    if (tools.tool !== 'draw') return;
+    pen.end();
+    tools.take('select');
+  }
+  function takeTool(tool: Tool): void {
+    if (tool === 'select') pen.end();
+    showPlan();
+    tools.take(tool);
+    requestAnimationFrame(sight.focus);
+  }
+  const commands = useCommands(editor, { sight, hand, step: lengths.step, putPenAway });
+  const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
+  const handleKey = usePlanKeys({
+    tools,
+    takeTool,
+    pen,
+    hand,
+    commands,
+    sight,
+    undo: editor.undo,
+    redo: editor.redo,
+    deselect: () => editor.select([]),
+    isReadOnly,
+  });
+  function choose(ids: readonly string[]): void {
+    putPenAway();
+    editor.select(ids);
+  }
+  return {
+    sight,
+    tools,
+    pen,
+    hand,
+    floorHand,
+    commands,
+    lengths,
+    sizeOf,
+    handleKey,
+    takeTool,
+    putPenAway,
+    choose,
+  };
+}

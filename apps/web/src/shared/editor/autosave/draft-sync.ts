@@ -1,0 +1,305 @@
+import type { Result } from '@lucerna/engine';
+import type { Editor } from '../store/editor';
+import type { Drafts } from './drafts';
+import { loadOwnDraft, loadDraft, fromServerDraft } from './load-draft';
+import type { LoadedDraft } from './load-draft';
+import { createDebouncedWriter } from './debounced-writer';
+import { sendDraft } from './send-draft';
+import type { ConflictTracker } from './conflict-tracker';
+import { createStepStore } from './stored-steps';
+import { splitBaseHash, withBaseHash } from './base-hash';
+import type { LocalDraft, LocalDrafts } from './local-drafts';
+
+/** How work is stored and read again. */
+export interface DraftSerializer<T> {
+  readonly store: (value: T) => unknown;
+  /** Refused work stays kept and is not shown: the editor begins anew. */
+  readonly rebuild: (stored: unknown) => Result<T>;
+}
+
+/** What is to be told of kept work. */
+export interface DraftSyncState {
+  /** Work of an earlier visit was put back. */
+  readonly isRestored: boolean;
+  /** What was kept could not be read: it was made with a newer release or is broken. */
+  readonly isUnreadable: boolean;
+  /** Whether all steps are kept, for a word that says so; `here`: in this browser, but not on the server yet. */
+  readonly mark: 'none' | 'saving' | 'saved' | 'here' | 'failed';
+  /** What was kept apart from what is seen, on another device or before the sign-in: take it, or keep what is seen. */
+  readonly other: LoadedDraft | null;
+}
+
+interface Given<T, E> {
+  readonly key: string;
+  readonly editor: Editor<T, E>;
+  readonly owner: string | null;
+  readonly works: LocalDrafts;
+  /** As they are at the moment. */
+  readonly drafts: () => Drafts;
+  readonly storedAs: () => DraftSerializer<T>;
+  /** Where it is edited. */
+  readonly page?: () => LocalDraft['page'];
+  readonly tell: (news: Partial<DraftSyncState>) => void;
+  /** Something was kept in this browser. */
+  readonly onKept: () => void;
+  /** What work on a product of a project goes on from. */
+  readonly standing?: Pick<ConflictTracker, 'base' | 'rebaseOnto'>;
+}
+
+export interface DraftSync {
+  /** Begins with what is kept: `found` where it was looked for before. Resolves once it stands. */
+  readonly open: (found?: LoadedDraft | null) => Promise<void>;
+  /** Somebody signed in or out. A stranger's work goes on as the account's; that of an account is put away. */
+  readonly setOwner: (owner: string | null) => Promise<void>;
+  /** Puts the other work in place, or what is seen over it; undo brings the one that gave way back. */
+  readonly resolveConflict: (takes: 'other' | 'seen') => void;
+  /** Puts what another tab kept, under this key or another, in place; undo brings back what was seen. */
+  readonly loadLocal: (from?: string) => Promise<void>;
+  /** Asks the server whether another device went on. */
+  readonly checkRemote: () => Promise<void>;
+  /** Keeps what is seen once more, where it is more than the beginning: another tab has removed it. */
+  readonly saveAgain: () => void;
+  readonly flush: () => void;
+  /** Keeps the last step in this browser; resolves once that is done. */
+  readonly save: () => Promise<void>;
+  /** Forgets what is kept, here and on the server. Later steps are kept again. */
+  readonly forget: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Milliseconds between two writes to the server while one composes. */
+const draftMs = 3000;
+
+/**
+ * Keeps every step of an editor in this browser, and for an account on the server. What another device kept is never
+ * replaced without a word: until the user has decided, nothing is sent.
+ */
+export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
+  const { key, editor, works, drafts, storedAs, tell, onKept, standing } = given;
+  const begun = editor.state().value;
+  /** Under which work stands that this release cannot read. */
+  const asideKey = `${key}:aside`;
+  let { owner } = given;
+  let last = begun;
+  let changedAt = 0;
+  /** Steps that were made, and how many of them are kept in this browser. */
+  let steps = 0;
+  let keptSteps = 0;
+  let other: LoadedDraft | null = null;
+  let isQuiet = false;
+  let isSent = true;
+  let isOpen = true;
+  let isPassing = false;
+  let stopListening: (() => void) | null = null;
+
+  const stepStore = createStepStore<T>(
+    (value) => storedAs().store(value),
+    (stored) => {
+      const rebuilt = storedAs().rebuild(stored);
+      return rebuilt.ok ? rebuilt.value : null;
+    },
+  );
+  const work = (): LocalDraft => {
+    const stored = withBaseHash(storedAs().store(last), standing?.base() ?? null);
+    return { key, stored, owner, at: changedAt, page: given.page?.() };
+  };
+  /** Reads kept work, and what it goes on from. */
+  function read(kept: unknown): { readonly rebuilt: Result<T>; readonly base: string | null } {
+    const { stored, base } = splitBaseHash(kept);
+    return { rebuilt: storedAs().rebuild(stored), base };
+  }
+  /** A step that came while the one before was written is not kept yet, which must not be said of it. */
+  function tellKept(): void {
+    if (keptSteps === steps) tell({ mark: isSent ? 'saved' : 'here' });
+  }
+  const here = createDebouncedWriter(
+    async () => {
+      const written = steps;
+      const isKept = await works.write({ ...work(), steps: stepStore.write(editor.steps()) });
+      if (isKept) {
+        keptSteps = Math.max(keptSteps, written);
+        tellKept();
+      } else tell({ mark: 'failed' });
+      onKept();
+      return isKept;
+    },
+    { mayOverlap: true },
+  );
+  const there = createDebouncedWriter(
+    async () => {
+      if (owner === null || other !== null) return true;
+      const answer = await sendDraft({ ...work(), owner }, { works, drafts: drafts() });
+      if (answer.type === 'newer') differ(fromServerDraft(answer.draft));
+      const wasSent = isSent;
+      isSent = answer.type === 'kept';
+      if (isSent !== wasSent) tellKept();
+      return answer.type !== 'unanswered';
+    },
+    { delayMs: draftMs },
+  );
+
+  function differ(found: LoadedDraft | null): void {
+    other = found;
+    tell({ other });
+  }
+  function change(value: T): void {
+    last = value;
+    changedAt = Date.now();
+    steps += 1;
+    tell({ mark: 'saving' });
+    here.schedule();
+    there.schedule();
+  }
+  /** Changes what is seen without keeping it: it is what is kept, or nothing. */
+  function put(value: T, place: (value: T) => void = editor.restart): void {
+    isQuiet = true;
+    place(value);
+    isQuiet = false;
+    last = value;
+  }
+  async function see({ seen }: LoadedDraft): Promise<void> {
+    if (seen && owner !== null) await works.writeSent(key, owner, { ...seen, sending: null });
+  }
+
+  /** A newer release may read it: the next step here must not replace it. */
+  const setAside = ({ stored, at }: LoadedDraft) => works.write({ key: asideKey, stored, owner, at });
+
+  async function show(found: LoadedDraft): Promise<void> {
+    const { rebuilt, base } = read(found.stored);
+    if (!rebuilt.ok) {
+      await setAside(found);
+      return tell({ isUnreadable: true });
+    }
+    put(rebuilt.value, (value) => editor.restart(value, found.steps && stepStore.read(found.steps)));
+    standing?.rebaseOnto(base);
+    changedAt = found.at;
+    tell({ isRestored: true });
+    if (found.other) differ(found.other);
+    await see(found);
+    if (found.isAnonymous) await adopt();
+    else if (owner !== null && found.seen?.at !== found.at) there.schedule();
+  }
+  /** What could not be read before, if it can be read now. */
+  async function offerAside(): Promise<void> {
+    const aside = await works.read(asideKey, owner);
+    if (!aside || other !== null || !read(aside.stored).rebuilt.ok) return;
+    const { stored, at } = aside;
+    if (at === changedAt) return works.remove(asideKey, owner);
+    if (editor.state().value !== begun) return differ({ stored, at });
+    await show({ stored, at });
+    await works.write(work());
+    await works.remove(asideKey, owner);
+  }
+  async function adopt(): Promise<void> {
+    here.schedule();
+    there.schedule();
+    await works.remove(key, null);
+  }
+  /** Begins with what was found, unless the user has begun before the answer came: then they decide. */
+  async function begin(found: LoadedDraft | null): Promise<void> {
+    if (!found || !isOpen) return;
+    if (editor.state().value === begun) await show(found);
+    else differ(found);
+  }
+  function listen(): void {
+    stopListening ??= editor.subscribe(() => {
+      const { value } = editor.state();
+      if (!isQuiet && value !== last) change(value);
+    });
+  }
+  const sources = () => ({ owner, works, drafts: drafts() });
+
+  /** Hands the work over to whoever is here now. */
+  async function pass(next: string | null): Promise<void> {
+    const before = owner;
+    if (before === null) {
+      owner = next;
+      const found = await loadOwnDraft(key, sources());
+      if (last === begun) return begin(found);
+      if (found) differ(found);
+      return adopt();
+    }
+    // Whoever has signed out has taken the work along; that of a session which another account follows stays.
+    if (next === null) void here.stop();
+    else here.flush();
+    void there.stop();
+    owner = next;
+    put(begun);
+    differ(null);
+    tell({ isRestored: false, mark: 'none' });
+    await begin(await loadDraft(key, sources()));
+  }
+
+  return {
+    async open(found) {
+      await begin(found === undefined ? await loadDraft(key, sources()) : found);
+      await offerAside();
+      if (!isOpen) return;
+      if (editor.state().value !== last) change(editor.state().value);
+      listen();
+    },
+    async setOwner(next) {
+      if (next === owner) return;
+      isPassing = true;
+      await pass(next);
+      isPassing = false;
+    },
+    resolveConflict(takes) {
+      const found = other;
+      if (!found) return;
+      const { rebuilt, base } = read(found.stored);
+      if (!rebuilt.ok && takes === 'other') return tell({ isUnreadable: true });
+      const seen = editor.state().value;
+      if (rebuilt.ok) editor.replace(rebuilt.value);
+      if (takes === 'seen') editor.replace(seen);
+      else standing?.rebaseOnto(base);
+      void Promise.all([see(found), rebuilt.ok ? works.remove(asideKey, owner) : setAside(found)]).then(
+        () => {
+          differ(null);
+          change(editor.state().value);
+        },
+      );
+    },
+    async loadLocal(from = key) {
+      const kept = await works.read(from, owner);
+      if (!kept) return;
+      const { rebuilt, base } = read(kept.stored);
+      if (!rebuilt.ok) return tell({ isUnreadable: true });
+      if (from === key) {
+        put(rebuilt.value, editor.replace);
+        changedAt = kept.at;
+      } else editor.replace(rebuilt.value);
+      standing?.rebaseOnto(base);
+    },
+    async checkRemote() {
+      if (owner === null || other !== null || isPassing) return;
+      const [there, sent] = await Promise.all([drafts().read(key), works.readSent(key, owner)]);
+      const isKnown = sent && (sent.version === there?.version || sent.sending === there?.at);
+      if (!there || isKnown || other !== null || there.at === changedAt) return;
+      await begin(fromServerDraft(there));
+    },
+    saveAgain() {
+      if (editor.state().value === begun) return;
+      here.schedule();
+      there.schedule();
+    },
+    save: here.save,
+    flush() {
+      here.flush();
+      there.flush();
+    },
+    async forget() {
+      const writing = [here.stop(), there.stop()];
+      differ(null);
+      tell({ isRestored: false, mark: 'none' });
+      await Promise.all(writing);
+      await Promise.all([works.remove(key, owner), drafts().remove(key)]);
+    },
+    close() {
+      isOpen = false;
+      stopListening?.();
+      here.flush();
+      there.flush();
+    },
+  };
+}

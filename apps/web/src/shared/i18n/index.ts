@@ -1,0 +1,8 @@
+export { TextsProvider as WordsProvider } from './TextsProvider';
+export { languages, languageChosen, languageOf } from './language';
+export { useTranslate, useHasText } from './use-translate';
+export type { Translate } from './use-translate';
+export { useFormat } from './use-format';
+export type { Format } from './use-format';
+export { useProblemText } from './use-problem-text';
+export type { ProblemLike } from './use-problem-text';
