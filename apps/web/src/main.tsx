@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/routes/AppRoutes';
 import { startSession } from './shared/session';
 import { makeStore } from './shared/store/store';
-import { WordsProvider } from './shared/i18n';
+import { TextsProvider } from './shared/i18n';
 
 // Schemas come later, with the forms: without this zod would try whether it may make code of text, which the content policy
 // forbids and the browser would report.
@@ -18,11 +18,11 @@ void store.dispatch(startSession());
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <Provider store={store}>
-      <WordsProvider>
+      <TextsProvider>
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
-      </WordsProvider>
+      </TextsProvider>
     </Provider>
   </StrictMode>,
 );

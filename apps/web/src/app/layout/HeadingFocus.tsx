@@ -11,7 +11,7 @@ function focusOn(heading: HTMLElement): void {
 }
 
 /** Whether somebody is at work where the focus is: in a dialog, or in a part of the page itself. */
-function isAtWork(main: HTMLElement): boolean {
+function hasOpenEditor(main: HTMLElement): boolean {
   const { activeElement } = document;
   return (
     activeElement !== null &&
@@ -33,8 +33,8 @@ export default function HeadingFocus() {
     if (!main) return undefined;
     const look = (): boolean => {
       const heading = main.querySelector('h1');
-      if (!heading && !isAtWork(main)) return false;
-      if (heading && !isAtWork(main)) focusOn(heading);
+      if (!heading && !hasOpenEditor(main)) return false;
+      if (heading && !hasOpenEditor(main)) focusOn(heading);
       return true;
     };
     if (look()) return undefined;

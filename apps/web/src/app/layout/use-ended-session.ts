@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../shared/route';
-import { endSeen, isAtWork, useSession } from '../../shared/session';
+import { endSeen, hasOpenEditor, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useTranslate } from '../../shared/i18n';
 
@@ -17,7 +17,7 @@ export function useEndedSession(): void {
   useEffect(() => {
     if (!hasEnded) return;
     dispatch(endSeen());
-    if (isAtWork()) return;
+    if (hasOpenEditor()) return;
     void navigate(href('home'));
     const notice = { tone: 'info', title: t('session.ended'), text: t('session.endedText') } as const;
     void import('./notify').then(({ notify }) => notify(notice));

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
-import { hasStatus, isAtWork, mayDo, useSession } from '../../shared/session';
+import { hasStatus, hasOpenEditor, mayDo, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import { NoConfiguration } from '../page/NoConfiguration';
 import { NotAllowed, NotFound, QualificationAsked } from '../page/late-pages';
@@ -38,7 +38,7 @@ export function Gate({ page, load, children }: GateProps) {
   const isPlain = page.access === 'open' && !page.content && !page.flag;
   if (!isPlain && status === 'unknown') return null;
   if (page.flag && !isSwitchedOn) return <NotFound />;
-  const goesOn = wasOpen.current && !account && last !== null && isAtWork();
+  const goesOn = wasOpen.current && !account && last !== null && hasOpenEditor();
   if (goesOn) return <Opened page={page}>{children}</Opened>;
   if (page.access !== 'open') {
     if (!account) {

@@ -1,7 +1,7 @@
 import type { AuthView, FrameMessage } from '@lucerna/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { hearAuth, requestAccount } from '../../shared/session';
+import { onAuthMessage, requestAccount } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 
 /** What the embedded views say, passed on to the session; answers which view they show now. */
@@ -17,7 +17,7 @@ export function useAuthMessages(first: AuthView, onClose?: () => void) {
       if (view === 'qualification') void dispatch(requestAccount({ isSilent: true }));
       return onClose?.();
     }
-    void dispatch(hearAuth({ message, go: (target) => navigate(target, { replace: true }) }));
+    void dispatch(onAuthMessage({ message, go: (target) => navigate(target, { replace: true }) }));
   }
 
   return { view, hear };

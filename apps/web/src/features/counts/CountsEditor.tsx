@@ -3,7 +3,7 @@ import type { CountedSystem, CountEdit, Space } from '@lucerna/engine';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useWhole, WholeEditor } from '../../shared/editor';
-import type { EditorCatalogue, FoundWork, Whole, WholeToSave } from '../../shared/editor';
+import type { EditorCatalogue, LoadedDraft, Whole, WholeToSave } from '../../shared/editor';
 import { useTranslate } from '../../shared/i18n';
 import { CountsForm } from './CountsForm';
 
@@ -12,7 +12,7 @@ interface CountsEditorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: Whole;
   readonly keptKey: string | null;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
   readonly title: string;
   readonly code?: string | null;
   readonly isReadOnly: boolean;

@@ -5,7 +5,7 @@ import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import {
-  FoundWorkGate,
+  LoadedDraftGate,
   productKey,
   SaveCreation,
   useEditorCatalogue,
@@ -58,7 +58,7 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
     : `counts:${name}:${catalogId}:${projectId ?? 'new'}`;
   const keptKey = mode === 'view' ? null : place;
   return (
-    <FoundWorkGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
       {(found) => (
         <CountsEditor
           system={system.value}
@@ -87,6 +87,6 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
           }
         />
       )}
-    </FoundWorkGate>
+    </LoadedDraftGate>
   );
 }

@@ -12,7 +12,7 @@ import {
   useEditor,
   useEditorKeys,
   useEditProblemText,
-  useKeptWork,
+  useAutosave,
 } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { ComposedDrawing } from './ComposedDrawing';
@@ -38,7 +38,7 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const [editor] = useState(() => createEditor({ start: begun, apply: applyWith(elements) }));
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useKeptWork(keptKeyOf(express), editor, { store: storeWork, rebuild, found });
+  const kept = useAutosave(keptKeyOf(express), editor, { store: storeWork, rebuild, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;

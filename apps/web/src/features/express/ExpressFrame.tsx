@@ -10,8 +10,8 @@ import { WhyNoPrice } from '../../shared/configuring/foot/WhyNoPrice';
 import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Steps } from '../../shared/configuring/steps/StepTools';
-import { KeptMark, KeptNotices, ValidateAct } from '../../shared/editor';
-import type { KeptState } from '../../shared/editor';
+import { SaveStatus, DraftNotices, ValidateAct } from '../../shared/editor';
+import type { AutosaveState } from '../../shared/editor';
 import type { SaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
@@ -30,7 +30,7 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
   /** Something is another than it was. */
   readonly isChanged: boolean;
   readonly saving: SaveProduct;
-  readonly kept: KeptState;
+  readonly kept: AutosaveState;
   /** What it would be as a line of another project. */
   readonly line: () => Addition['line'];
   /** Begins anew without the work that was put back. */
@@ -73,14 +73,14 @@ export function ExpressFrame(props: ExpressFrameProps) {
       <form onSubmit={submit} className={styles.form}>
         <div className={styles.head}>
           {isValidating && <Alert>{t('editor.validating')}</Alert>}
-          <KeptNotices kept={kept} onStartAgain={onStartAgain} />
+          <DraftNotices kept={kept} onStartAgain={onStartAgain} />
           {picture}
           <Heading level={1} size={40}>
             {name}
           </Heading>
           <Stack direction="row" gap={2} align="center">
             <StepTools {...steps} />
-            <KeptMark mark={kept.mark} />
+            <SaveStatus mark={kept.mark} />
           </Stack>
           <ReferenceCopy reference={code}>
             <TextTransition>{code}</TextTransition>

@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import {
   familiesOf,
-  FoundWorkGate,
+  LoadedDraftGate,
   useEditorCatalogue,
-  useLasting,
+  useLastKnownProduct,
   useProductConfig,
   WholeLoading,
   WholeWaiting,
@@ -33,7 +33,7 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
   );
   const read = useEditorCatalogue(families, config?.catalogId);
   const { catalogue } = read;
-  const product = useLasting(
+  const product = useLastKnownProduct(
     config && project.data?.products.byId[config.productId],
     config?.productId ?? '',
   );
@@ -55,8 +55,8 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
   const given = { config, catalogue, product, project: project.data, isValidating };
   const Changing = config.creation ? ExpressCreation : ExpressLuminaire;
   return (
-    <FoundWorkGate key={config.productId} keptKey={keptKeyOf(given)} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={config.productId} keptKey={keptKeyOf(given)} waiting={<WholeWaiting />}>
       {(found) => <Changing {...given} found={found} />}
-    </FoundWorkGate>
+    </LoadedDraftGate>
   );
 }

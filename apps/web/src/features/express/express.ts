@@ -1,6 +1,6 @@
 import type { ProductConfig, Project, ProjectProduct } from '@lucerna/contract';
 import { expressKey, productKey } from '../../shared/editor';
-import type { EditorCatalogue, FoundWork } from '../../shared/editor';
+import type { EditorCatalogue, LoadedDraft } from '../../shared/editor';
 
 /** A product that is changed, with what is needed to change it. */
 export interface Express {
@@ -14,7 +14,7 @@ export interface Express {
 
 /** The same, once it is known what is kept of the changes. */
 export interface OpenedExpress extends Express {
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
 }
 
 /**

@@ -28,7 +28,7 @@ import { rebuildWhole, storeWhole } from '../../shared/editor/whole/whole';
 /** What an editor does with what it keeps, and with what a project has stored of it. */
 export interface EditorKind {
   readonly name: string;
-  /** Work of it as it is kept, two of it. */
+  /** Work of it is kept, two of it. */
   readonly kept: unknown;
   /** Keeps what it reads; refuses what it cannot. */
   readonly reopen: (kept: unknown) => Result<unknown>;

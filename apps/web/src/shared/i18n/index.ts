@@ -1,4 +1,4 @@
-export { TextsProvider as WordsProvider } from './TextsProvider';
+export { TextsProvider } from './TextsProvider';
 export { languages, languageChosen, languageOf } from './language';
 export { useTranslate, useHasText } from './use-translate';
 export type { Translate } from './use-translate';

@@ -1,8 +1,4 @@
-export {
-  openEditor as beginWork,
-  hasOpenEditor as isAtWork,
-  saveOpenEditors as saveOpenWork,
-} from './open-editors';
+export { openEditor, hasOpenEditor, saveOpenEditors } from './open-editors';
 export { authModalHidden, authModalShown, modalAuthClosed, selectAuthModal } from './auth-modal';
 export {
   mayDo,
@@ -21,4 +17,4 @@ export { enterSession } from './enter-session';
 export { startSession } from './start-session';
 export { signOut } from './sign-out';
 export { useCan, useSession } from './use-session';
-export { onAuthMessage as hearAuth } from './on-auth-message';
+export { onAuthMessage } from './on-auth-message';

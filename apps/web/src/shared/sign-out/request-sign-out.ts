@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { saveOpenWork, selectAccount, signOut, signOutHeld } from '../session';
+import { saveOpenEditors, selectAccount, signOut, signOutHeld } from '../session';
 import type { Dispatch, State } from '../store/store';
 
 /**
@@ -11,7 +11,7 @@ export const requestSignOut = createAsyncThunk<void, void, { dispatch: Dispatch;
   async (_, { dispatch, getState }) => {
     const account = selectAccount(getState());
     if (account) {
-      await saveOpenWork();
+      await saveOpenEditors();
       const { uploadAccountDrafts: uploadAccountWorks } =
         await import('../editor/autosave/upload-account-drafts');
       const left = await uploadAccountWorks(account.id, dispatch);

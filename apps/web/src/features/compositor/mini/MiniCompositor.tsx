@@ -5,14 +5,14 @@ import {
   BillSection,
   CatalogueContext,
   EditorNotices,
-  KeptMark,
+  SaveStatus,
   RoomView,
   Totals,
   useBill,
   useSpaceNotes,
   useWhole,
 } from '../../../shared/editor';
-import type { EditorCatalogue, FoundWork, Whole, WholeToSave } from '../../../shared/editor';
+import type { EditorCatalogue, LoadedDraft, Whole, WholeToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { composeWith } from '../../../shared/composing/compose';
@@ -24,7 +24,7 @@ interface MiniCompositorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: Whole;
   readonly keptKey: string | null;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
   readonly title: string;
   readonly act: (toSave: WholeToSave) => ReactNode;
 }
@@ -57,7 +57,7 @@ export function MiniCompositor({ catalogue, start, keptKey, found, title, act }:
         <section className={styles.form}>
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
-            <KeptMark mark={kept.mark} />
+            <SaveStatus mark={kept.mark} />
           </header>
           <EditorNotices
             kept={kept}

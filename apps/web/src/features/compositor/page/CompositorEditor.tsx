@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
-import type { EditorCatalogue, FoundWork, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
+import type { EditorCatalogue, LoadedDraft, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
@@ -16,7 +16,7 @@ interface CompositorEditorProps {
   /** It did not exist before, so it may be placed in a pattern at once. */
   readonly isNew: boolean;
   readonly keptKey: string | null;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
   readonly title: string;
   readonly code?: string | null;
   readonly isReadOnly: boolean;

@@ -1,7 +1,13 @@
 import { Alert } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { mayCompose } from '../../../shared/configuring/ways/may-compose';
-import { FoundWorkGate, productKey, SaveCreation, WholeLoading, WholeWaiting } from '../../../shared/editor';
+import {
+  LoadedDraftGate,
+  productKey,
+  SaveCreation,
+  WholeLoading,
+  WholeWaiting,
+} from '../../../shared/editor';
 import type { WholeToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
 import { href, useTitle } from '../../../shared/route';
@@ -69,14 +75,14 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   const given = { catalogue, start: start.value, title };
   if (isMini) {
     return (
-      <FoundWorkGate key={place} keptKey={place} waiting={<WholeWaiting />}>
+      <LoadedDraftGate key={place} keptKey={place} waiting={<WholeWaiting />}>
         {(found) => <MiniCompositor {...given} keptKey={place} found={found} act={act} />}
-      </FoundWorkGate>
+      </LoadedDraftGate>
     );
   }
   const keptKey = isFree ? null : place;
   return (
-    <FoundWorkGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
       {(found) => (
         <CompositorEditor
           {...given}
@@ -94,6 +100,6 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
           act={isFree || mode === 'view' ? undefined : act}
         />
       )}
-    </FoundWorkGate>
+    </LoadedDraftGate>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../../shared/catalogue/use-model-sheet';
-import { SaveCreation, useFoundWork, usePreconfig, WholeLoading } from '../../../shared/editor';
+import { SaveCreation, useLoadedDraft, usePreconfig, WholeLoading } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { familiesIn } from '../command/composed';
@@ -19,7 +19,7 @@ export function NewCrea() {
   const catalogId = useCatalogue();
   const from = preconfigId ? `p${preconfigId}` : model ? `m${model}` : 'empty';
   const key = catalogId ? `crea:${catalogId}:${projectId ?? 'new'}:${from}` : null;
-  const found = useFoundWork(key);
+  const found = useLoadedDraft(key);
   const given = usePreconfig(preconfigId);
   const { preconfig } = given;
   const { sheet, error: modelError, refetch } = useModelSheet(preconfigId ? undefined : model, catalogId);

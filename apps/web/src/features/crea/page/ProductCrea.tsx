@@ -7,8 +7,8 @@ import {
   OpenedProduct,
   productKey,
   SaveCreation,
-  useFoundWork,
-  useSettled,
+  useLoadedDraft,
+  useFreshData,
   WholeLoading,
 } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
@@ -34,9 +34,9 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
     params: { id: productId },
     query: { projectId: project.id },
   });
-  const config = useSettled(stored);
+  const config = useFreshData(stored);
   const key = productKey(productId, isValidating);
-  const found = useFoundWork(key);
+  const found = useLoadedDraft(key);
   const needed = useMemo(
     () => config && found !== undefined && [...familiesIn(config), ...familiesIn(found?.stored)],
     [config, found],

@@ -9,17 +9,18 @@ import {
   createEditor,
   EditorFrame,
   EditorNotices,
-  KeptMark,
+  SaveStatus,
   LookTools,
   savePicture,
   Totals,
   useEditorPart,
-  useKeptWork,
+  useAutosave,
   useRoomLook,
   useSpaceNotes,
   WholeWaiting,
 } from '../../../shared/editor';
-import type { EditorCatalogue, FoundWork, RoomPicture } from '../../../shared/editor';
+import type { EditorCatalogue, LoadedDraft, RoomPicture } from '../../../shared/editor';
+import { ExportAct } from '../../../shared/export/ExportAct';
 import { InSlices } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
 import { applyWith, followMs, holds, rebuildComposed, storeComposed } from '../command/composed';
@@ -52,7 +53,7 @@ export interface CreaEditorProps {
   readonly start: Composed;
   /** Under what the work is kept, and what was found there; null keeps nothing. */
   readonly keptKey: string | null;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
   readonly collections: readonly CollectionAnswer[];
   readonly collection: number | null;
   readonly onCollection: (subFamilyId: number) => void;
@@ -84,7 +85,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
   const canUndo = useEditorPart(editor, (state) => state.canUndo);
   const canRedo = useEditorPart(editor, (state) => state.canRedo);
   const rebuild = useCallback((stored: unknown) => rebuildComposed(stored, catalogue.elements), [catalogue]);
-  const kept = useKeptWork(keptKey, editor, { store: storeComposed, rebuild, found });
+  const kept = useAutosave(keptKey, editor, { store: storeComposed, rebuild, found });
   const commands = useCommands(editor, catalogue);
   const look = useRoomLook();
   const [isList, setList] = useState(false);
@@ -117,14 +118,21 @@ function OpenCreaEditor(props: CreaEditorProps) {
     <CatalogueContext value={catalogue}>
       <EditorFrame
         title={title}
-        head={<KeptMark mark={kept.mark} />}
+        head={<SaveStatus mark={kept.mark} />}
         tools={
-          <LookTools
-            look={look}
-            steps={{ canUndo, canRedo, onUndo: commands.undo, onRedo: commands.redo }}
-            list={{ isShown: isList, onToggle: toggleList }}
-            onPicture={() => void savePicture(room.current, title)}
-          />
+          <>
+            <LookTools
+              look={look}
+              steps={{ canUndo, canRedo, onUndo: commands.undo, onRedo: commands.redo }}
+              list={{ isShown: isList, onToggle: toggleList }}
+              onPicture={() => void savePicture(room.current, title)}
+            />
+            <ExportAct
+              creation={isEmpty ? null : counted}
+              catalogue={catalogue}
+              about={{ name: title, code: code ?? '' }}
+            />
+          </>
         }
         room={
           isList ? (

@@ -1,8 +1,8 @@
 import type { Creation } from '@lucerna/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CatalogueContext, createEditor, useKeptWork } from '../../../shared/editor';
-import type { EditorCatalogue, FoundWork } from '../../../shared/editor';
+import { CatalogueContext, createEditor, useAutosave } from '../../../shared/editor';
+import type { EditorCatalogue, LoadedDraft } from '../../../shared/editor';
 import { watchProblems } from '../work/drawing-validation';
 import { applyWith, followMs, holds, rebuildWork, storeWork } from '../work/drawn-work';
 import type { DrawnWork, WorkEdit } from '../work/drawn-work';
@@ -29,7 +29,7 @@ export interface DrawnEditorProps {
   readonly start: DrawnWork;
   /** Under what the work is kept, and what was found there; null keeps nothing. */
   readonly keptKey: string | null;
-  readonly found: FoundWork | null;
+  readonly found: LoadedDraft | null;
   /** Nothing can be changed: it is looked at and exported. */
   readonly isReadOnly?: boolean;
   readonly code?: string | null;
@@ -51,7 +51,7 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
   const against = useMemo(() => watchProblems(editor, elements), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useKeptWork(isReadOnly ? null : keptKey, editor, { store: storeWork, rebuild, found });
+  const kept = useAutosave(isReadOnly ? null : keptKey, editor, { store: storeWork, rebuild, found });
   const keeping = useRef(kept);
   keeping.current = kept;
   const forget = useCallback(() => keeping.current.forget(), []);

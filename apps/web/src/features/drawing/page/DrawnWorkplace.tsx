@@ -2,7 +2,7 @@ import { creationOf, drawingFacts } from '@lucerna/engine';
 import type { Creation } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { BillSection, EditorFrame, KeptMark, useEditorPart } from '../../../shared/editor';
+import { BillSection, EditorFrame, SaveStatus, useEditorPart } from '../../../shared/editor';
 import type { RoomPicture } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { useDesk } from '../tools/use-desk';
@@ -150,5 +150,5 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
 });
 
 function Mark() {
-  return <KeptMark mark={useKept().mark} />;
+  return <SaveStatus mark={useKept().mark} />;
 }

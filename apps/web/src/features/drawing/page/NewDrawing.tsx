@@ -6,7 +6,7 @@ import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import {
   SaveCreation,
   useEditorCatalogue,
-  useFoundWork,
+  useLoadedDraft,
   usePreconfig,
   WholeLoading,
 } from '../../../shared/editor';
@@ -25,7 +25,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   const key = catalogId
     ? `${system}:${catalogId}:${projectId ?? 'new'}${preconfigId ? `:p${preconfigId}` : ''}`
     : null;
-  const found = useFoundWork(key);
+  const found = useLoadedDraft(key);
   const given = usePreconfig(preconfigId);
   const { preconfig, isRead } = given;
   const read = useEditorCatalogue([drawnSubfamilies[system]], catalogId);

@@ -10,8 +10,8 @@ import {
   productKey,
   SaveCreation,
   useEditorCatalogue,
-  useFoundWork,
-  useSettled,
+  useLoadedDraft,
+  useFreshData,
   WholeLoading,
 } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
@@ -43,10 +43,10 @@ function Product({ system, project, product }: ProductProps) {
   const { _id: productId, quantity, name, referenceCode } = product;
   const { id: projectId, catalogId } = project;
   const stored = api.useGetProductConfigQuery({ params: { id: productId }, query: { projectId } });
-  const config = useSettled(stored);
+  const config = useFreshData(stored);
   const isSeen = mode === 'view' || mode === 'export';
   const key = isSeen ? null : productKey(productId, mode === 'validate');
-  const found = useFoundWork(key);
+  const found = useLoadedDraft(key);
   const read = useEditorCatalogue([drawnSubfamilies[system]], catalogId);
   const { catalogue } = read;
   const creation: unknown = config?.creation;

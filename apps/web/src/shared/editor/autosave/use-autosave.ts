@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { beginWork, useSession } from '../../session';
+import { openEditor, useSession } from '../../session';
 import type { Editor } from '../store/editor';
 import { useDrafts } from './drafts';
 import type { LoadedDraft } from './load-draft';
@@ -142,7 +142,7 @@ export function useAutosave<T, E>(
     document.addEventListener('visibilitychange', onShown);
     window.addEventListener('pagehide', kept.flush);
     window.addEventListener('online', kept.flush);
-    const endWork = beginWork(kept.save);
+    const endWork = openEditor(kept.save);
     return () => {
       isOpen = false;
       document.removeEventListener('visibilitychange', onShown);

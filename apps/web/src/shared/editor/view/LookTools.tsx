@@ -40,6 +40,9 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
             isCurrent: look.hasMeasures,
             onAction: look.toggleMeasures,
           },
+          ...(onPicture && !list?.isShown
+            ? [{ id: 'picture', label: t('editor.savePicture'), onAction: onPicture }]
+            : []),
         ]}
       />
       <IconButton
@@ -48,14 +51,6 @@ export function LookTools({ look, steps, list, onPicture }: LookToolsProps) {
         label={t(look.isLit ? 'editor.switchOff' : 'editor.switchOn')}
         onPress={look.toggleLit}
       />
-      {onPicture && !list?.isShown && (
-        <IconButton
-          tooltipPlacement="right"
-          icon="download"
-          label={t('editor.savePicture')}
-          onPress={onPicture}
-        />
-      )}
       {list && (
         <IconButton
           tooltipPlacement="right"
