@@ -93,7 +93,7 @@ describe('the owner of a project', () => {
     const { id, members } = await newProject();
     await owner.post(members, { email, role: 'editor' });
     const { rows } = await server.pool.query<{ action: string; detail: object }>(
-      `select action, detail from audit_event where detail ->> 'project' = $1`,
+      `select kind as action, payload as detail from event where is_audit and payload ->> 'project' = $1`,
       [id],
     );
     expect(rows).toEqual([{ action: 'projectMemberAdded', detail: { project: id, role: 'editor' } }]);
