@@ -33,8 +33,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'ways',
     test: of(
       '/kit/src/breadcrumbs/',
-      '/web/src/shared/(words|route|api|catalogue/use-catalogue)/?',
-      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawn-systems)',
+      '/web/src/shared/(i18n|route|api|catalogue/use-catalogue)/?',
+      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing\\.ts)',
       '/reference/compose-reference',
     ),
     minShareCount: 2,

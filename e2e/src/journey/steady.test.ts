@@ -75,7 +75,7 @@ it('the home page of an account reads no code of the editors', async () => {
   expect(home).toContain('home');
   expect(home.filter(isOfEditors)).toEqual([]);
   const configurator = await codeOf('/add-product/201/1/2010/attributes-configurator');
-  expect(configurator.filter(isOfEditors).sort()).toEqual(['editor', 'rules', 'shapes']);
+  expect(configurator.filter(isOfEditors).sort()).toEqual(['editor', 'rules']);
   await visitor.leave();
 });
 
