@@ -94,7 +94,8 @@ describe('a project of many lines', () => {
         .getByText(/White · 2700/)
         .first()
         .waitFor();
-      expect(await rowHeight(visitor)).toBeLessThan(140);
+      // Name, choices, reference, quantity, unit price and days: five lines.
+      expect(await rowHeight(visitor)).toBeLessThan(150);
     });
     await visitor.leave();
   });
