@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon, SearchPalette } from '../src';
 import type { SearchPaletteProps } from '../src';
 
@@ -51,7 +51,7 @@ const field = () => within(document.body).getByRole('combobox', { name: 'Search 
 
 export const Found: Story = {
   play: async ({ args }) => {
-    await expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const marked = within(document.body).getByRole('option', { selected: true });
     await expect(marked).toHaveTextContent('Lake 30');

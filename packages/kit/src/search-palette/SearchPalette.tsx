@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icon/Icon';
@@ -56,11 +56,18 @@ export function SearchPalette(props: SearchPaletteProps) {
   const { onClose, children } = props;
   const text = useKitText();
   const prefix = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const options = groups.flatMap((group) => group.options);
   const usual = isStale ? undefined : options[0];
   const active = options.find(({ id }) => id === marked) ?? usual;
   const idOf = (id: string) => `${prefix}-${id}`;
+
+  // The window is opened to type. What closed just before gives its focus back a frame later.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   useEffect(() => {
     if (marked)
@@ -102,7 +109,7 @@ export function SearchPalette(props: SearchPaletteProps) {
                 autoCorrect="off"
                 autoCapitalize="off"
                 spellCheck={false}
-                // The window is opened to type.
+                ref={input}
                 autoFocus
                 placeholder={placeholder}
                 value={value}
