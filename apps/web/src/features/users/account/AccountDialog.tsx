@@ -1,5 +1,5 @@
 import { roles, userAdministration } from '@lucerna/contract';
-import type { CompanyUser } from '@lucerna/contract';
+import type { CompanyUser, UserAdministration } from '@lucerna/contract';
 import { Alert, Button, Checkbox, Dialog, notify, Select, Text, TextField } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -39,32 +39,25 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
   const isChanged = Object.keys(change).length > 0;
   const codeProblem = form.clientCode.trim() === '' ? null : check(form.clientCode);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isChanged || codeProblem !== null || form.roles.length === 0) return;
-    const call = { params: { id: user.id }, body: change, version: user.version, isSilent: true };
+  async function save(body: UserAdministration, said: string) {
+    const call = { params: { id: user.id }, body, version: user.version, isSilent: true };
     const isSaved = await act.run(() => administer(call).unwrap());
     if (!isSaved) return;
     dispatch(api.util.invalidateTags(['company']));
     if (isOwn) void dispatch(requestAccount({ isSilent: true }));
     onClose();
-    notify({ tone: 'success', title: t('users.accountSaved', { name }) });
+    notify({ tone: 'success', title: t(said, { name }) });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged || codeProblem !== null || form.roles.length === 0) return;
+    void save(change, 'users.accountSaved');
   }
 
   /** The answer to who waits for an approval; what else was typed goes with it. */
-  async function answer(isApproved: boolean) {
-    const call = {
-      params: { id: user.id },
-      body: { ...change, isApproved },
-      version: user.version,
-      isSilent: true,
-    };
-    const isSaved = await act.run(() => administer(call).unwrap());
-    if (!isSaved) return;
-    dispatch(api.util.invalidateTags(['company']));
-    onClose();
-    notify({ tone: 'success', title: t(isApproved ? 'users.approved' : 'users.declinedDone', { name }) });
-  }
+  const answer = (isApproved: boolean) =>
+    void save({ ...change, isApproved }, isApproved ? 'users.approved' : 'users.declinedDone');
 
   /** Another change came first: it is read, and what was typed here stays typed. */
   function readAgain() {
@@ -101,7 +94,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <FailureAlert
           failure={act.failure}
           action={isStale && <Button onPress={readAgain}>{t('users.readAgain')}</Button>}
@@ -112,7 +105,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
             title={t(`users.approval-${user.approval}`)}
             action={
               <span className={styles.acts}>
-                <Button size="small" isDisabled={act.isActing} onPress={() => void answer(true)}>
+                <Button size="small" isDisabled={act.isActing} onPress={() => answer(true)}>
                   {t('users.approve')}
                 </Button>
                 {user.approval === 'asked' && (
@@ -120,7 +113,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
                     size="small"
                     variant="quiet"
                     isDisabled={act.isActing}
-                    onPress={() => void answer(false)}
+                    onPress={() => answer(false)}
                   >
                     {t('users.decline')}
                   </Button>
