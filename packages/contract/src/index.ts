@@ -19,6 +19,7 @@ export {
   projectRelations,
   projectRights,
   relationsFor,
+  sharedRoles,
 } from './project-right';
 export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
 export { newBudget } from './shape/budget';

@@ -19,6 +19,9 @@ export type ProjectRelation = (typeof projectRelations)[number];
 export const memberRoles = ['editor', 'viewer', 'assigned'] as const satisfies readonly ProjectRelation[];
 export type MemberRole = (typeof memberRoles)[number];
 
+/** What the owner gives; who gets a project assigned gets it by a call of its own. */
+export const sharedRoles = ['editor', 'viewer'] as const satisfies readonly MemberRole[];
+
 /** What is done with a project, and the right that each asks. */
 const privilegeOf = {
   read: 'project.view',

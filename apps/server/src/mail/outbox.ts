@@ -5,7 +5,7 @@ import type { KeptLetter, Mail } from '../ports/mail';
 import { z } from 'zod';
 
 /** A letter as its file holds it. */
-const keptLetter: z.ZodType<KeptLetter> = z.object({
+const storedLetter: z.ZodType<KeptLetter> = z.object({
   id: z.string(),
   at: z.string(),
   to: z.string(),
@@ -42,7 +42,7 @@ export function openOutbox(folder: string): Mail {
     async kept() {
       const letters = (await names()).map(async (name) => {
         const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-        return text === null ? [] : [keptLetter.parse(JSON.parse(text))];
+        return text === null ? [] : [storedLetter.parse(JSON.parse(text))];
       });
       return (await Promise.all(letters)).flat();
     },

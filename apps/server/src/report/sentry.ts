@@ -40,7 +40,7 @@ function withoutPersons(event: ErrorEvent, secrets: readonly string[]): ErrorEve
 }
 
 /** What the database said, at the place in the program that asked it: the query builder's own error names the statement only. */
-function toldOf(error: unknown): unknown {
+function causeOf(error: unknown): unknown {
   const said = databaseErrorOf(error);
   if (!said || said === error || !(error instanceof Error)) return error;
   return Object.assign(new Error(said.message), { name: said.name, stack: error.stack });
@@ -92,7 +92,7 @@ export function openSentry({ dsn, env, log }: { dsn: string; env: Env; log: Logg
         const scope = new Scope();
         scope.setClient(client);
         scope.setTags({ ...about });
-        client.captureException(toldOf(error), undefined, scope);
+        client.captureException(causeOf(error), undefined, scope);
       } catch (failure) {
         log.warn({ err: failure }, 'a failure could not be reported');
       }

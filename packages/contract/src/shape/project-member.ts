@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, rows } from './common';
-import { memberRoles } from '../project-right';
+import { memberRoles, sharedRoles } from '../project-right';
 import { emailText } from './text';
 
 /** The most people who work on one project beside its owner. */
@@ -20,10 +20,9 @@ export const projectMember = person.extend({ role: z.enum(memberRoles), addedAt:
 
 export const projectMembers = z.object({ owner: person, members: rows(projectMember, maxMembers) });
 
-/** What the owner gives; who gets a project assigned gets it by a call of its own. */
-const givenRole = z.enum(['editor', 'viewer']);
-export const newProjectMember = z.strictObject({ email: emailText, role: givenRole });
-export const projectMemberChange = z.strictObject({ role: givenRole });
+const sharedRole = z.enum(sharedRoles);
+export const newProjectMember = z.strictObject({ email: emailText, role: sharedRole });
+export const projectMemberChange = z.strictObject({ role: sharedRole });
 export const projectAssignment = z.strictObject({ email: emailText });
 
 export type ProjectMember = z.infer<typeof projectMember>;

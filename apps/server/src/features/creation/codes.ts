@@ -1,7 +1,7 @@
 import { creationCode } from '@lucerna/engine';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { hash } from 'node:crypto';
-import { creationCode as givenCode, creationNumber } from '../../database/tables/creation';
+import { creationCode as codes, creationNumber } from '../../database/tables/creation';
 import { nextValue, olderThan, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 
@@ -20,7 +20,7 @@ export async function giveCode(
   const made = creationCode(prefixCode, await nextValue(tx, creationNumber));
   if (!made.ok) throw new Error(`No creation code: ${JSON.stringify(made.problems)}`);
   await typed(tx)
-    .insert(givenCode)
+    .insert(codes)
     .values({ code: made.value, accountId, parts: parts === null ? null : digest(parts) });
   return made.value;
 }
@@ -33,23 +33,23 @@ export async function claimCode(
   parts: string,
 ): Promise<boolean> {
   const claimed = await typed(tx)
-    .update(givenCode)
+    .update(codes)
     .set({ parts: digest(parts) })
     .where(
       and(
-        eq(givenCode.code, code),
-        eq(givenCode.accountId, accountId),
-        or(isNull(givenCode.parts), eq(givenCode.parts, digest(parts))),
+        eq(codes.code, code),
+        eq(codes.accountId, accountId),
+        or(isNull(codes.parts), eq(codes.parts, digest(parts))),
       ),
     )
-    .returning({ code: givenCode.code });
+    .returning({ code: codes.code });
   return claimed.length === 1;
 }
 
 /** Whether a code stands for these parts. */
 export async function codeStandsFor(tx: Queryable, code: string, parts: string): Promise<boolean> {
-  const found = and(eq(givenCode.code, code), eq(givenCode.parts, digest(parts)));
-  return (await typed(tx).$count(givenCode, found)) === 1;
+  const found = and(eq(codes.code, code), eq(codes.parts, digest(parts)));
+  return (await typed(tx).$count(codes, found)) === 1;
 }
 
 /** How long a code waits for its creation. Its number does not come again afterwards. */
@@ -58,6 +58,6 @@ const retention = '1 year';
 /** Removes codes that nobody used. */
 export async function sweepCodes(pool: Queryable): Promise<void> {
   await typed(pool)
-    .delete(givenCode)
-    .where(and(isNull(givenCode.parts), olderThan(givenCode.createdAt, retention)));
+    .delete(codes)
+    .where(and(isNull(codes.parts), olderThan(codes.createdAt, retention)));
 }

@@ -47,7 +47,7 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
         product && (
           <LoadedDraftGate
             key={productId}
-            keptKey={productKey(product._id, isValidating)}
+            draftKey={productKey(product._id, isValidating)}
             waiting={<ConfiguratorWaiting />}
           >
             {(found) => (
@@ -80,7 +80,7 @@ function Edited({ prepared, project, product, isValidating, found }: EditedProps
   const configuring = useConfigured({
     prepared,
     start: { choices: product.choices, quantity: product.quantity },
-    keptKey: productKey(product._id, isValidating),
+    draftKey: productKey(product._id, isValidating),
     found,
   });
   const change = () => ({ choices: configuring.evaluation.choices, quantity: configuring.quantity });

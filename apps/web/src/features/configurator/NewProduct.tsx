@@ -10,7 +10,7 @@ import { useTranslate } from '../../shared/i18n';
 import { AddAct } from './AddAct';
 import { Configurator } from './Configurator';
 import { ConfiguratorLoader, ConfiguratorWaiting } from './ConfiguratorLoader';
-import { keptKeyOf } from './kept-key';
+import { draftKeyOf } from './kept-key';
 
 const nothing = { choices: {}, quantity: 1 };
 
@@ -54,10 +54,10 @@ interface OpeningProps {
 function Opening({ prepared, reference }: OpeningProps) {
   const { model, catalogId } = prepared.sheet;
   const stated = statedBy(reference, model.model);
-  const keptKey = keptKeyOf(catalogId, model.model, stated === nothing ? null : reference);
+  const draftKey = draftKeyOf(catalogId, model.model, stated === nothing ? null : reference);
   return (
-    <LoadedDraftGate keptKey={keptKey} waiting={<ConfiguratorWaiting />}>
-      {(found) => <Configured prepared={prepared} start={stated} keptKey={keptKey} found={found} />}
+    <LoadedDraftGate draftKey={draftKey} waiting={<ConfiguratorWaiting />}>
+      {(found) => <Configured prepared={prepared} start={stated} draftKey={draftKey} found={found} />}
     </LoadedDraftGate>
   );
 }

@@ -11,7 +11,7 @@ interface CountsEditorProps {
   readonly system: CountedSystem;
   readonly catalogue: EditorCatalogue;
   readonly start: Whole;
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   readonly found: LoadedDraft | null;
   readonly title: string;
   readonly code?: string | null;
@@ -22,14 +22,14 @@ interface CountsEditorProps {
 
 /** Counts a system: one editor while it is mounted. */
 export function CountsEditor(props: CountsEditorProps) {
-  const { system, catalogue, start, keptKey, found, title, code, isReadOnly, notices, act } = props;
+  const { system, catalogue, start, draftKey, found, title, code, isReadOnly, notices, act } = props;
   const t = useTranslate();
   const { elements } = catalogue;
   const apply = useCallback(
     (space: Space, edit: CountEdit) => applyCountEdit(space, edit, system, elements),
     [system, elements],
   );
-  const editing = useWhole({ catalogue, start, apply, keptKey, found });
+  const editing = useWhole({ catalogue, start, apply, draftKey, found });
   return (
     <WholeEditor
       editing={editing}

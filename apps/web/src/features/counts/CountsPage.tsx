@@ -56,15 +56,15 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
   const place = productId
     ? productKey(productId, mode === 'validate')
     : `counts:${name}:${catalogId}:${projectId ?? 'new'}`;
-  const keptKey = mode === 'view' ? null : place;
+  const draftKey = mode === 'view' ? null : place;
   return (
-    <LoadedDraftGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting />}>
       {(found) => (
         <CountsEditor
           system={system.value}
           catalogue={catalogue}
           start={start.value}
-          keptKey={keptKey}
+          draftKey={draftKey}
           found={found}
           title={title}
           code={config?.referenceCode}

@@ -16,7 +16,7 @@ import {
 } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { ComposedDrawing } from './ComposedDrawing';
-import { keptKeyOf } from './express';
+import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
 import { applyWith, rebuildWork, storeWork } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
@@ -38,7 +38,7 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const [editor] = useState(() => createEditor({ start: begun, apply: applyWith(elements) }));
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useAutosave(keptKeyOf(express), editor, { store: storeWork, rebuild, found });
+  const kept = useAutosave(draftKeyOf(express), editor, { store: storeWork, rebuild, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;

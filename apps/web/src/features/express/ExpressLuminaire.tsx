@@ -5,7 +5,7 @@ import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { LivePicture, MovedNotice, Unopened, useConfigured } from '../../shared/editor';
 import { useSaveProduct } from '../../shared/product';
 import { useProblemText } from '../../shared/i18n';
-import { keptKeyOf } from './express';
+import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
 import { ExpressFrame } from './ExpressFrame';
 import styles from './Express.module.css';
@@ -25,7 +25,7 @@ function Changing(express: OpenedExpress & { readonly prepared: PreparedModel })
   const configuring = useConfigured({
     prepared,
     start: { choices: config.choices, quantity: config.quantity },
-    keptKey: keptKeyOf(express),
+    draftKey: draftKeyOf(express),
     found,
   });
   const { evaluation, quantity, kept } = configuring;

@@ -12,7 +12,7 @@ import {
 } from '../../shared/editor';
 import { ProductGone } from '../../shared/product';
 import { useTitle } from '../../shared/route';
-import { keptKeyOf } from './express';
+import { draftKeyOf } from './express';
 import { ExpressCreation } from './ExpressCreation';
 import { ExpressLuminaire } from './ExpressLuminaire';
 
@@ -55,7 +55,7 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
   const given = { config, catalogue, product, project: project.data, isValidating };
   const Changing = config.creation ? ExpressCreation : ExpressLuminaire;
   return (
-    <LoadedDraftGate key={config.productId} keptKey={keptKeyOf(given)} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={config.productId} draftKey={draftKeyOf(given)} waiting={<WholeWaiting />}>
       {(found) => <Changing {...given} found={found} />}
     </LoadedDraftGate>
   );

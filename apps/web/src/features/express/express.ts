@@ -21,7 +21,7 @@ export interface OpenedExpress extends Express {
  * Under what the changes are kept. A luminaire goes on as the configurator by attributes left it, and the other way
  * round; the editors of creations keep more than attributes, in a shape of their own.
  */
-export function keptKeyOf({ config, isValidating }: Express): string {
+export function draftKeyOf({ config, isValidating }: Express): string {
   if (config.creation) return expressKey(config.productId, isValidating);
   return productKey(config.productId, isValidating);
 }

@@ -23,17 +23,17 @@ import styles from './MiniCompositor.module.css';
 interface MiniCompositorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: Whole;
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   readonly found: LoadedDraft | null;
   readonly title: string;
   readonly act: (toSave: WholeToSave) => ReactNode;
 }
 
 /** Composes with a few choices: how many of which pendant, in what pattern and finish. All else is the compositor's. */
-export function MiniCompositor({ catalogue, start, keptKey, found, title, act }: MiniCompositorProps) {
+export function MiniCompositor({ catalogue, start, draftKey, found, title, act }: MiniCompositorProps) {
   const t = useTranslate();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
-  const editing = useWhole({ catalogue, start, apply, keptKey, found });
+  const editing = useWhole({ catalogue, start, apply, draftKey, found });
   const composing = useComposing(editing, !editing.kept.isRestored);
   const { editor, state, kept } = editing;
   const { space, quantity } = state.value;

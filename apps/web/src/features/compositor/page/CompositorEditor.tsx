@@ -15,7 +15,7 @@ interface CompositorEditorProps {
   readonly start: Whole;
   /** It did not exist before, so it may be placed in a pattern at once. */
   readonly isNew: boolean;
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   readonly found: LoadedDraft | null;
   readonly title: string;
   readonly code?: string | null;
@@ -26,11 +26,11 @@ interface CompositorEditorProps {
 
 /** Composes pendants on one canopy: one editor while it is mounted. */
 export function CompositorEditor(props: CompositorEditorProps) {
-  const { catalogue, start, isNew, keptKey, found, title, code, isReadOnly, notices, act } = props;
+  const { catalogue, start, isNew, draftKey, found, title, code, isReadOnly, notices, act } = props;
   const t = useTranslate();
   const units = useUnits(catalogue.catalogId);
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
-  const editing = useWhole({ catalogue, start, apply, keptKey, found });
+  const editing = useWhole({ catalogue, start, apply, draftKey, found });
   const composing = useComposing(editing, isNew && !editing.kept.isRestored);
 
   function drag({ id, to, isFree, phase }: RoomDrag): readonly Guide[] | undefined {

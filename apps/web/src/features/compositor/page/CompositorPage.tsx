@@ -75,19 +75,19 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   const given = { catalogue, start: start.value, title };
   if (isMini) {
     return (
-      <LoadedDraftGate key={place} keptKey={place} waiting={<WholeWaiting />}>
-        {(found) => <MiniCompositor {...given} keptKey={place} found={found} act={act} />}
+      <LoadedDraftGate key={place} draftKey={place} waiting={<WholeWaiting />}>
+        {(found) => <MiniCompositor {...given} draftKey={place} found={found} act={act} />}
       </LoadedDraftGate>
     );
   }
-  const keptKey = isFree ? null : place;
+  const draftKey = isFree ? null : place;
   return (
-    <LoadedDraftGate key={`${place} ${mode}`} keptKey={keptKey} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting />}>
       {(found) => (
         <CompositorEditor
           {...given}
           isNew={!productId && !configId}
-          keptKey={keptKey}
+          draftKey={draftKey}
           found={found}
           code={config?.referenceCode}
           isReadOnly={as === 'preview'}

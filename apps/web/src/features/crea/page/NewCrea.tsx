@@ -58,7 +58,7 @@ export function NewCrea() {
       title={title}
       catalogue={catalogue}
       start={start.value}
-      keptKey={key}
+      draftKey={key}
       found={found}
       collections={read.collections}
       collection={read.collection}

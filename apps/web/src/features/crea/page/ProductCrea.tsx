@@ -65,7 +65,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
       title={product.name}
       catalogue={catalogue}
       start={start.value}
-      keptKey={key}
+      draftKey={key}
       found={found}
       collections={read.collections}
       collection={read.collection}

@@ -24,7 +24,7 @@ export function Sandbox() {
       title={title}
       catalogue={catalogue}
       start={start.value}
-      keptKey={null}
+      draftKey={null}
       found={null}
       collections={read.collections}
       collection={read.collection}

@@ -52,7 +52,7 @@ export interface CreaEditorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: Composed;
   /** Under what the work is kept, and what was found there; null keeps nothing. */
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   readonly found: LoadedDraft | null;
   readonly collections: readonly CollectionAnswer[];
   readonly collection: number | null;
@@ -73,7 +73,7 @@ export function CreaEditor(props: CreaEditorProps) {
 }
 
 function OpenCreaEditor(props: CreaEditorProps) {
-  const { title, catalogue, start, keptKey, found, code, notices, act } = props;
+  const { title, catalogue, start, draftKey, found, code, notices, act } = props;
   const t = useTranslate();
   const [editor] = useState(() =>
     createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds, followMs }),
@@ -85,7 +85,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
   const canUndo = useEditorPart(editor, (state) => state.canUndo);
   const canRedo = useEditorPart(editor, (state) => state.canRedo);
   const rebuild = useCallback((stored: unknown) => rebuildComposed(stored, catalogue.elements), [catalogue]);
-  const kept = useAutosave(keptKey, editor, { store: storeComposed, rebuild, found });
+  const kept = useAutosave(draftKey, editor, { store: storeComposed, rebuild, found });
   const commands = useCommands(editor, catalogue);
   const look = useRoomLook();
   const [isList, setList] = useState(false);

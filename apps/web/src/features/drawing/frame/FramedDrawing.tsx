@@ -72,7 +72,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
       title={name}
       catalogue={catalogue}
       start={started.value}
-      keptKey={null}
+      draftKey={null}
       found={null}
       isReadOnly={isExport}
       side={({ creation }) =>

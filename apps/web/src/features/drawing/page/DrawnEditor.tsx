@@ -28,7 +28,7 @@ export interface DrawnEditorProps {
   readonly catalogue: EditorCatalogue;
   readonly start: DrawnWork;
   /** Under what the work is kept, and what was found there; null keeps nothing. */
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   readonly found: LoadedDraft | null;
   /** Nothing can be changed: it is looked at and exported. */
   readonly isReadOnly?: boolean;
@@ -42,7 +42,7 @@ export interface DrawnEditorProps {
 }
 
 /** Draws a system in the plan of a room: one editor while it is mounted, whose every step is kept. */
-export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProps) {
+export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorProps) {
   const { catalogue, isReadOnly = false } = given;
   const { elements } = catalogue;
   const [editor] = useState(() =>
@@ -51,7 +51,7 @@ export function DrawnEditor({ start, keptKey, found, ...given }: DrawnEditorProp
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
   const against = useMemo(() => watchProblems(editor, elements), [editor, elements]);
   const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useAutosave(isReadOnly ? null : keptKey, editor, { store: storeWork, rebuild, found });
+  const kept = useAutosave(isReadOnly ? null : draftKey, editor, { store: storeWork, rebuild, found });
   const keeping = useRef(kept);
   keeping.current = kept;
   const forget = useCallback(() => keeping.current.forget(), []);

@@ -21,7 +21,7 @@ import { LiveRegion } from './LiveRegion';
 import { useKept } from './kept-context';
 import { useDrawnView } from './use-drawn-view';
 
-interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'keptKey' | 'found'> {
+interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'draftKey' | 'found'> {
   readonly editor: DrawingEditor;
   readonly against: ProblemWatch;
   readonly version: number | undefined;

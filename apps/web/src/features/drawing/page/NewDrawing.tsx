@@ -56,7 +56,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
       title={title}
       catalogue={catalogue}
       start={start.value}
-      keptKey={key}
+      draftKey={key}
       found={found}
       act={({ creation, ...toSave }) => (
         <SaveCreation

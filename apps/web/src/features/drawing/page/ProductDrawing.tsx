@@ -81,7 +81,7 @@ function Product({ system, project, product }: ProductProps) {
       title={name}
       catalogue={catalogue}
       start={start.value}
-      keptKey={key}
+      draftKey={key}
       found={found}
       code={referenceCode}
       isReadOnly={isSeen}

@@ -1,3 +1,4 @@
+import { sharedRoles } from '@lucerna/contract';
 import { newProjectMember } from '@lucerna/contract';
 import type { MemberRole } from '@lucerna/contract';
 import { Button, notify, Select, TextField } from '@lucerna/kit';
@@ -8,7 +9,6 @@ import type { Act } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
-import { givenRoles } from './given-roles';
 import styles from './People.module.css';
 
 /** Adds somebody to a project by e-mail, or assigns it to them. */
@@ -19,7 +19,7 @@ export function AddPerson({ project, act }: { project: NamedProject; act: Act })
   const [add] = api.useAddProjectMemberMutation();
   const [assign] = api.useAssignProjectMutation();
   const roles: MemberRole[] = [
-    ...(project.may.includes('share') ? givenRoles : []),
+    ...(project.may.includes('share') ? sharedRoles : []),
     ...(project.may.includes('assign') ? (['assigned'] as const) : []),
   ];
   const [email, setEmail] = useState('');

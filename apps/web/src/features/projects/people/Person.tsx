@@ -1,10 +1,10 @@
+import { sharedRoles } from '@lucerna/contract';
 import type { ProjectMember, ProjectMembers } from '@lucerna/contract';
 import { Button, IconButton, notify, Select, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
 import type { Act } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
-import { givenRoles } from './given-roles';
 import styles from './People.module.css';
 
 interface PersonProps {
@@ -26,7 +26,7 @@ export function Person({ person, project, act, onLeft }: PersonProps) {
   const canChange = project.may.includes('share') && (role === 'editor' || role === 'viewer');
   const canRemove = project.may.includes(role === 'assigned' ? 'assign' : 'share') && role !== 'owner';
 
-  async function give(next: (typeof givenRoles)[number]) {
+  async function give(next: (typeof sharedRoles)[number]) {
     const body = { role: next };
     const isDone = await act.run(() =>
       change({ params, body, actKey: actKey.of([params, body]), isSilent: true }).unwrap(),
@@ -63,7 +63,7 @@ export function Person({ person, project, act, onLeft }: PersonProps) {
           variant="quiet"
           label={t('projects.roleOf', { name })}
           isLabelHidden
-          options={givenRoles.map((each) => ({ value: each, label: t(`projects.role-${each}`) }))}
+          options={sharedRoles.map((each) => ({ value: each, label: t(`projects.role-${each}`) }))}
           value={role}
           onChange={(next) => void give(next)}
         />

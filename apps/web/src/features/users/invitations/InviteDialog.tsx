@@ -11,7 +11,7 @@ import { useSession } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, languages, useTranslate } from '../../../shared/i18n';
 import { RightBoxes } from '../rights/RightBoxes';
-import { givenRoles } from './given-roles';
+import { assignableRoles } from './assignable-roles';
 import styles from '../Users.module.css';
 
 /** Invites somebody into the own company by mail: as what, with which rights beside, in which language. */
@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [roleId, setRoleId] = useState('1');
   const [language, setLanguage] = useState<LanguageCode>(useSelector(languageOf));
   const [rights, setRights] = useState<readonly Privilege[]>([]);
-  const given = givenRoles(account);
+  const given = assignableRoles(account);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

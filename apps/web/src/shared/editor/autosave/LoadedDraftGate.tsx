@@ -5,14 +5,14 @@ import { useLoadedDraft } from './use-loaded-draft';
 
 interface FoundWorkGateProps {
   /** Under what the work is kept; null keeps nothing. */
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   /** Stands until it is known who is here and what is kept of their work. */
   readonly waiting: ReactNode;
   readonly children: (found: LoadedDraft | null) => ReactNode;
 }
 
 /** Mounts an editor only when it is known whose work it shows: before, a step could be taken on what is none of it. */
-export function LoadedDraftGate({ keptKey, waiting, children }: FoundWorkGateProps) {
-  const found = useLoadedDraft(keptKey);
+export function LoadedDraftGate({ draftKey, waiting, children }: FoundWorkGateProps) {
+  const found = useLoadedDraft(draftKey);
   return found === undefined ? waiting : <InSlices waiting={waiting}>{children(found)}</InSlices>;
 }

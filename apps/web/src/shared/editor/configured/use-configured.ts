@@ -36,7 +36,7 @@ interface ConfiguringGiven {
   readonly prepared: PreparedModel;
   readonly start: Configured;
   /** Under what it is kept; what is kept there wins over the start. */
-  readonly keptKey: string;
+  readonly draftKey: string;
   readonly found: LoadedDraft | null;
 }
 
@@ -51,11 +51,11 @@ interface LastChoice {
 const joinsOf = (change: Choices) => (Object.keys(change).join() === 'pendantHeight' ? 'height' : undefined);
 
 /** Configures one model from the start of the first rendering. */
-export function useConfigured({ prepared, start, keptKey, found }: ConfiguringGiven): Configuring {
+export function useConfigured({ prepared, start, draftKey, found }: ConfiguringGiven): Configuring {
   const { sheet } = prepared;
   const [begun] = useState(start);
   const [editor] = useState(() => createEditor({ start: begun, apply: applyToConfigured }));
-  const kept = useAutosave(keptKey, editor, { store: storeConfigured, rebuild: rebuildConfigured, found });
+  const kept = useAutosave(draftKey, editor, { store: storeConfigured, rebuild: rebuildConfigured, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, canUndo, canRedo } = useEditor(editor);
   const { choices, quantity } = value;

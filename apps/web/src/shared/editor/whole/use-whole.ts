@@ -24,7 +24,7 @@ interface WholeGiven<E> {
   /** Keep it the same over renderings: a module function, or useCallback. */
   readonly apply: (space: Space, edit: E) => Result<Space>;
   /** Under what the work is kept, and what was found there; null keeps nothing. */
-  readonly keptKey: string | null;
+  readonly draftKey: string | null;
   readonly found: LoadedDraft | null;
 }
 
@@ -33,7 +33,7 @@ export function useWhole<E extends object>({
   catalogue,
   start,
   apply,
-  keptKey,
+  draftKey,
   found,
 }: WholeGiven<E>): WholeEditing<E> {
   const [editor] = useState(() =>
@@ -42,7 +42,7 @@ export function useWhole<E extends object>({
   useEffect(() => editor.applyWith(applyToWhole(apply)), [editor, apply]);
   const { elements } = catalogue;
   const rebuild = useCallback((stored: unknown) => rebuildWhole(stored, elements), [elements]);
-  const kept = useAutosave(keptKey, editor, { store: storeWhole, rebuild, found });
+  const kept = useAutosave(draftKey, editor, { store: storeWhole, rebuild, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   return { catalogue, editor, state: useEditor(editor), kept };
 }

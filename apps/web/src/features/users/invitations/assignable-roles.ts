@@ -6,7 +6,7 @@ const all: readonly number[] = Object.values(roles);
 const powerful: readonly number[] = [roles.admin, roles.apiUser];
 
 /** The roles that an account may give: any for the administration, else web user and what it is itself. */
-export function givenRoles(account: Pick<Account, 'roles' | 'privileges'> | null): readonly number[] {
+export function assignableRoles(account: Pick<Account, 'roles' | 'privileges'> | null): readonly number[] {
   if (account?.privileges.includes('backoffice')) return all;
   return all.filter(
     (each) => each === roles.webUser || (account?.roles.includes(each) && !powerful.includes(each)),
