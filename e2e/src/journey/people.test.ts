@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
+import { createsProject, opensMenuOf } from './projects';
 import type { Visitor } from './visitor';
 
 const site = openSite();
 
 /** The project of this name in the list, by its menu. */
 async function opensPeople(visitor: Visitor, name: string): Promise<void> {
-  await visitor.page.getByRole('button', { name: visitor.say('projects.menuOf', { name }) }).click();
+  await opensMenuOf(visitor, name);
   await visitor.page.getByRole('menuitem', { name: visitor.say('projects.people') }).click();
-}
-
-async function createsProject(visitor: Visitor, name: string): Promise<string> {
-  const products = [{ model: '2015', quantity: 2 }];
-  const answer = await visitor.page.request.post(`${site.url}/api/v1/projects`, {
-    data: { name, products },
-    headers: { origin: site.url },
-  });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
 }
 
 /** The quantity of the one line of a project. */
@@ -37,7 +28,7 @@ it('sales finds the project of a client, sees the client’s prices and changes 
     await buyer.signIn('distributor');
     await buyer.goTo('/projects');
     const name = `Casa ${randomUUID().slice(0, 6)}`;
-    const id = await createsProject(buyer, name);
+    const id = await createsProject(buyer, site.url, name);
     await buyer.goTo(`/project/${id}`);
     const net = buyer.page.getByRole('complementary').getByText(/€/).last();
     const price = await net.innerText();
@@ -69,7 +60,7 @@ it('a project is shared by e-mail, viewed, edited, and left', async () => {
     const name = `Shared ${randomUUID().slice(0, 6)}`;
     await owner.signIn('distributor');
     await owner.goTo('/projects');
-    const id = await createsProject(owner, name);
+    const id = await createsProject(owner, site.url, name);
     await owner.goTo('/projects');
     await opensPeople(owner, name);
     const dialog = page.getByRole('dialog');

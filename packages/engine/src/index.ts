@@ -49,6 +49,7 @@ export { netOfBill } from './bom/net-of-bill';
 export type { PartLine } from './bom/part-line';
 export { partsCatalogue } from './bom/parts-catalogue';
 export type { Accessory, PartsCatalogue } from './bom/parts-catalogue';
+export { copyName } from './project/copy-name';
 export { projectActions, projectStatus } from './project/project-status';
 export type { ProjectStatus } from './project/project-status';
 export { projectTotals } from './project/project-totals';

@@ -12,6 +12,8 @@ export const subjectKinds = ['account', 'project', 'catalogue'] as const;
  */
 export const goodsEvents = {
   linesAdded: { subject: 'project', payload: lines },
+  /** About the new one. */
+  projectCloned: { subject: 'project', payload: lines.extend({ source: z.uuid() }) },
   pricesChanged: { subject: 'project', payload: lines },
   budgetMade: { subject: 'project', payload: z.object({ budget: z.uuid(), number: z.string() }) },
   orderPlaced: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },

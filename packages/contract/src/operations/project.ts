@@ -15,6 +15,7 @@ import {
   productValidation,
   project,
   projectChange,
+  projectCopy,
   projectList,
   projectListQuery,
 } from '../shape/project';
@@ -87,6 +88,23 @@ export const projectOperations = {
     params: oneProject,
     errors: [404, 409, 422],
     versioned: true,
+    idempotent: true,
+  }),
+  cloneProject: operation({
+    method: 'POST',
+    path: '/api/v3/projects/:id/clone',
+    aliases: [
+      { method: 'POST', path: '/api/v1/projects/:id/clone' },
+      { method: 'POST', path: '/api/v1/projects/:id/duplicate' },
+    ],
+    access: 'project.clone',
+    summary: 'Copy a project with its products into a new one of the account',
+    tag,
+    params: oneProject,
+    body: projectCopy,
+    response: project,
+    status: 201,
+    errors: [404, 409, 422],
     idempotent: true,
   }),
   addProducts: operation({

@@ -150,6 +150,9 @@ export const newProject = z.strictObject({
 
 export const projectChange = z.strictObject({ fieldsToUpdate: z.strictObject({ name: projectName }) });
 
+/** Without a name the copy is named after its source (`copyName`). */
+export const projectCopy = z.strictObject({ name: projectName.optional() });
+
 export const newProducts = z.array(newProduct).min(1).max(500);
 
 export const productChange = z.strictObject({

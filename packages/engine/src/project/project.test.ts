@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../price/money';
+import { copyName } from './copy-name';
 import { projectActions, projectStatus } from './project-status';
 import { projectTotals } from './project-totals';
 
@@ -31,5 +32,14 @@ describe('a project', () => {
     expect(projectActions(projectStatus.EDITION)).toEqual(['editProjectName', 'deleteProject']);
     expect(projectActions(projectStatus.ORDER)).toEqual([]);
     expect(projectActions(projectStatus.DELETED)).toEqual([]);
+  });
+
+  it('names its copy after itself, counted on, and never longer than a name may be', () => {
+    expect(copyName('Hotel', 50)).toBe('Hotel (2)');
+    expect(copyName('Hotel (2)', 50)).toBe('Hotel (3)');
+    expect(copyName('Hotel (999)', 50)).toBe('Hotel (1000)');
+    expect(copyName('Müller & Söhne GmbH, Köln', 50)).toBe('Müller & Söhne GmbH, Köln (2)');
+    expect(copyName('x'.repeat(50), 50)).toBe(`${'x'.repeat(46)} (2)`);
+    expect(copyName('𝐀'.repeat(25), 50)).toBe(`${'𝐀'.repeat(23)} (2)`);
   });
 });

@@ -7,6 +7,7 @@ import type { KeyedCall } from '../../http/idempotency';
 import { changed } from './change';
 import { readProject } from './read-project';
 import type { Projects } from './read-project';
+import { ownTerms } from './own-terms';
 import { writeProducts } from './creation/write-products';
 import { evaluateProducts, refuseProducts } from './line/evaluate-products';
 import { insertProject } from './line/write-lines';
@@ -25,9 +26,8 @@ export async function createProject(
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
   const catalogId = asked ?? viewer.catalogId;
-  const { currency, defaultRateId } = markets[catalogId];
-  const rateId = catalogId === viewer.catalogId ? viewer.rateId : defaultRateId;
-  const clientCode = catalogId === viewer.catalogId ? viewer.clientCode : null;
+  const { currency } = markets[catalogId];
+  const { rateId, clientCode } = ownTerms(viewer, catalogId);
   const lines = await evaluateProducts(frame, { catalogId, rateId }, products);
   if (!lines.ok) return { ...lines, status: 422 };
   const done = await writeOnce<never>(

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve';
 import { addProducts } from './add-products';
 import { checkPrices } from './check-prices';
 import { cloneProduct } from './clone-product';
+import { cloneProject } from './clone-project';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
 import { exportProduct } from './export-product';
@@ -29,6 +30,9 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     renameProject(projects, call, call.params.id, call.body.fieldsToUpdate.name),
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
+  serve(app, frame, operations.cloneProject, (call) =>
+    cloneProject(projects, call, call.params.id, call.body.name),
+  );
   serve(app, frame, operations.addProducts, (call) => addProducts(projects, call, call.params.id, call.body));
   serve(app, frame, operations.updateProduct, (call) =>
     updateProduct(projects, call, call.params, call.body.attributesToUpdate),

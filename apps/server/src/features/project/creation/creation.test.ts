@@ -67,6 +67,20 @@ describe('a creation', () => {
     },
   );
 
+  it('goes into a copy of its project with its code, and is changed there alone', async () => {
+    const creation = await preconfigured(seller, 9005);
+    const project = await createsProject(seller, [{ creation, quantity: 2 }]);
+    const { body: copy } = await seller.post<Project>(`/api/v3/projects/${project.id}/clone`, {});
+    const [source, copied] = [firstLine(project), firstLine(copy)];
+    expect({ ...copied, _id: null }).toEqual({ ...source, _id: null });
+    const configOf = async ({ id }: Project, line: string) =>
+      (await seller.get<ProductConfig>(`/api/v1/product/config/${line}?projectId=${id}`)).body.creation;
+    expect(await configOf(copy, copied._id)).toEqual(await configOf(project, source._id));
+    const smaller = { attributesToUpdate: { creation: cut(creation, 1) } };
+    expect((await seller.put(`${productsPath(copy)}/${copied._id}`, smaller)).status).toBe(200);
+    expect((await seller.get(`/api/v2/projects/${project.id}`)).body).toEqual(project);
+  });
+
   it('of one luminaire is regular, with its reference', async () => {
     const creation = cut(await preconfigured(seller, 9001), 1);
     const project = await createsProject(seller, [{ creation }, { model: '2015' }, { creation }]);

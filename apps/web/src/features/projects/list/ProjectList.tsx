@@ -1,6 +1,6 @@
 import type { ProjectRow as Row } from '@lucerna/contract';
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useInBatches } from '../../../shared/late';
@@ -30,15 +30,16 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
   const t = useTranslate();
   const found = api.useListProjectsQuery({ query: list.query });
   const { isError, isFetching, error, refetch } = found;
+  const [copying, setCopying] = useState<string | null>(null);
   // While a project is made its place stands at the top; read anew, the list would show it twice.
-  const held = useHeld(found.data, creating !== null);
+  const held = useHeld(found.data, creating !== null || copying !== null);
   // What an answer brings is drawn in one piece otherwise, and a phone takes no press meanwhile.
   const data = useDeferredValue(held);
   if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   const isNarrowed = list.search !== '' || list.whose !== 'ALL';
   if (data?.meta.totalDocs === 0 && !isNarrowed && !creating) return <NoProjects onNew={onNew} />;
   return (
-    <section className={styles.list} aria-busy={isFetching || creating !== null}>
+    <section className={styles.list} aria-busy={isFetching || creating !== null || copying !== null}>
       <ProjectTools list={list} />
       <VisuallyHidden>
         <span role="status">
@@ -47,22 +48,29 @@ export function ProjectList({ list, creating, onNew }: ProjectListProps) {
         </span>
       </VisuallyHidden>
       {creating && <Placeholder label={t('projects.creating', { name: creating })} />}
+      {copying !== null && <Placeholder label={t('projects.cloning', { name: copying })} />}
       {!data && <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
       {data?.meta.totalDocs === 0 && isNarrowed && <NoneFound list={list} />}
-      {data && <Rows projects={data.docs} isStale={isFetching} />}
+      {data && <Rows projects={data.docs} isStale={isFetching} onCloning={setCopying} />}
       <Pagination page={list.page} pages={data?.meta.totalPages ?? 1} onChange={list.turnTo} />
     </section>
   );
 }
 
-function Rows({ projects, isStale }: { projects: readonly Row[]; isStale: boolean }) {
+interface RowsProps {
+  readonly projects: readonly Row[];
+  readonly isStale: boolean;
+  readonly onCloning: (name: string | null) => void;
+}
+
+function Rows({ projects, isStale, onCloning }: RowsProps) {
   const [density] = useDensity();
   const drawn = useInBatches(projects.length, { first: batch, next: batch });
   return (
     <ul data-density={density} data-stale={isStale || undefined} className={styles.rows}>
       {projects.slice(0, drawn).map((project) => (
-        <ProjectRow key={project.id} project={project} />
+        <ProjectRow key={project.id} project={project} onCloning={onCloning} />
       ))}
     </ul>
   );

@@ -10,8 +10,13 @@ import styles from './ProjectList.module.css';
 
 const most = 6;
 
+interface ProjectRowProps {
+  readonly project: Row;
+  readonly onCloning: (name: string | null) => void;
+}
+
 /** One project of the list: name, what is in it, its pictures, its menu. */
-export function ProjectRow({ project }: { project: Row }) {
+export function ProjectRow({ project, onCloning }: ProjectRowProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -47,7 +52,7 @@ export function ProjectRow({ project }: { project: Row }) {
         <ProjectStatusMark status={project.status} />
       </div>
       <div className={styles.menu}>
-        <ProjectMenu project={project} count={project.productCount} />
+        <ProjectMenu project={project} count={project.productCount} onCloning={onCloning} />
       </div>
     </li>
   );

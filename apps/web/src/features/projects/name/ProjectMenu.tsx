@@ -2,9 +2,10 @@ import { IconButton, Menu } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
 import { href } from '../../../shared/route';
+import { useFlag } from '../../../shared/flag';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
-import { DeleteProjectDialog, PeopleDialog, RenameProjectDialog } from './late-dialogs';
+import { CloneProjectDialog, DeleteProjectDialog, PeopleDialog, RenameProjectDialog } from './late-dialogs';
 import type { NamedProject } from './named-project';
 
 interface ProjectMenuProps {
@@ -12,15 +13,17 @@ interface ProjectMenuProps {
   /** Lines in it. */
   readonly count: number;
   readonly onDeleted?: () => void;
+  readonly onCloning?: (name: string | null) => void;
 }
 
 /** What can be done with a whole project in its state and with the account's rights. */
-export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
+export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMenuProps) {
   const t = useTranslate();
   const canRename = useCan('project.edit') && project.actions.includes('rename');
+  const canClone = project.may.includes('clone') && !useFlag('hideProjectClone');
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
   const canExport = useCan('project.download') && count > 0;
-  const [asked, setAsked] = useState<'rename' | 'people' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'clone' | 'people' | 'delete' | null>(null);
   const items: MenuEntry[] = [];
   if (canRename) {
     items.push({
@@ -28,6 +31,14 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
       label: t('projects.rename'),
       icon: 'edit',
       onAction: () => setAsked('rename'),
+    });
+  }
+  if (canClone) {
+    items.push({
+      id: 'clone',
+      label: t('projects.clone'),
+      icon: 'copy',
+      onAction: () => setAsked('clone'),
     });
   }
   items.push({
@@ -59,6 +70,7 @@ export function ProjectMenu({ project, count, onDeleted }: ProjectMenuProps) {
     <>
       <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />
       {asked === 'rename' && <RenameProjectDialog project={project} onClose={close} />}
+      {asked === 'clone' && <CloneProjectDialog project={project} onClose={close} onCloning={onCloning} />}
       {asked === 'people' && <PeopleDialog project={project} onClose={close} onLeft={onDeleted} />}
       {asked === 'delete' && (
         <DeleteProjectDialog project={project} count={count} onClose={close} onDeleted={onDeleted} />

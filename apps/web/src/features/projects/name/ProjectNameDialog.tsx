@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Dialog, Stack, TextField } from '@lucerna/kit';
+import { Alert, Button, Dialog, Stack, Text, TextField } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { failureOf } from '../../../shared/api';
@@ -10,6 +10,8 @@ import { maxCharacters, nameForm } from './project-name';
 
 interface ProjectNameDialogProps {
   readonly title: string;
+  /** What happens then. */
+  readonly text?: string;
   readonly confirmLabel: string;
   readonly name: string;
   readonly onClose: () => void;
@@ -18,7 +20,8 @@ interface ProjectNameDialogProps {
 }
 
 /** Asks for the name of a project, new or changed. */
-export function ProjectNameDialog({ title, confirmLabel, name, onClose, onSave }: ProjectNameDialogProps) {
+export function ProjectNameDialog(props: ProjectNameDialogProps) {
+  const { title, text, confirmLabel, name, onClose, onSave } = props;
   const t = useTranslate();
   const hasWords = useHasText();
   const textOf = useFailureText();
@@ -64,6 +67,7 @@ export function ProjectNameDialog({ title, confirmLabel, name, onClose, onSave }
               {textOf(failure).text}
             </Alert>
           )}
+          {text && <Text>{text}</Text>}
           <TextField
             autoFocus
             autoComplete="off"

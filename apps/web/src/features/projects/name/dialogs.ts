@@ -1,3 +1,4 @@
+export { CloneProjectDialog } from './CloneProjectDialog';
 export { DeleteProjectDialog } from './DeleteProjectDialog';
 export { NewProjectDialog } from './NewProjectDialog';
 export { PeopleDialog } from '../people/PeopleDialog';

@@ -1,6 +1,9 @@
 import { late } from '../../../shared/late';
 
 // The forms with what checks them are a tenth of a second of a phone's time, which the list would wait for.
+export const CloneProjectDialog = late(async () => ({
+  default: (await import('./dialogs')).CloneProjectDialog,
+}));
 export const DeleteProjectDialog = late(async () => ({
   default: (await import('./dialogs')).DeleteProjectDialog,
 }));

@@ -1,0 +1,117 @@
+import { lengths } from '@lucerna/contract';
+import { copyName } from '@lucerna/engine';
+import type { CatalogId } from '@lucerna/engine';
+import { and, eq, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { recordEvent } from '../../database/events';
+import { project } from '../../database/tables/project';
+import { typed } from '../../database/typed';
+import { notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import type { KeyedCall } from '../../http/idempotency';
+import { timeSlices } from '../../http/time-slice';
+import { findAccess, mayDo, refused } from './access';
+import type { Access } from './access';
+import { changed } from './change';
+import { copyProject } from './copy-project';
+import { recounted } from './line/line-change';
+import type { NewLine } from './line/line';
+import { findLines, lineChanged, untilUnchanged } from './line/read-lines';
+import { replaceEvaluations } from './line/write-lines';
+import { ownTerms } from './own-terms';
+import { readProject } from './read-project';
+import type { Projects } from './read-project';
+import type { StoredProject } from './store';
+
+type Source = Pick<StoredProject, 'id' | 'name' | 'rateId' | 'version'> & {
+  readonly catalogId: CatalogId;
+  readonly clientCode: string | null;
+};
+
+/**
+ * Copies a project that the viewer may copy into a new one of its own, in edition and with nothing ordered. Products, evaluations
+ * and creations are copied as they are stored, creations with their codes. Members stay with the source. The copy is for the
+ * same client where it stays with those who work for that client; else it has the terms of the viewer, and its lines the prices
+ * of that rate.
+ */
+export async function cloneProject(
+  projects: Projects,
+  request: KeyedCall,
+  sourceId: string,
+  name: string | undefined,
+): Promise<Answer<never>> {
+  const { pool } = projects.frame;
+  const { viewer } = request;
+  const done = await untilUnchanged(async () => {
+    const access = await findAccess(pool, viewer, sourceId);
+    if (!access?.may.has('clone')) return refused(access);
+    const source = await findSource(projects, request, sourceId);
+    if (!source) return notFound();
+    const terms = termsOfCopy(request, access, source);
+    const lines = terms.rateId === source.rateId ? [] : await ratedLines(projects, request, source, terms);
+    if ('problems' in lines) return { ...lines, status: 422 };
+    const id = randomUUID();
+    return writeOnce<never>(
+      pool,
+      request,
+      async (tx) => {
+        const copied = await copyProject(tx, viewer, source, {
+          ...{ id, ownerId: viewer.accountId, ...terms },
+          name: name ?? copyName(source.name, lengths.projectTitle),
+        });
+        if (!copied) return lineChanged;
+        const copyOf = new Map(copied.map((line) => [line.from, line.to]));
+        await replaceEvaluations(
+          tx,
+          id,
+          lines.map((line) => ({ ...line, id: copyOf.get(line.id)! })),
+        );
+        const payload = { source: sourceId, lines: copied.length };
+        await recordEvent(tx, 'projectCloned', { actor: viewer.accountId, subject: id, payload });
+        return changed(id);
+      },
+      (subject) => Promise.resolve(changed(subject)),
+    );
+  });
+  return done.ok && done.subject !== undefined ? readProject(projects, viewer, done.subject, 201) : done;
+}
+
+async function findSource(
+  { frame }: Projects,
+  { viewer }: KeyedCall,
+  sourceId: string,
+): Promise<Source | undefined> {
+  const { id, name, catalogId, rateId, clientCode, version } = project;
+  const [source] = await typed(frame.pool)
+    .select({ id, name, catalogId, rateId, clientCode, version })
+    .from(project)
+    .where(and(eq(id, sourceId), ne(project.status, 0), mayDo(viewer, 'clone', 'project', sourceId)));
+  return source;
+}
+
+/** List prices are those of a rate, and a rate is a client's: it does not follow a copy to somebody of another client. */
+function termsOfCopy({ viewer }: KeyedCall, { terms, isOwner }: Access, source: Source) {
+  const own = ownTerms(viewer, source.catalogId);
+  const isSameClient = terms !== viewer || (isOwner && own.clientCode === source.clientCode);
+  return isSameClient ? { rateId: source.rateId, clientCode: source.clientCode } : own;
+}
+
+/** The lines of a project at another rate: revision, day and reference of each stay. */
+async function ratedLines(
+  { frame }: Projects,
+  { viewer }: KeyedCall,
+  source: Source,
+  { rateId }: { readonly rateId: number },
+) {
+  const slice = timeSlices();
+  const lines: NewLine[] = [];
+  for (const line of await findLines(frame.pool, viewer, 'clone', source.id, null)) {
+    const rated = await recounted(frame, { catalogId: source.catalogId, rateId }, line);
+    if (!rated.ok) return rated;
+    lines.push(rated.value);
+    const wait = slice();
+    if (wait) await wait;
+  }
+  return lines;
+}

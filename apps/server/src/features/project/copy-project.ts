@@ -1,0 +1,111 @@
+import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
+import { projectCreation } from '../../database/tables/creation';
+import { lineEvaluation, project, projectLine } from '../../database/tables/project';
+import { typed } from '../../database/typed';
+import type { Viewer } from '../../viewer';
+import { mayDo } from './access';
+import type { Queryable } from './store';
+
+interface Copy {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly rateId: number;
+  readonly clientCode: string | null;
+}
+
+/**
+ * Writes a copy of a project with its lines in one statement of the database, which reads one state of the source and costs the
+ * event loop nothing but the ids of the lines, old and new. Null when the viewer may not copy it, or it has not the version that was seen.
+ */
+export async function copyProject(
+  tx: Queryable,
+  viewer: Viewer,
+  source: { readonly id: string; readonly version: number },
+  copy: Copy,
+): Promise<readonly { readonly from: string; readonly to: string }[] | null> {
+  const db = typed(tx);
+  const { catalogId, currency, lineCount, nextPosition } = project;
+  const p = db.$with('p').as(
+    db
+      .insert(project)
+      .select((qb) =>
+        qb
+          .select({
+            id: sql`${copy.id}::uuid`.as('id'),
+            ownerId: sql`${copy.ownerId}::uuid`.as('owner_id'),
+            name: sql`${copy.name}::text`.as('name'),
+            catalogId,
+            currency,
+            rateId: sql`${copy.rateId}::integer`.as('rate_id'),
+            clientCode: sql`${copy.clientCode}::text`.as('client_code'),
+            lineCount,
+            nextPosition,
+          })
+          .from(project)
+          .where(
+            and(
+              eq(project.id, source.id),
+              eq(project.version, source.version),
+              ne(project.status, 0),
+              mayDo(viewer, 'clone', 'project', source.id),
+            ),
+          ),
+      )
+      .returning({ id: project.id }),
+  );
+  const { id: from, position, quantity } = projectLine;
+  const pairs = db.$with('pairs').as(
+    db
+      .select({
+        from: sql<string>`${from}`.as('from_id'),
+        to: sql<string>`gen_random_uuid()`.as('to_id'),
+        position,
+        quantity,
+      })
+      .from(projectLine)
+      .where(and(eq(projectLine.projectId, source.id), sql`exists (select from ${p})`)),
+  );
+  const places = db.$with('places').as(
+    db.insert(projectLine).select((qb) =>
+      qb
+        .select({
+          projectId: sql`${copy.id}::uuid`.as('project_id'),
+          id: sql`${pairs.to}`.as('id'),
+          position: pairs.position,
+          quantity: pairs.quantity,
+        })
+        .from(pairs),
+    ),
+  );
+  const moved = { projectId: sql`${copy.id}::uuid`.as('project_id'), lineId: sql`${pairs.to}`.as('line_id') };
+  const evaluations = db.$with('evaluations').as(
+    db.insert(lineEvaluation).select((qb) =>
+      qb
+        .select({ ...getColumns(lineEvaluation), ...moved })
+        .from(lineEvaluation)
+        .innerJoin(
+          pairs,
+          and(eq(lineEvaluation.projectId, source.id), eq(lineEvaluation.lineId, pairs.from)),
+        ),
+    ),
+  );
+  const creations = db.$with('creations').as(
+    db.insert(projectCreation).select((qb) =>
+      qb
+        .select({ ...getColumns(projectCreation), ...moved })
+        .from(projectCreation)
+        .innerJoin(
+          pairs,
+          and(eq(projectCreation.projectId, source.id), eq(projectCreation.lineId, pairs.from)),
+        ),
+    ),
+  );
+  const rows = await db
+    .with(p, pairs, places, evaluations, creations)
+    .select({ from: pairs.from, to: pairs.to })
+    .from(p)
+    .leftJoin(pairs, sql`true`);
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ from: one, to }) => (one === null || to === null ? [] : [{ from: one, to }]));
+}
