@@ -20,7 +20,8 @@ interface ProjectMenuProps {
 export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMenuProps) {
   const t = useTranslate();
   const canRename = useCan('project.edit') && project.actions.includes('rename');
-  const canClone = project.may.includes('clone') && !useFlag('hideProjectClone');
+  const hidesClone = useFlag('hideProjectClone') === true;
+  const canClone = project.may.includes('clone') && !hidesClone;
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
   const canExport = useCan('project.download') && count > 0;
   const [asked, setAsked] = useState<'rename' | 'clone' | 'people' | 'delete' | null>(null);
