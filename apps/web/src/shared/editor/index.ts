@@ -22,7 +22,7 @@ export { useFreshData } from './product/use-fresh-data';
 export { usePreconfig } from './product/use-preconfig';
 export { RoomView } from './room/RoomView';
 export { snapping } from './room/snapping';
-export type { CameraPreset, RoomDrag, RoomPicture } from './room/RoomView';
+export type { CameraPreset, LiveCreation, RoomDrag, RoomPicture } from './room/RoomView';
 export { SideFields } from './side/SideFields';
 export { SideSection } from './side/SideSection';
 export { elementNames } from './space/element-names';

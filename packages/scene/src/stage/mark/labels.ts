@@ -65,12 +65,15 @@ export function openLabels(host: HTMLElement): Labels {
     });
   }
 
-  function refresh(): void {
+  function refresh(isOtherTone = false): void {
     while (layer.childElementCount > labels.length) layer.lastElementChild?.remove();
     for (const [index, label] of labels.entries()) {
       const element = (layer.children[index] as HTMLElement | undefined) ?? document.createElement('span');
-      if (!element.parentElement) layer.append(element);
-      dress(element, label);
+      const isNew = !element.parentElement;
+      if (isNew) layer.append(element);
+      const { kind } = element.dataset;
+      if (isNew || isOtherTone || kind !== label.kind || element.textContent !== label.text)
+        dress(element, label);
     }
   }
 
@@ -82,7 +85,7 @@ export function openLabels(host: HTMLElement): Labels {
     },
     colours: (ink, paper, wrong) => {
       tones = { ink, paper, wrong };
-      refresh();
+      refresh(true);
     },
     place: (camera, width, height) => {
       for (const [index, { at, beside = 'middle' }] of labels.entries()) {

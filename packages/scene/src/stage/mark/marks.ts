@@ -17,6 +17,7 @@ import { openOutlines } from './outline';
 /** What is drawn about the pieces: outlines, marks of collisions, measures. */
 export interface Marks {
   readonly group: Group;
+  /** What is there from now on; drawn with the next `place`, however often it changes before. */
   set(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void;
   unit(unit: LengthUnit | null): void;
   /** What something that is dragged catches; null: nothing is dragged. */
@@ -64,9 +65,10 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
   let unit: LengthUnit | null = null;
   let dragged: { readonly guides: readonly Guide[]; readonly unit: LengthUnit } | null = null;
   let last: Parameters<Marks['set']> | null = null;
+  let isStale = false;
 
-  function set(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void {
-    last = [pieces, chosen, room];
+  function refresh(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void {
+    isStale = false;
     const selected: Piece[] = [];
     const colliding: Piece[] = [];
     for (const piece of pieces.values()) {
@@ -102,14 +104,17 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
 
   return {
     group,
-    set,
+    set: (...next) => {
+      last = next;
+      isStale = true;
+    },
     unit: (next) => {
       unit = next;
-      if (last) set(...last);
+      isStale = true;
     },
     guides: (guides, inUnit) => {
       dragged = guides && { guides, unit: inUnit };
-      if (last) set(...last);
+      isStale = true;
     },
     look: ({ chosen, wrong, ink, paper, guide }) => {
       outlines.colours(chosen, wrong);
@@ -119,6 +124,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       arrow.colours(ink, paper);
     },
     place: (camera, width, height) => {
+      if (isStale && last) refresh(...last);
       outlines.size(width, height);
       labels.place(camera, width, height);
       arrow.place(camera, width, height);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { RoomView, useEditorPart } from '../../../shared/editor';
-import type { EditorCatalogue, RoomLook, RoomPicture } from '../../../shared/editor';
+import { RoomView } from '../../../shared/editor';
+import type { EditorCatalogue, LiveCreation, RoomLook, RoomPicture } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { CreaStore } from '../command/composed';
 import type { Commands } from './use-commands';
@@ -19,6 +19,23 @@ interface LiveRoomProps {
   readonly ref?: Ref<RoomPicture>;
 }
 
+/** The room of an editor, which tells when it is another one. */
+function liveCreation(editor: CreaStore): LiveCreation {
+  const now = () => ({ space: editor.state().value.space, drawing: null });
+  return {
+    now,
+    subscribe(listener) {
+      let { space } = now();
+      return editor.subscribe(() => {
+        const next = now();
+        if (next.space === space) return;
+        space = next.space;
+        listener();
+      });
+    },
+  };
+}
+
 /** The room in 3D. It alone follows every frame of a drag, so that a frame costs what the room needs and no more. */
 export function LiveRoom({
   editor,
@@ -32,8 +49,7 @@ export function LiveRoom({
   ref,
 }: LiveRoomProps) {
   const t = useTranslate();
-  const space = useEditorPart(editor, (state) => state.value.space);
-  const creation = useMemo(() => ({ space, drawing: null }), [space]);
+  const creation = useMemo(() => liveCreation(editor), [editor]);
   return (
     <RoomView
       ref={ref}

@@ -79,6 +79,21 @@ async function visit(works: LocalDrafts, drafts: ReturnType<typeof openServer>, 
   return { editor, keeping, news, become, value: () => editor.state().value.join('') };
 }
 
+it('keeps a gesture as soon as the hand lets go, not each of its moves', async () => {
+  const here = openBrowser();
+  const { editor } = await visit(here, openServer(), null);
+  const kept = () => here.rows.get(`${key} null`)?.stored;
+  editor.edit('a');
+  await soon();
+  // What is costly follows the first move, and others now and then.
+  for (const move of ['b', 'c']) editor.edit(move, { joins: 'drag', isGoingOn: true });
+  await soon();
+  expect(kept()).toEqual(['a', 'b']);
+  editor.settle();
+  await soon();
+  expect(kept()).toEqual(['a', 'b', 'c']);
+});
+
 describe('work of an account on two devices', () => {
   async function diverged() {
     const drafts = openServer();

@@ -203,8 +203,9 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
   }
   function listen(): void {
     stopListening ??= editor.subscribe(() => {
-      const { value } = editor.state();
-      if (!isQuiet && value !== last) change(value);
+      // A gesture is kept when the hand lets go, or as often as what is costly follows it.
+      const { settled } = editor.state();
+      if (!isQuiet && settled !== last) change(settled);
     });
   }
   const sources = () => ({ owner, works, drafts: drafts() });

@@ -16,8 +16,14 @@ export type CameraPreset = 'perspective' | 'plan' | 'front';
 /** An element is moved by pointer: it slides in the plan, or is lifted, which of a pendant changes the height. */
 export type RoomDrag = Extract<StageEvent, { readonly type: 'drag' }>;
 
+/** A creation that is changed while it is looked at. The picture follows every move of a hand, the page need not. */
+export interface LiveCreation {
+  readonly now: () => Creation;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 export interface RoomViewProps {
-  readonly creation: Creation;
+  readonly creation: Creation | LiveCreation;
   readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
   readonly preset: CameraPreset;
@@ -72,7 +78,13 @@ export function RoomView(props: RoomViewProps) {
     stage?.guides(event.phase === 'move' ? (guides ?? []) : null, units);
   });
   useOn(stage, (on) => on.theme(theme), [theme]);
-  useOn(stage, (on) => on.show(creation, catalogue.elements), [creation, catalogue]);
+  useEffect(() => {
+    if (!stage) return;
+    const { elements } = catalogue;
+    if (!('subscribe' in creation)) return stage.show(creation, elements);
+    stage.show(creation.now(), elements);
+    return creation.subscribe(() => stage.show(creation.now(), elements));
+  }, [stage, creation, catalogue]);
   useOn(stage, (on) => on.select(selection), [selection]);
   useOn(stage, (on) => on.preset(preset), [preset, presetAsked]);
   useOn(stage, (on) => framed && on.frame(), [framed]);
