@@ -50,6 +50,8 @@ export const httpProblems = {
   memberUnknown: { text: 'Nobody here has the e-mail {email}.', status: 404 },
   memberAlready: { text: '{email} is in this project already.', status: 409 },
   membersFull: { text: 'A project holds at most {most} people.', status: 422 },
+  versionsFull: { text: 'A project keeps at most {most} versions.', status: 422 },
+  versionReader: { text: '{email} cannot open this project. Add them to it first.', status: 422 },
   projectOrdered: { text: 'Something of this project was ordered, so it cannot be deleted.', status: 422 },
   priceChanged: { text: 'The price is another one than was shown.', status: 409 },
   priceExpired: { text: 'The price of {reference} has expired; read the draft again.', status: 409 },

@@ -68,6 +68,8 @@ export type {
 } from './shape/project';
 export { maxMembers, newProjectMember } from './shape/project-member';
 export type { ProjectMember, ProjectMembers } from './shape/project-member';
+export { comparedFields, maxVersions, newProjectVersion } from './shape/project-version';
+export type { ComparedLine, ProjectVersion, VersionComparison } from './shape/project-version';
 export { emailText, lengths, shortText } from './shape/text';
 export { httpProblems } from './http-problem';
 export type { HttpProblemCode, HttpProblemData, ProblemData } from './http-problem';

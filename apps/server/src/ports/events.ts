@@ -14,6 +14,14 @@ export const goodsEvents = {
   linesAdded: { subject: 'project', payload: lines },
   /** About the new one. */
   projectCloned: { subject: 'project', payload: lines.extend({ source: z.uuid() }) },
+  versionAdded: { subject: 'project', payload: z.object({ version: z.uuid(), number: z.int() }) },
+  /** The project went back to that version. */
+  versionRestored: { subject: 'project', payload: z.object({ version: z.uuid(), number: z.int() }) },
+  /** What the ERP takes over (flag upsertVersionD365): the state of a project after however many changes. */
+  versionUpserted: {
+    subject: 'project',
+    payload: z.object({ version: z.int(), status: z.int(), lines: z.int() }),
+  },
   pricesChanged: { subject: 'project', payload: lines },
   budgetMade: { subject: 'project', payload: z.object({ budget: z.uuid(), number: z.string() }) },
   orderPlaced: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },

@@ -19,6 +19,7 @@ import { pictureOperations } from './picture';
 import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
 import { projectMemberOperations } from './project-member';
+import { projectVersionOperations } from './project-version';
 import { shareOperations } from './share';
 import { siteOperations } from './site';
 import { supportOperations } from './support';
@@ -47,6 +48,7 @@ export const operations = {
   ...pictureOperations,
   ...projectOperations,
   ...projectMemberOperations,
+  ...projectVersionOperations,
   ...budgetOperations,
   ...orderOperations,
 };

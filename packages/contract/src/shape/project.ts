@@ -37,7 +37,7 @@ const availability = z.object({
 });
 
 /** Absent for a viewer without price.view; null where the line has no price. */
-const linePrices = z
+export const linePrices = z
   .object({ unitGross: money, unitNet: money, totalGross: money, totalNet: money })
   .nullable();
 
@@ -102,6 +102,10 @@ export const project = z.object({
   updatedAt: instant,
   products: productsOf(projectProduct),
   totals: projectTotals,
+  /** Of what it is a version; absent of a project. */
+  versionOf: z
+    .object({ projectId: id, number: z.int(), title: z.string().nullable(), createdAt: instant })
+    .optional(),
 });
 
 /** A row of the project list, with what a strip of pictures needs. */

@@ -41,6 +41,11 @@ export const project = pgTable(
     /** 0 DELETED, 1 EDITION, 2 ORDER. */
     status: smallint().$type<ProjectStatus>().notNull().default(1),
     version: integer().notNull().default(1),
+    /** The version that the ERP was told last (flag upsertVersionD365); 0: none yet. */
+    upsertedVersion: integer('upserted_version').notNull().default(0),
+    /** When it went to the trash and by whom; null where it is not there, and of those deleted before there was one. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: uuid('deleted_by'),
     lineCount: integer('line_count').notNull().default(0),
     /** The place of the next line; only the order of positions has a meaning. */
     nextPosition: integer('next_position').notNull().default(0),
@@ -52,6 +57,9 @@ export const project = pgTable(
     index('project_owner').on(table.ownerId, table.updatedAt.desc().nullsFirst(), table.id),
     index('project_owner_name').on(table.ownerId, sql`${table.name} collate "und-x-icu"`, table.id),
     index('project_client').on(table.clientCode, table.updatedAt.desc().nullsFirst(), table.id),
+    index('project_trash')
+      .on(table.ownerId, table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     index('project_client_name').on(table.clientCode, sql`${table.name} collate "und-x-icu"`, table.id),
   ],
 );

@@ -11,6 +11,7 @@ export type LetterKind =
   | 'clientGiven'
   | 'projectShared'
   | 'projectAssigned'
+  | 'projectVersion'
   | 'approvalAsked'
   | 'approved'
   | 'approvalDeclined';

@@ -1,5 +1,8 @@
 import type { Feature } from '../../frame';
+import { inLane } from '../../jobs/lanes';
 import { projectRoutes } from './routes';
+import { versionLetters } from './version/letter';
+import { upsertVersions } from './version/upsert-versions';
 
 export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
@@ -19,4 +22,8 @@ export {
 export type { StoredProject } from './store';
 
 /** Projects and their products. */
-export const projectFeature: Feature = { name: 'project', routes: projectRoutes };
+export const projectFeature: Feature = {
+  name: 'project',
+  routes: projectRoutes,
+  tasks: { ...versionLetters, ...inLane('short', { upsertVersions }) },
+};

@@ -110,7 +110,7 @@ function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<Pro
   };
 }
 
-function pricesOf({ unitGross, unitNet, quantity }: PricedLine): ProjectProduct['prices'] {
+export function pricesOf({ unitGross, unitNet, quantity }: PricedLine): ProjectProduct['prices'] {
   if (!unitGross || !unitNet || !exactPriceOfPieces(unitGross, quantity)) return null;
   const { totalGross, totalNet } = pricesOfPieces({ unitGross, unitNet }, quantity);
   return { unitGross, unitNet, totalGross, totalNet };
@@ -144,6 +144,16 @@ function readLine(line: StoredLine, currency: Currency, access: Access): ReadLin
   return read;
 }
 
+/** The totals of lines, without amounts for who may not see them. */
+export function presentTotals(
+  prices: readonly PricedLine[],
+  currency: Currency,
+  seesPrices: boolean,
+): Project['totals'] {
+  const { gross, net, unpriced, ...totals } = projectTotals(prices, currency);
+  return { products: prices.length, ...totals, ...(seesPrices && { gross, net, unpriced }) };
+}
+
 /** A project but for its products, as its viewer reads it. Without price.view no price is in it. */
 function presentHead(
   project: StoredProject,
@@ -151,7 +161,6 @@ function presentHead(
   { isOwner, may, seesPrices }: Access,
 ): Immutable<Omit<Project, 'products'>> {
   const { currency } = project;
-  const { gross, net, unpriced, ...totals } = projectTotals(prices, currency);
   return {
     id: project.id,
     name: project.name,
@@ -164,11 +173,8 @@ function presentHead(
     may: [...may],
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
-    totals: {
-      products: prices.length,
-      ...totals,
-      ...(seesPrices && { gross, net, unpriced }),
-    },
+    totals: presentTotals(prices, currency, seesPrices),
+    ...(project.versionOf && { versionOf: project.versionOf }),
   };
 }
 
@@ -204,6 +210,11 @@ async function jsonOf({ project, access }: ReadableProject): Promise<Buffer> {
   const json = Buffer.from(text);
   lastSent.set(project, { seesPrices, isOwner, may, discounts, json });
   return json;
+}
+
+/** The answer that carries a version of a project, which follows no catalogue. */
+export async function versionAnswer(version: ReadableProject): Promise<Answer<never>> {
+  return answerText(await jsonOf(version), { headers: { etag: `"${version.project.version}"` } });
 }
 
 /** The answer that carries a whole project, and its version as the ETag. */

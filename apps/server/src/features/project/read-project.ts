@@ -2,8 +2,9 @@ import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { projectAnswer } from './present';
+import { projectAnswer, versionAnswer } from './present';
 import type { ProjectCache } from './project-cache';
+import { readVersion } from './version/find-versions';
 
 /** What the calls of projects work with: the frame, and the projects that this node read last. */
 export interface Projects {
@@ -23,4 +24,16 @@ export async function readProject(
 ): Promise<Answer<never>> {
   const found = await cache.find(id, viewer);
   return found ? projectAnswer(frame, cache, found, status) : notFound();
+}
+
+/** A project or, by the id of a version, what one was. */
+export async function readProjectOrVersion(
+  projects: Projects,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<never>> {
+  const found = await readProject(projects, viewer, id);
+  if (found.ok) return found;
+  const version = await readVersion(projects.frame.pool, viewer, id);
+  return version ? versionAnswer(version) : found;
 }

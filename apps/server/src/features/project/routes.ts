@@ -12,11 +12,16 @@ import { exportProduct } from './export-product';
 import { listProjects } from './list-projects';
 import { createProjectCache } from './project-cache';
 import { readConfig } from './read-config';
-import { readProject } from './read-project';
+import { readProjectOrVersion } from './read-project';
 import { refreshPrices } from './refresh-prices';
 import { removeProduct } from './remove-product';
 import { renameProject } from './rename-project';
 import { updateProduct } from './update-product';
+import { compareVersions } from './version/compare-versions';
+import { listVersions } from './version/list-versions';
+import { makeVersion } from './version/make-version';
+import { restoreVersion } from './version/restore-version';
+import { updateVersion } from './version/upsert-versions';
 import { validateProduct } from './validate-product';
 
 /** The calls of projects and their products. */
@@ -24,7 +29,9 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   const projects = { frame, cache: createProjectCache(frame.pool) };
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
-  serve(app, frame, operations.getProject, ({ viewer, params }) => readProject(projects, viewer, params.id));
+  serve(app, frame, operations.getProject, ({ viewer, params }) =>
+    readProjectOrVersion(projects, viewer, params.id),
+  );
   serve(app, frame, operations.createProject, (call) => createProject(projects, call, call.body));
   serve(app, frame, operations.renameProject, (call) =>
     renameProject(projects, call, call.params.id, call.body.fieldsToUpdate.name),
@@ -43,6 +50,15 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.refreshPrices, (call) =>
     refreshPrices(projects, call, call.params.id, call.body.products),
   );
+  serve(app, frame, operations.addProjectVersion, (call) => makeVersion(projects, call));
+  serve(app, frame, operations.listProjectVersions, ({ viewer, params }) =>
+    listVersions(projects, viewer, params.id),
+  );
+  serve(app, frame, operations.compareProjectVersions, ({ viewer, params, query }) =>
+    compareVersions(projects, viewer, params.id, query),
+  );
+  serve(app, frame, operations.restoreProjectVersion, (call) => restoreVersion(projects, call));
+  serve(app, frame, operations.updateProjectVersion, (call) => updateVersion(projects, call));
   serve(app, frame, operations.getProductConfig, ({ viewer, params, query }) =>
     readConfig(frame, viewer, params.id, query.projectId),
   );

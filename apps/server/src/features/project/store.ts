@@ -1,4 +1,4 @@
-import type { Privilege, ProjectAction } from '@lucerna/contract';
+import type { Privilege, Project, ProjectAction } from '@lucerna/contract';
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import { eq, sql } from 'drizzle-orm';
 import type { GetColumnData } from 'drizzle-orm';
@@ -31,6 +31,8 @@ export interface StoredProject {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly lines: readonly CachedLine[];
+  /** Where it is what a project was. */
+  readonly versionOf?: Project['versionOf'];
 }
 
 /** A project's row, locked for a change. */

@@ -8,6 +8,8 @@ interface ConfirmActProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** It can be undone: its button does not warn. */
+  readonly isHarmless?: boolean;
   /** Does it; its calls are sent with `isSilent`, since what goes wrong is said here. */
   readonly onConfirm: () => Promise<unknown>;
   /** Said once it is done. */
@@ -16,9 +18,9 @@ interface ConfirmActProps {
   readonly onDone?: () => void;
 }
 
-/** Asks before an act that cannot be undone, does it, and says that it was done or why it was not. */
+/** Asks before an act of weight, does it, and says that it was done or why it was not. */
 export function ConfirmAct(props: ConfirmActProps) {
-  const { title, text, confirmLabel, cancelLabel, onConfirm, done, onClose, onDone } = props;
+  const { title, text, confirmLabel, cancelLabel, onConfirm, done, onClose, onDone, isHarmless } = props;
   const act = useAct();
 
   async function confirm() {
@@ -31,7 +33,7 @@ export function ConfirmAct(props: ConfirmActProps) {
   return (
     <ConfirmDialog
       isOpen
-      isDanger
+      isDanger={!isHarmless}
       isLoading={act.isActing}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}

@@ -5,7 +5,13 @@ import { href } from '../../../shared/route';
 import { useFlag } from '../../../shared/flag';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
-import { CloneProjectDialog, DeleteProjectDialog, PeopleDialog, RenameProjectDialog } from './late-dialogs';
+import {
+  CloneProjectDialog,
+  DeleteProjectDialog,
+  PeopleDialog,
+  RenameProjectDialog,
+  VersionsDialog,
+} from './late-dialogs';
 import type { NamedProject } from './named-project';
 
 interface ProjectMenuProps {
@@ -24,7 +30,7 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
   const canClone = project.may.includes('clone') && !hidesClone;
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
   const canExport = useCan('project.download') && count > 0;
-  const [asked, setAsked] = useState<'rename' | 'clone' | 'people' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'clone' | 'versions' | 'people' | 'delete' | null>(null);
   const items: MenuEntry[] = [];
   if (canRename) {
     items.push({
@@ -42,6 +48,12 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
       onAction: () => setAsked('clone'),
     });
   }
+  items.push({
+    id: 'versions',
+    label: t('versions.title'),
+    icon: 'document',
+    onAction: () => setAsked('versions'),
+  });
   items.push({
     id: 'people',
     label: t('projects.people'),
@@ -72,6 +84,7 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
       <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />
       {asked === 'rename' && <RenameProjectDialog project={project} onClose={close} />}
       {asked === 'clone' && <CloneProjectDialog project={project} onClose={close} onCloning={onCloning} />}
+      {asked === 'versions' && <VersionsDialog project={project} onClose={close} />}
       {asked === 'people' && <PeopleDialog project={project} onClose={close} onLeft={onDeleted} />}
       {asked === 'delete' && (
         <DeleteProjectDialog project={project} count={count} onClose={close} onDeleted={onDeleted} />

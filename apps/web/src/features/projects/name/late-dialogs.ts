@@ -12,3 +12,4 @@ export const PeopleDialog = late(async () => ({ default: (await import('./dialog
 export const RenameProjectDialog = late(async () => ({
   default: (await import('./dialogs')).RenameProjectDialog,
 }));
+export const VersionsDialog = late(async () => ({ default: (await import('./dialogs')).VersionsDialog }));

@@ -88,7 +88,7 @@ export function ProjectLines({ project, hasPrices, checks, acts }: ProjectLinesP
               <ProjectLine
                 key={line._id}
                 line={line}
-                projectId={project.id}
+                projectId={project.versionOf?.projectId ?? project.id}
                 catalogId={project.catalogId}
                 place={place}
                 isLast={place === lines.length - 1}

@@ -5,6 +5,7 @@ import { href } from '../../../shared/route';
 import { StalePrices } from '../../../shared/sale';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
+import { VersionBanner } from '../versions/VersionBanner';
 import { ProjectMenu } from '../name/ProjectMenu';
 import { AddByReference } from './AddByReference';
 import { BlankProject } from './BlankProject';
@@ -28,10 +29,10 @@ interface ProjectViewProps {
 /** A project as a working table, its sums beside it. */
 export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
   const t = useTranslate();
-  const { id: projectId, totals } = project;
+  const { id: projectId, totals, versionOf } = project;
   const canEdit = useCan('project.edit');
   const hasPrices = useCan('price.view');
-  const isEditable = project.may.includes('edit') && project.status === 1;
+  const isEditable = !versionOf && project.may.includes('edit') && project.status === 1;
   const canAddReference = useCan('product.add.reference') && isEditable;
   const acts = useLineActs(projectId, changes.make);
   const prices = usePriceChecks(project, changes.make, isEditable && hasPrices);
@@ -54,11 +55,15 @@ export function ProjectView({ project, changes, onDeleted }: ProjectViewProps) {
               </ButtonLink>
             )}
             {!isBlank && <DensityButton />}
-            <ProjectMenu project={project} count={totals.products} onDeleted={onDeleted} />
+            {!versionOf && <ProjectMenu project={project} count={totals.products} onDeleted={onDeleted} />}
           </>
         }
       />
-      <ReadOnlyReason project={project} canEdit={canEdit} />
+      {versionOf ? (
+        <VersionBanner name={project.name} versionOf={versionOf} />
+      ) : (
+        <ReadOnlyReason project={project} canEdit={canEdit} />
+      )}
       <StalePrices
         changed={prices.changed}
         expired={prices.expired}

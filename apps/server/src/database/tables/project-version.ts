@@ -1,0 +1,58 @@
+import type { ProjectStatus } from '@lucerna/engine';
+import { bigint, date, integer, json, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './account';
+import { project } from './project';
+
+/**
+ * What a line of a project was when a version was made: its evaluation and what a configurator made it from. Lines that say the
+ * same share a row, so that a version of a project in which nothing changed writes none (docs/decisions/0065).
+ */
+export const versionLine = pgTable(
+  'version_line',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** SHA-256 of all that follows, in hexadecimal. */
+    hash: text().notNull(),
+    model: text().notNull(),
+    reference: text().notNull(),
+    unitGross: bigint('unit_gross', { mode: 'number' }),
+    sublevel: text(),
+    catalogueRevision: integer('catalogue_revision').notNull(),
+    evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
+    evaluation: jsonb('evaluation').notNull(),
+    priceTrace: jsonb('price_trace'),
+    billOfMaterials: jsonb('bill_of_materials').notNull(),
+    creation: json(),
+  },
+  (table) => [unique('version_line_hash').on(table.projectId, table.hash)],
+);
+
+/** A version of a project: what it was at a moment, never changed. Its lines are three arrays in their order. */
+export const projectVersion = pgTable(
+  'project_version',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** 1 the first of its project. */
+    number: integer().notNull(),
+    /** Null for one that was made because the project went back to another. */
+    title: text(),
+    /** That of the project. */
+    projectName: text('project_name').notNull(),
+    status: smallint().$type<ProjectStatus>().notNull(),
+    /** The state of the project that it is (`project.version`). */
+    projectState: integer('project_state').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lineIds: uuid('line_ids').array().notNull(),
+    quantities: integer().array().notNull(),
+    /** Of `version_line`. */
+    contents: bigint({ mode: 'number' }).array().notNull(),
+  },
+  (table) => [unique('project_version_number').on(table.projectId, table.number)],
+);

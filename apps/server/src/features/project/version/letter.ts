@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { account } from '../../../database/tables/account';
+import { typed } from '../../../database/typed';
+import type { Frame } from '../../../frame';
+import { inLane, taskOf } from '../../../jobs/lanes';
+import { findAccount } from '../../account';
+import { composeLetter } from '../../mail';
+import type { Queryable } from '../store';
+import { findVersion } from './find-versions';
+
+const task = 'sendProjectVersion';
+
+const sent = z.object({
+  versionId: z.string(),
+  accountId: z.string(),
+  senderId: z.string(),
+  origin: z.string(),
+});
+
+/** The account with an e-mail that stands to a project in some way; null for anybody else, so that the answer tells nothing of accounts. */
+export async function findReader(tx: Queryable, projectId: string, email: string): Promise<string | null> {
+  const [reader] = await typed(tx)
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.email, email),
+        sql`exists (select from project_relations(${account.id}, ${projectId}::uuid) as relation where relation <> 'maker')`,
+      ),
+    );
+  return reader?.id ?? null;
+}
+
+export const tellOfVersion = (frame: Frame, tx: Queryable, payload: z.infer<typeof sent>) =>
+  frame.jobs.add(tx, task, payload);
+
+const sendVersion = taskOf(sent, async ({ versionId, accountId, senderId, origin }, frame, job) => {
+  const { pool, mail, catalogue } = frame;
+  const [version, reader, sender] = await Promise.all([
+    findVersion(pool, versionId),
+    findAccount(pool, accountId),
+    findAccount(pool, senderId),
+  ]);
+  if (!version || !reader) return;
+  const who = [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || sender?.email || '';
+  await mail.send(
+    composeLetter('projectVersion', {
+      ...{ to: reader.email, name: reader.firstName, language: reader.language },
+      brand: catalogue.current().brandName,
+      link: `${origin}/project/${versionId}`,
+      data: { who, project: version.name, version: version.title ?? String(version.number) },
+    }),
+    job,
+  );
+});
+
+export const versionLetters = inLane('mail', { [task]: sendVersion });

@@ -1,0 +1,62 @@
+import { maxVersions } from '@lucerna/contract';
+import type { Operations, ProjectVersion } from '@lucerna/contract';
+import { randomUUID } from 'node:crypto';
+import { recordEvent } from '../../../database/events';
+import { answer, no, notFound } from '../../../http/answer';
+import type { Answer, Refusal } from '../../../http/answer';
+import { writeOnce } from '../../../http/idempotency';
+import type { Call } from '../../../http/serve';
+import { linkOrigin } from '../../mail';
+import { refuseChange } from '../change';
+import type { Projects } from '../read-project';
+import { openProject } from '../store';
+import type { Queryable } from '../store';
+import { countVersions, findVersion } from './find-versions';
+import { keepVersion } from './keep-version';
+import { findReader, tellOfVersion } from './letter';
+
+/** Why a project takes no further version; null when it takes one. */
+export async function refuseVersion(tx: Queryable, projectId: string): Promise<Refusal | null> {
+  return (await countVersions(tx, projectId)) < maxVersions
+    ? null
+    : no({ code: 'versionsFull', data: { most: maxVersions } });
+}
+
+/**
+ * Keeps what a project in edition is as a version (P4). The project stays under its id and in its state, so that nobody's change
+ * becomes stale. With an e-mail, that of somebody who may open the project, a letter with the link of the version goes there.
+ */
+export async function makeVersion(
+  { frame }: Projects,
+  call: Call<Operations['addProjectVersion']>,
+): Promise<Answer<ProjectVersion>> {
+  const { viewer, params, query, body, ifMatch, request } = call;
+  const projectId = params.id;
+  const done = await writeOnce<never>(
+    frame.pool,
+    call,
+    async (tx) => {
+      const { outcome, project } = await openProject(tx, projectId, viewer, 'version', ifMatch);
+      if (outcome !== 'open') return refuseChange(outcome, project.version);
+      const full = await refuseVersion(tx, projectId);
+      if (full) return full;
+      const reader = query.email === undefined ? null : await findReader(tx, projectId, query.email);
+      if (query.email !== undefined && reader === null) {
+        return no({ code: 'versionReader', data: { email: query.email } });
+      }
+      const id = randomUUID();
+      const actor = viewer.accountId;
+      const number = await keepVersion(tx, { id, projectId, title: body.title, createdBy: actor });
+      await recordEvent(tx, 'versionAdded', { actor, subject: projectId, payload: { version: id, number } });
+      const origin = linkOrigin(request, frame.env);
+      if (reader)
+        await tellOfVersion(frame, tx, { versionId: id, accountId: reader, senderId: actor, origin });
+      return { ok: true, subject: id };
+    },
+    (subject) => Promise.resolve({ ok: true, subject }),
+    projectId,
+  );
+  if (!done.ok) return done;
+  const version = await findVersion(frame.pool, done.subject!);
+  return version ? answer(version, { status: 201 }) : notFound();
+}

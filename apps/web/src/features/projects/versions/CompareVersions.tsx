@@ -1,0 +1,53 @@
+import type { ProjectVersion } from '@lucerna/contract';
+import { Select, Skeleton, Stack, VisuallyHidden } from '@lucerna/kit';
+import { useState } from 'react';
+import { api } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { useTranslate } from '../../../shared/i18n';
+import type { NamedProject } from '../name/named-project';
+import { Differences } from './Differences';
+import { useTitleOf } from './use-title-of';
+import styles from './Versions.module.css';
+
+interface CompareVersionsProps {
+  readonly project: NamedProject;
+  readonly versions: readonly ProjectVersion[];
+  /** Compared first, with the project as it is. */
+  readonly first: ProjectVersion;
+}
+
+/** Two versions of a project, or one and the project as it is, side by side. */
+export function CompareVersions({ project, versions, first }: CompareVersionsProps) {
+  const t = useTranslate();
+  const titleOf = useTitleOf();
+  const { id } = project;
+  const [from, setFrom] = useState(first.id);
+  const [to, setTo] = useState(id);
+  const options = [
+    { value: id, label: t('versions.now') },
+    ...versions.map((version) => ({
+      value: version.id,
+      label: t('versions.numbered', { number: String(version.number), title: titleOf(version) }),
+    })),
+  ];
+  const { currentData, isError, isFetching, error, refetch } = api.useCompareProjectVersionsQuery(
+    { params: { id }, query: { from, to } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Stack gap={5}>
+      <div className={styles.pair}>
+        <Select label={t('versions.from')} options={options} value={from} onChange={setFrom} />
+        <Select label={t('versions.to')} options={options} value={to} onChange={setTo} />
+      </div>
+      {isError && !isFetching && <FailedQuery error={error} onRetry={() => void refetch()} />}
+      {isFetching && !currentData && (
+        <>
+          <VisuallyHidden>{t('versions.comparing')}</VisuallyHidden>
+          <Skeleton shape="block" height="6rem" />
+        </>
+      )}
+      {currentData && <Differences comparison={currentData} />}
+    </Stack>
+  );
+}

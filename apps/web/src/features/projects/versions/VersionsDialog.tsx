@@ -1,0 +1,84 @@
+import type { ProjectVersion } from '@lucerna/contract';
+import { Button, Dialog, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import { useState } from 'react';
+import { api } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { useTranslate } from '../../../shared/i18n';
+import type { NamedProject } from '../name/named-project';
+import { CompareVersions } from './CompareVersions';
+import { GoBackDialog } from './GoBackDialog';
+import { SaveVersion } from './SaveVersion';
+import { VersionRow } from './VersionRow';
+import styles from './Versions.module.css';
+
+interface VersionsDialogProps {
+  readonly project: NamedProject;
+  readonly onClose: () => void;
+}
+
+/** The versions of a project: to save one, to open, compare and go back to them. */
+export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
+  const t = useTranslate();
+  const found = api.useListProjectVersionsQuery({ params: { id: project.id } });
+  const [compared, setCompared] = useState<ProjectVersion | null>(null);
+  const [wanted, setWanted] = useState<ProjectVersion | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
+  const versions = found.data;
+  const canGoBack = project.may.includes('edit') && project.status === 1;
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      isDismissable={saving === null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('versions.of', { name: project.name })}
+      actions={
+        <>
+          {compared && (
+            <Button variant="quiet" onPress={() => setCompared(null)}>
+              {t('versions.all')}
+            </Button>
+          )}
+          <Button onPress={onClose}>{t('projects.close')}</Button>
+        </>
+      }
+    >
+      {compared && versions ? (
+        <CompareVersions project={project} versions={versions} first={compared} />
+      ) : (
+        <Stack gap={5}>
+          <SaveVersion project={project} onSaving={setSaving} onSaved={onClose} />
+          {found.isError && <FailedQuery error={found.error} onRetry={() => void found.refetch()} />}
+          {found.isLoading && (
+            <>
+              <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
+              <Skeleton shape="block" height="4rem" />
+            </>
+          )}
+          {versions?.length === 0 && saving === null && <Text tone="quiet">{t('versions.empty')}</Text>}
+          {versions && (
+            <ol className={styles.versions} aria-busy={found.isFetching || saving !== null}>
+              {saving !== null && (
+                <li className={styles.version}>
+                  <Text tone="quiet">{t('versions.saving', { title: saving })}</Text>
+                </li>
+              )}
+              {versions.map((version) => (
+                <VersionRow
+                  key={version.id}
+                  version={version}
+                  onOpen={onClose}
+                  onCompare={() => setCompared(version)}
+                  onGoBack={canGoBack ? () => setWanted(version) : undefined}
+                />
+              ))}
+            </ol>
+          )}
+        </Stack>
+      )}
+      {wanted && (
+        <GoBackDialog project={project} version={wanted} onClose={() => setWanted(null)} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

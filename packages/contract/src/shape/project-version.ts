@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { id, instant, mostLines, rows } from './common';
+import { linePrices, projectStatus, projectTotals } from './project';
+import { emailText, lengths, requiredText } from './text';
+
+/** The most versions of a project. */
+export const maxVersions = 100;
+
+export const newProjectVersion = z.strictObject({ title: requiredText(lengths.versionTitle) });
+
+/** `email`: who is told of the version by mail, one who may open the project. */
+export const newProjectVersionQuery = z.object({ email: emailText.optional() });
+
+/** A state of a project that was kept under a title. It is read under its own id, as a project is. */
+export const projectVersion = z.object({
+  id,
+  projectId: id,
+  /** 1 the first. */
+  number: z.int(),
+  /** Null for one that was kept because the project went back to another. */
+  title: z.string().nullable(),
+  /** The name and the state (P3) that the project had. */
+  name: z.string(),
+  status: projectStatus,
+  createdAt: instant,
+  /** The name of who made it. */
+  createdBy: z.string(),
+  products: z.int(),
+  /** The project was not changed since. */
+  isCurrent: z.boolean(),
+});
+
+/** Newest first. */
+export const projectVersions = rows(projectVersion, maxVersions);
+
+/** What is compared: ids of versions, or that of the project for what it is now. */
+export const versionPair = z.object({ from: id, to: id });
+
+/** One side of a comparison; a project as it is now has no number and no title. */
+const comparedState = z.object({
+  id,
+  number: z.int().nullable(),
+  title: z.string().nullable(),
+  totals: projectTotals,
+});
+
+const comparedLine = z.object({
+  _id: id,
+  name: z.string(),
+  referenceCode: z.string(),
+  quantity: z.int(),
+  leadTimeWeeks: z.int().nullable(),
+  prices: linePrices.optional(),
+});
+
+/** What of a line can be another: a price is another when the one of a piece is. */
+export const comparedFields = ['referenceCode', 'quantity', 'price', 'leadTimeWeeks'] as const;
+
+export const versionComparison = z.object({
+  from: comparedState,
+  to: comparedState,
+  added: rows(comparedLine, mostLines),
+  removed: rows(comparedLine, mostLines),
+  changed: rows(
+    z.object({
+      _id: id,
+      fields: z.array(z.enum(comparedFields)).max(comparedFields.length),
+      from: comparedLine,
+      to: comparedLine,
+    }),
+    mostLines,
+  ),
+  /** Lines that are the same. */
+  unchanged: z.int(),
+});
+
+/** Whether the ERP is told of this state: `upserted` is false where the flag upsertVersionD365 is off. */
+export const versionUpsert = z.object({ projectId: id, version: z.int(), upserted: z.boolean() });
+
+export type ProjectVersion = z.infer<typeof projectVersion>;
+export type VersionComparison = z.infer<typeof versionComparison>;
+export type ComparedLine = z.infer<typeof comparedLine>;
