@@ -1,5 +1,16 @@
 import type { ProjectStatus } from '@lucerna/engine';
-import { bigint, date, integer, json, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './account';
 import { project } from './project';
 
