@@ -1,4 +1,4 @@
 export type * from './piece/piece';
 export { piecesOf } from './piece/pieces-of';
-export type { Front } from './front/front-of';
+export type { Front } from './front/from-side';
 export { frontOf } from './front/front-of';

@@ -1,13 +1,13 @@
 import { SignJWT, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { AccessTokens } from '../ports/viewers';
-import { lruCache } from './lru-cache';
 
 /** An access token is good for ten minutes; then the browser exchanges its refresh token. */
 export const accessSeconds = 600;
 const maxTokens = 10_000;
 
 export function accessTokens(key: Uint8Array): AccessTokens {
-  const seen = lruCache<{ sessionId: string; until: number }>(maxTokens);
+  const seen = new LRUCache<string, { sessionId: string; until: number }>({ max: maxTokens });
   return {
     sign: (sessionId) =>
       new SignJWT({})

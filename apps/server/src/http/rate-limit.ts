@@ -1,4 +1,4 @@
-import { lruCache } from './lru-cache';
+import { LRUCache } from 'lru-cache';
 
 /** Counts attempts in windows of time. One node counts its own: n nodes allow n times as many. */
 export interface RateLimit {
@@ -9,7 +9,7 @@ export interface RateLimit {
 }
 
 export function rateLimit({ attempts, seconds }: { attempts: number; seconds: number }): RateLimit {
-  const windows = lruCache<{ count: number; until: number }>(50_000);
+  const windows = new LRUCache<string, { count: number; until: number }>({ max: 50_000 });
   return {
     take(key) {
       const now = Date.now();

@@ -4,6 +4,7 @@ import { markets } from '@lucerna/engine';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { LRUCache } from 'lru-cache';
 import { notify } from '../database/notices';
 import type { Notices } from '../ports/database';
 import { account, session } from '../database/tables/account';
@@ -13,7 +14,6 @@ import { now, prepared } from '../database/typed';
 import type { Given } from '../database/typed';
 import type { Viewer } from '../viewer';
 import type { AccessTokens, Viewers } from '../ports/viewers';
-import { lruCache } from './lru-cache';
 
 /** The channel that says which account changed or which session ended; empty means all. */
 export const accountChannel = 'account_changed';
@@ -109,10 +109,10 @@ export async function openViewers(
   tokens: AccessTokens,
   { useKey }: Sources,
 ): Promise<Viewers> {
-  const bySession = lruCache<{ viewer: Viewer; until: number }>(maxViewers);
+  const bySession = new LRUCache<string, { viewer: Viewer; until: number }>({ max: maxViewers });
   const forgetHere = (accountId: string | null) => {
     if (!accountId) return bySession.clear();
-    for (const [sessionId, { viewer }] of bySession.entries()) {
+    for (const [sessionId, { viewer }] of [...bySession.entries()]) {
       if (viewer.accountId === accountId) bySession.delete(sessionId);
     }
   };

@@ -4,7 +4,7 @@ import { deepFreeze, exampleDay, prepared, sheetOf } from '../../test/feed';
 import { problemText } from '../problem';
 import type { Choices } from './choices';
 import { evaluate } from './evaluate';
-import type { Option } from './evaluation';
+import type { Option } from './option';
 import { explainBlocked } from './explain-blocked';
 import { prepareModel } from './prepare-model';
 import type { PreparedModel } from './prepare-model';

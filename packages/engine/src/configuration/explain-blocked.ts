@@ -7,7 +7,7 @@ import type { ConstraintRule } from '../rule/constraint-rule';
 import { nearestConfiguration } from '../rule/nearest-configuration';
 import { isPossible, possibleValues } from '../rule/possible-values';
 import type { Change, ChosenValue, Choices } from './choices';
-import type { Blocked } from './evaluation';
+import type { Blocked } from './option';
 import type { PreparedModel } from './prepare-model';
 import { readChoices, unavailabilityProblem } from './read-choices';
 

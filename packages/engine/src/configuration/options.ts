@@ -1,7 +1,7 @@
 import type { CodedAttribute } from '../catalogue/attribute';
 import { isPossible } from '../rule/possible-values';
 import type { Choices } from './choices';
-import type { Blocked, Option } from './evaluation';
+import type { Blocked, Option } from './option';
 import { explainPlace } from './explain-blocked';
 import type { PreparedAttribute } from './prepared-attribute';
 import type { PreparedModel } from './prepare-model';

@@ -6,7 +6,7 @@ import { availabilityOn } from '../delivery/availability';
 import type { Availability } from '../delivery/availability';
 
 import type { AttributeSchema } from './attribute-schema';
-import type { Option } from './evaluation';
+import type { Option } from './option';
 
 /** An attribute of a prepared model: its values of the day, in the order of the feed. */
 export interface PreparedAttribute {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMinorUnits } from './minor-units';
-import { formatMoney, money } from './money';
+import { formatMoney } from './format-money';
+import { money } from './money';
 import { netOfSublevel } from './sublevel-discount';
 
 describe('money', () => {

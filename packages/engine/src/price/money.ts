@@ -1,6 +1,4 @@
-// Neither of these files reads decimal arithmetic, so that a page that writes prices and adds them does not either.
-export { formatMoney } from './format-money';
-
+// Nothing here reads decimal arithmetic, so that a page that adds prices up does not either.
 export type Currency = 'EUR' | 'USD';
 
 /** An amount in integer minor units (cents). */

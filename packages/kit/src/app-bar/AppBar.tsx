@@ -2,25 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BareIconButton } from '../icon-button/BareIconButton';
 import { SubMenu } from '../sub-menu/SubMenu';
-import type { SubMenuEntry } from '../sub-menu/SubMenu';
 import { useKitText } from '../texts/KitTexts';
+import type { AppBarPlaces } from './PhoneMenu';
 import styles from './AppBar.module.css';
 
 /** Most pages are opened where it is never shown. */
 const PhoneMenu = lazy(() => import('./PhoneMenu'));
 
-export interface AppBarProps {
-  /** The name or mark at the start, a link to the top. */
-  brand: ReactNode;
-  /** The name of the navigation. */
-  label: string;
-  /** The main places; behind a menu button below 768 px. */
-  items: readonly SubMenuEntry[];
-  selected: string | null;
+export interface AppBarProps extends AppBarPlaces {
   /** Search, theme, account at the end. */
   actions?: ReactNode;
-  /** Stands under the places in the phone's menu, such as language and sign-out. */
-  menuEnd?: ReactNode;
 }
 
 /** The bar at the top of every page. */

@@ -1,13 +1,26 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { BareIconButton } from '../icon-button/BareIconButton';
 import { OverDialog } from '../overlay/layer';
 import { SubMenu } from '../sub-menu/SubMenu';
+import type { SubMenuEntry } from '../sub-menu/SubMenu';
 import { useKitText } from '../texts/KitTexts';
-import type { AppBarProps } from './AppBar';
 import styles from './AppBar.module.css';
 
-interface PhoneMenuProps extends Pick<AppBarProps, 'brand' | 'label' | 'items' | 'selected' | 'menuEnd'> {
+/** What the bar and the menu of a phone both show. */
+export interface AppBarPlaces {
+  /** The name or mark at the start, a link to the top. */
+  brand: ReactNode;
+  /** The name of the navigation. */
+  label: string;
+  /** The main places; behind a menu button below 768 px. */
+  items: readonly SubMenuEntry[];
+  selected: string | null;
+  /** Stands under the places in the phone's menu, such as language and sign-out. */
+  menuEnd?: ReactNode;
+}
+
+interface PhoneMenuProps extends AppBarPlaces {
   onClose: () => void;
 }
 

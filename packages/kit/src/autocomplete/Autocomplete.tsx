@@ -6,7 +6,7 @@ import { FieldLabel } from '../field/FieldLabel';
 import { FieldMessage } from '../field/FieldMessage';
 import { Icon } from '../icon/Icon';
 import { useOverlayLayer } from '../overlay/layer';
-import type { SelectOption } from '../select/Select';
+import type { SelectOption } from '../select/SelectItem';
 import { SelectItem } from '../select/SelectItem';
 import { Spinner } from '../spinner/Spinner';
 import { useKitText } from '../texts/KitTexts';

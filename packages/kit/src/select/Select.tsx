@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
@@ -9,17 +8,10 @@ import { Icon } from '../icon/Icon';
 import { useOverlayLayer } from '../overlay/layer';
 import { useKitText } from '../texts/KitTexts';
 import { SelectItem } from './SelectItem';
+import type { SelectOption } from './SelectItem';
 import field from '../field/Field.module.css';
 import overlay from '../overlay/Overlay.module.css';
 import styles from './Select.module.css';
-
-export interface SelectOption<Value extends string = string> {
-  value: Value;
-  label: string;
-  /** A quieter second line. */
-  description?: ReactNode;
-  isDisabled?: boolean;
-}
 
 export interface SelectProps<Value extends string = string> extends Omit<FieldProps, 'isReadOnly'> {
   options: readonly SelectOption<Value>[];

@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react';
 import { ListBoxItem, Text } from 'react-aria-components';
 import { Icon } from '../icon/Icon';
-import type { SelectOption } from './Select';
 import overlay from '../overlay/Overlay.module.css';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A quieter second line. */
+  description?: ReactNode;
+  isDisabled?: boolean;
+}
 
 /** One line of an opened list. */
 export function SelectItem({ option }: { option: SelectOption }) {

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync } from 'three/addons/libs/fflate.module.js';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { archiveOf } from './archive';
 

@@ -1,11 +1,5 @@
-import { pressedFile } from './zip/pressed';
-import { zipped } from './zip/zip';
-
-/** A file that is to stand in an archive. The name is ASCII, as `fileNameOf` gives it. */
-export interface NamedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+import { compressFiles } from './zip';
+import type { NamedFile } from './zip';
 
 /** `chair.glb`, `chair-2.glb`: what stands before the first point is numbered, so that no file hides another. */
 function numbered(name: string, number: number): string {
@@ -16,13 +10,13 @@ function numbered(name: string, number: number): string {
 /** Files in one ZIP archive, in their order; of those with the same name all but the first are numbered. */
 export function archiveOf(files: readonly NamedFile[]): Uint8Array<ArrayBuffer> {
   const taken = new Set<string>();
-  return zipped(
+  return compressFiles(
     files.map(({ name, bytes }) => {
       let number = 1;
       while (taken.has(numbered(name, number))) number += 1;
       const free = numbered(name, number);
       taken.add(free);
-      return pressedFile(free, [bytes]);
+      return { name: free, bytes };
     }),
   );
 }

@@ -1,5 +1,4 @@
 export { archiveOf } from './archive';
-export type { NamedFile } from './archive';
 export { exportCreation, fileNameOf } from './export-creation';
 export type { ExportedFile } from './export-creation';
 export { exportFormats } from './format';

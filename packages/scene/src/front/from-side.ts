@@ -1,5 +1,7 @@
-import type { PlacedLuminaire, RoomPlace } from '@lucerna/picture';
-import type { Front } from './front-of';
+import type { CreationRequest, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
+
+/** What a picture of a creation shows, all but its ground and shape. */
+export type Front = Omit<CreationRequest, 'ground' | 'shape' | 'idPrefix'>;
 
 /** So many times deeper than wide, luminaires hide each other from the front. */
 const deep = 1.5;

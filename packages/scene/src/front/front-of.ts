@@ -1,6 +1,6 @@
 import { elementsOf, freeWire } from '@lucerna/engine';
 import type { ArticleElement, Creation, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
-import type { CreationRequest, PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
+import type { PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
 import { articleOf } from '../piece/article';
 import type { SceneArticle } from '../piece/article';
 import { middleOf } from '../piece/middle';
@@ -11,9 +11,7 @@ import type { CountedRow } from '../kinds/run/counted-rows';
 import { hangingLine, sagsOf } from '../kinds/run/course';
 import { wiresOf } from '../kinds/run/wires';
 import { fromBetterSide } from './from-side';
-
-/** What a picture of a creation shows, all but its ground and shape. */
-export type Front = Omit<CreationRequest, 'ground' | 'shape' | 'idPrefix'>;
+import type { Front } from './from-side';
 
 /** Complements with this level 2 feed a line: they are seen on the ceiling. */
 const feedLevel2 = 9;

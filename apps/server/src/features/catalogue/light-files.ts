@@ -1,9 +1,9 @@
 import { readPhotometry } from '@lucerna/photometry';
 import type { Photometry } from '@lucerna/photometry';
 import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../ports/database';
 import { catalogueDocument } from '../../database/tables/catalogue';
-import { lruCache } from '../../http/lru-cache';
 import type { Catalogue } from '../../ports/catalogue';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ const most = 100;
 export function openLightFiles(
   db: Database,
 ): (catalogue: Catalogue, name: string) => Promise<Photometry | null> {
-  const known = lruCache<Promise<Photometry | null>>(most);
+  const known = new LRUCache<string, Promise<Photometry | null>>({ max: most });
   return (catalogue, name) => {
     const key = `${catalogue.revision} ${name}`;
     const found = known.get(key);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { answerText, type Answer } from '../../http/answer';
-import { lruCache, type LruCache } from '../../http/lru-cache';
 import { ownTurn } from '../../http/time-slice';
 import { entityTag, matchesTag } from '../../http/entity-tag';
 import type { Catalogue } from '../../ports/catalogue';
@@ -16,15 +16,21 @@ type Written = Json & { readonly etag: string };
 interface Memo {
   /** What is valid and available on it decides the compiled rules, and with them every answer. */
   readonly today: string;
-  readonly answers: LruCache<Written>;
+  readonly answers: LRUCache<string, Written>;
   readonly making: Map<string, Promise<Written>>;
-  readonly pieces: LruCache<string>;
+  readonly pieces: LRUCache<string, string>;
 }
 
 /** Answers and pieces of one revision together, in characters. */
 const maxCharacters = { answers: 32_000_000, pieces: 16_000_000 };
 /** What an entry costs beside its text. */
 const entryCost = 200;
+
+/** Holds so many characters; an entry of more than half of them would leave nothing else, and is not held. */
+function cacheOfText<T extends object | string>(maxSize: number, textOf: (value: T) => string): LRUCache<string, T> {
+  const sizeCalculation = (value: T, key: string) => textOf(value).length + key.length + entryCost;
+  return new LRUCache({ maxSize, maxEntrySize: maxSize / 2, sizeCalculation });
+}
 
 /** They go with the revision. */
 const memos = new WeakMap<Catalogue, Memo>();
@@ -34,9 +40,9 @@ function memoOf({ catalogue, today }: View): Memo {
   if (known?.today === today) return known;
   const memo: Memo = {
     today,
-    answers: lruCache(maxCharacters.answers, ({ json }, key) => json.length + key.length + entryCost),
+    answers: cacheOfText(maxCharacters.answers, ({ json }) => json),
     making: new Map(),
-    pieces: lruCache(maxCharacters.pieces, (json, key) => json.length + key.length + entryCost),
+    pieces: cacheOfText(maxCharacters.pieces, (json) => json),
   };
   memos.set(catalogue, memo);
   return memo;

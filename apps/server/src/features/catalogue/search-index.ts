@@ -1,7 +1,7 @@
 import { searchWords } from '@lucerna/contract';
 import type { CatalogId, LanguageCode, Model } from '@lucerna/engine';
 import { catalogIds, isValidOn, modelName } from '@lucerna/engine';
-import { lruCache, type LruCache } from '../../http/lru-cache';
+import { LRUCache } from 'lru-cache';
 import { inSlices } from '../../http/time-slice';
 import type { Catalogue } from '../../ports/catalogue';
 import type { View } from './viewer-catalogue';
@@ -19,11 +19,11 @@ export interface SearchIndex {
 const languages = 6;
 
 /** They go with the revision. Who asks while one is made waits for the same. */
-const indexes = new WeakMap<Catalogue, LruCache<Promise<SearchIndex>>>();
+const indexes = new WeakMap<Catalogue, LRUCache<string, Promise<SearchIndex>>>();
 
 /** The index that a view searches; a finish is found on the days on which it is offered. */
 export function searchIndexOf({ catalogue, catalogId, language, today }: View): Promise<SearchIndex> {
-  const known = indexes.get(catalogue) ?? lruCache<Promise<SearchIndex>>(2 * catalogIds.length * languages);
+  const known = indexes.get(catalogue) ?? new LRUCache<string, Promise<SearchIndex>>({ max: catalogIds.length * languages });
   indexes.set(catalogue, known);
   const key = `${today}/${catalogId}/${language}`;
   const found = known.get(key) ?? inSlices(indexSteps(catalogue, catalogId, language, today));

@@ -1,7 +1,7 @@
 import type { Result } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { no, sendFile, type Answer } from '../../http/answer';
-import { lruCache } from '../../http/lru-cache';
 import { entityTag, matchesTag } from '../../http/entity-tag';
 import type { Catalogue } from '../catalogue';
 import { editionOf } from './edition';
@@ -28,7 +28,7 @@ interface Asked {
  * picture and may be kept for a year; any other is asked again by its tag.
  */
 export function pictureAnswers(): (asked: Asked, draw: () => Result<string>) => Answer<never> {
-  const drawn = lruCache<{ readonly svg: string; readonly etag: string }>(most);
+  const drawn = new LRUCache<string, { readonly svg: string; readonly etag: string }>({ max: most });
   return ({ catalogue, revision, request, name, look, isPrivate = false }, draw) => {
     const text = `${catalogue.revision} ${name} ${JSON.stringify(look)}`;
     let picture = drawn.get(text);

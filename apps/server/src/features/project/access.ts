@@ -3,6 +3,7 @@ import type { Privilege, ProjectAction, ProjectRelation } from '@lucerna/contrac
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
 import { client, clientDiscount } from '../../database/tables/client';
@@ -11,7 +12,6 @@ import { prepared } from '../../database/typed';
 import type { Given, Queryable } from '../../database/typed';
 import { no, notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
-import { lruCache } from '../../http/lru-cache';
 import type { Terms, Viewer } from '../../viewer';
 
 /** What a viewer may do with a project, and at which terms its prices are shown. */
@@ -81,7 +81,7 @@ interface Standing {
 
 const maxTerms = 1000;
 /** The same terms are the same object: what was worked out with them is found by it (present.ts). */
-const knownTerms = lruCache<Terms>(maxTerms);
+const knownTerms = new LRUCache<string, Terms>({ max: maxTerms });
 
 function termsOf(text: JsonText<Terms>): Terms {
   const known = knownTerms.get(text);

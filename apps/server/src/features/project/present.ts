@@ -9,11 +9,10 @@ import {
   sumOfMoney,
 } from '@lucerna/engine';
 import type { Currency, Money, ProjectLine, ProjectStatus } from '@lucerna/engine';
+import { LRUCache } from 'lru-cache';
 import type { Frame } from '../../frame';
 import { answerText } from '../../http/answer';
 import type { Answer, Immutable } from '../../http/answer';
-import { lruCache } from '../../http/lru-cache';
-import type { LruCache } from '../../http/lru-cache';
 import { mapInSlices } from '../../http/time-slice';
 import type { Terms } from '../../viewer';
 import type { Access } from './access';
@@ -30,8 +29,9 @@ export function actionsOf(status: ProjectStatus, may: Access['may']): readonly (
   return offered.filter((action) => may.has(action === 'rename' ? 'edit' : action));
 }
 
-const maxPrices = 10_000;
-const known = new WeakMap<Terms['discounts'], LruCache<Money>>();
+/** By weight, so that room is taken as prices come: of most viewers they are few. */
+const fewOrMany = { maxSize: 10_000, sizeCalculation: () => 1 };
+const known = new WeakMap<Terms['discounts'], LRUCache<string, Money>>();
 
 /**
  * Unit net price of a viewer. Decimal arithmetic is the engine's and is kept: a project shows few different prices
@@ -39,7 +39,7 @@ const known = new WeakMap<Terms['discounts'], LruCache<Money>>();
  */
 function unitNetOf(gross: Money, sublevel: string | null, discounts: Terms['discounts']): Money {
   let prices = known.get(discounts);
-  if (!prices) known.set(discounts, (prices = lruCache<Money>(maxPrices)));
+  if (!prices) known.set(discounts, (prices = new LRUCache<string, Money>(fewOrMany)));
   const key = `${gross.amount} ${gross.currency} ${sublevel ?? ''}`;
   const kept = prices.get(key);
   if (kept) return kept;

@@ -1,8 +1,7 @@
 import type { Account } from '@lucerna/contract';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Dispatch } from '../store/store';
-import { href } from '../route';
+import { href } from '../route/href';
 import { authModalShown } from './auth-modal';
 import { selectAccount } from './session';
 import type { WithSession } from './session';
@@ -59,7 +58,7 @@ function broadcast(target: string): void {
 export const goToFirstSteps = createAsyncThunk<
   void,
   (target: string) => unknown,
-  { dispatch: Dispatch; state: WithNavigation & WithSession }
+  { state: WithNavigation & WithSession }
 >('navigation/firstSteps', async (go, { dispatch, getState }) => {
   const account = selectAccount(getState());
   if (!account || hasStatus(account, 'qualified')) {
@@ -78,7 +77,7 @@ export const goToFirstSteps = createAsyncThunk<
 export const goAfterAuth = createAsyncThunk<
   boolean,
   (target: string) => unknown,
-  { dispatch: Dispatch; state: WithNavigation & WithSession }
+  { state: WithNavigation & WithSession }
 >('navigation/afterAuth', async (go, { dispatch, getState }) => {
   const { asked } = getState().navigation;
   const account = selectAccount(getState());

@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import type { Body } from '../../element/place/body';
+import type { Body } from '../../element/place/bounds';
 import { Grid } from '../../element/place/grid';
 import type { BodyChange } from '../../element/place/grid';
 

@@ -3,7 +3,7 @@ import { heightLimits } from '../../element/attribute/height-limits';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Light } from '../../element/element';
 import { bodyOf, bodySizeOf } from '../../element/place/body';
-import type { Body } from '../../element/place/body';
+import type { Body } from '../../element/place/bounds';
 import type { Position, RoomSize } from '../../element/position';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { sizeOnRun } from '../run/light-on-run';

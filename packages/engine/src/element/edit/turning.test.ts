@@ -14,7 +14,7 @@ import { meets } from '../place/meets';
 import { rebuildSpace } from '../store/rebuild-space';
 import { storeSpace } from '../store/stored-space';
 import type { Space } from '../element';
-import type { Body } from '../place/body';
+import type { Body } from '../place/bounds';
 import { overlaps } from '../place/overlap';
 import { boundsOf, turnedBox } from '../place/turned-box';
 

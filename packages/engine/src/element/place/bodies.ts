@@ -2,7 +2,7 @@ import { freeWire } from '../../canopy/canopy-size';
 import type { Element } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import { bodyOf } from './body';
-import type { Body } from './body';
+import type { Body } from './bounds';
 import { feedOf, suspensionOf } from './suspension';
 
 const none: readonly Body[] = [];

@@ -1,23 +1,8 @@
 import type { Model } from '../../catalogue/model';
-import type { ArticleElement, OnRun } from '../element';
+import type { ArticleElement } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
-import type { Bounds } from './bounds';
+import type { Body } from './bounds';
 import { boundsOf, turnedBox } from './turned-box';
-import type { TurnedBox } from './turned-box';
-
-/** The room that an element takes, metres: a box, or the upright cylinder inside it. */
-export interface Body extends Bounds {
-  readonly round: boolean;
-  /** How it stands within these bounds when it is turned or tilted. */
-  readonly turned?: TurnedBox;
-  readonly onRun?: OnRun;
-  /** What it is of a suspension; absent for the body of an article itself. */
-  readonly part?: 'cable' | 'canopy';
-  /** The free-wire cluster whose feed it is, or is wired from: these do not stand in each other's way. */
-  readonly feeds?: string;
-  /** It is of a complement, which others hang by or are joined with: no suspension is in its way. */
-  readonly joins?: true;
-}
 
 /** Where the position of an element is on its body, by the kind of its model; others hang from their top. */
 const anchors: Readonly<Record<string, 'bottom' | 'middle'>> = {

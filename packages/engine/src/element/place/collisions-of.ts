@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../element-catalogue';
 import { indexOf } from '../tree/space-index';
 import { elementsOf, isArticleElement } from '../walk';
 import { bodiesOf } from './bodies';
-import type { Body } from './body';
+import type { Body } from './bounds';
 import { waysOf } from './meets';
 import type { CollisionWay } from './meets';
 import { isBodyInRoom, isPointInRoom } from './overlap';

@@ -5,7 +5,7 @@ import type { Draft } from '../tree/draft';
 import type { Known } from '../tree/space-index';
 import { isArticleElement } from '../walk';
 import { bodiesOf } from './bodies';
-import type { Body } from './body';
+import type { Body } from './bounds';
 import type { BodyChange, Grid } from './grid';
 import { isBodyInRoom, isPointInRoom } from './overlap';
 import { feedOf } from './suspension';

@@ -1,4 +1,4 @@
-import type { Body } from './body';
+import type { Body } from './bounds';
 import { overlaps } from './overlap';
 
 interface Stood {

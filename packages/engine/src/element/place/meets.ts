@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../element-catalogue';
 import { indexOf } from '../tree/space-index';
 import { isArticleElement, withDescendants } from '../walk';
 import { bodiesOf } from './bodies';
-import type { Body } from './body';
+import type { Body } from './bounds';
 import type { Grid } from './grid';
 import { isBodyInRoom, isPointInRoom } from './overlap';
 

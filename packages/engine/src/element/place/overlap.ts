@@ -1,7 +1,6 @@
 import type { Position, RoomSize } from '../position';
-import type { Body } from './body';
+import type { Body, TurnedBox } from './bounds';
 import { dot, turnedOverlap } from './turned-box';
-import type { TurnedBox } from './turned-box';
 
 /** Bodies and walls may touch: what is nearer than a millionth of a metre does not overlap. */
 const touching = 1e-6;

@@ -6,7 +6,7 @@ import type { Position, RoomSize } from '../position';
 import { indexOf } from '../tree/space-index';
 import { withDescendants } from '../walk';
 import { bodiesOf } from './bodies';
-import type { Body } from './body';
+import type { Body } from './bounds';
 import type { Grid } from './grid';
 import { isBodyInRoom } from './overlap';
 import { shifted } from './shift';

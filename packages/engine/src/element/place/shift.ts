@@ -1,6 +1,6 @@
 import type { Position } from '../position';
 import { plus } from '../position';
-import type { Body } from './body';
+import type { Body } from './bounds';
 
 /** A body by a way from where it stands. */
 export function shifted(body: Body, by: Position): Body {

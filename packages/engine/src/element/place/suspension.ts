@@ -4,7 +4,7 @@ import type { Cluster, Pendant } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Position } from '../position';
 import { bodySizeOf } from './body';
-import type { Body } from './body';
+import type { Body } from './bounds';
 import { boundsOf, turnedBox } from './turned-box';
 
 /** Half the thickness of a cable, metres. */

@@ -1,15 +1,5 @@
 import type { Position } from '../position';
-import type { Body } from './body';
-import type { Bounds } from './bounds';
-
-/** A box that is turned about the vertical and then tilted along its length. */
-export interface TurnedBox {
-  readonly middle: Position;
-  /** The ways of its length, height and width, each of length 1. */
-  readonly axes: readonly [Position, Position, Position];
-  /** Half its length, height and width, metres. */
-  readonly halves: readonly [number, number, number];
-}
+import type { Body, Bounds, TurnedBox } from './bounds';
 
 /** Sine and cosine without what is left of a multiple of a right angle, so that a quarter turn is exact. */
 function circle(degrees: number): { sin: number; cos: number } {

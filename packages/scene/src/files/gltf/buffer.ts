@@ -1,4 +1,4 @@
-import { joined } from '../zip/joined';
+import { joinBytes } from '../join-bytes';
 
 /** Collects the binary part of a file in aligned views. */
 export class Views {
@@ -18,6 +18,6 @@ export class Views {
   }
 
   bytes(): Uint8Array {
-    return joined(this.chunks);
+    return joinBytes(this.chunks);
   }
 }

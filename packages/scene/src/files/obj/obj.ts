@@ -5,8 +5,8 @@ import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
 import type { Shape } from '../product/shapes';
 import type { Surface } from '../product/surface';
-import { pressedFile } from '../zip/pressed';
-import { zipped } from '../zip/zip';
+import { joinBytes } from '../join-bytes';
+import { compressFiles } from '../zip';
 import { writeMtl } from './mtl';
 import { faceLines, token, vectorLines } from './text';
 
@@ -53,8 +53,8 @@ export function writeObj(product: Product): Uint8Array<ArrayBuffer> {
   });
   const surfaces = new Map<string, Surface>();
   for (const { parts } of shapes) for (const { surface } of parts) surfaces.set(surface.name, surface);
-  return zipped([
-    pressedFile('product.obj', [encoder.encode(head), ...blocks]),
-    pressedFile(materials, [encoder.encode(writeMtl([...surfaces.values()]))]),
+  return compressFiles([
+    { name: 'product.obj', bytes: joinBytes([encoder.encode(head), ...blocks]) },
+    { name: materials, bytes: encoder.encode(writeMtl([...surfaces.values()])) },
   ]);
 }

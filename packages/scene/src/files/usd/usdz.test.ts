@@ -1,4 +1,4 @@
-import { unzipSync } from 'three/addons/libs/fflate.module.js';
+import { unzipSync } from 'fflate';
 import { USDLoader } from 'three/addons/loaders/USDLoader.js';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { matrixOf } from '../../stage/place/matrix-of';
 import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
-import { storedFile, zipped } from '../zip/zip';
+import { alignFiles } from '../zip';
 import { shapeText, usdHead } from './shape';
 import { decimal, primName, quoted } from './text';
 
@@ -50,8 +50,11 @@ def Xform "Product" (
 {${pieces.join('')}}
 `;
   const encoder = new TextEncoder();
-  return zipped([
-    storedFile('product.usda', encoder.encode(root)),
-    ...shapes.map((shape) => storedFile(shapeFile(shape.index), encoder.encode(shapeText(shape)))),
+  return alignFiles([
+    { name: 'product.usda', bytes: encoder.encode(root) },
+    ...shapes.map((shape) => ({
+      name: shapeFile(shape.index),
+      bytes: encoder.encode(shapeText(shape)),
+    })),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
+import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
-import { lruCache } from '../../../http/lru-cache';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
@@ -28,7 +28,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const switches = rows.switches ?? noSwitches;
   const others = new Map<string, Catalogue>();
   const sheets = new Map<string, ModelSheet>();
-  const compiled = lruCache<Result<PreparedModel>>(maxCompiled);
+  const compiled = new LRUCache<string, Result<PreparedModel>>({ max: maxCompiled });
 
   const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {

@@ -3,6 +3,7 @@ import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, Prepare
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
+import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../../database/json-text';
 import type { JsonText } from '../../../database/json-text';
 import {
@@ -15,7 +16,6 @@ import {
   catalogueVariation,
 } from '../../../database/tables/catalogue';
 import { anyOf, typed } from '../../../database/typed';
-import { lruCache } from '../../../http/lru-cache';
 import { timeSlices } from '../../../http/time-slice';
 import type { Catalogue, WantedModels } from '../../../ports/catalogue';
 import { createCatalogue } from './catalogue';
@@ -92,10 +92,10 @@ type Content = ReturnType<typeof contentStore>;
 
 /** Keeps each row's content once, and each model compiled once for equal rows and a day. */
 function contentStore() {
-  const rows = lruCache<object>(maxRows);
+  const rows = new LRUCache<string, object>({ max: maxRows });
   const names = new WeakMap<object, number>();
   let count = 0;
-  const compiled = lruCache<Result<PreparedModel>>(maxCompiled);
+  const compiled = new LRUCache<string, Result<PreparedModel>>({ max: maxCompiled });
   const nameOf = (row: object): number => {
     const known = names.get(row);
     if (known !== undefined) return known;

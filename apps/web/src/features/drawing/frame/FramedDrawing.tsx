@@ -7,7 +7,7 @@ import { writeCreation } from '../../../shared/export/write-creation';
 import { useSession } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
 import { DrawnEditor } from '../page/DrawnEditor';
-import type { DrawnToSave } from '../page/DrawnEditor';
+import type { DrawnToSave } from '../page/DrawnWorkplace';
 import { startWork } from '../work/start-work';
 import { factsOf } from './facts-of';
 import { openFrameHost } from './frame-host';

@@ -1,7 +1,7 @@
 import type { ConfiguratorFacts } from '@lucerna/contract';
 import { billOfSpace, drawingFacts, storeCreation } from '@lucerna/engine';
 import type { EditorCatalogue } from '../../../shared/editor';
-import type { DrawnToSave } from '../page/DrawnEditor';
+import type { DrawnToSave } from '../page/DrawnWorkplace';
 
 /** What the page around is told of a drawn product; no prices, which are the account's. */
 export function factsOf(

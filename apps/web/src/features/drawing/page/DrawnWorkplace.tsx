@@ -2,8 +2,9 @@ import { creationOf, drawingFacts } from '@lucerna/engine';
 import type { Creation } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { BillSection, EditorFrame, SaveStatus, useEditorPart } from '../../../shared/editor';
-import type { RoomPicture } from '../../../shared/editor';
+import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { useDesk } from '../tools/use-desk';
 import { withFloor } from '../floor/floor-plan';
@@ -11,7 +12,6 @@ import { useDrawingProblems } from '../work/drawing-validation';
 import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 import { useDrawingProblemText, useDrawnNames } from '../words/use-drawn-names';
-import type { DrawnEditorProps, DrawnToSave } from './DrawnEditor';
 import { DrawnNotices } from './DrawnNotices';
 import { DrawnRoom } from './DrawnRoom';
 import { DrawnSide } from './DrawnSide';
@@ -21,7 +21,36 @@ import { LiveRegion } from './LiveRegion';
 import { useKept } from './kept-context';
 import { useDrawnView } from './use-drawn-view';
 
-interface DrawnWorkplaceProps extends Omit<DrawnEditorProps, 'start' | 'draftKey' | 'found'> {
+/** What the act at the foot needs to know. */
+export interface DrawnToSave {
+  readonly creation: Creation;
+  readonly quantity: number;
+  /** It can be built as it is. */
+  readonly isPossible: boolean;
+  /** The product was removed from its project: it can only be added anew. */
+  readonly isGone?: boolean;
+  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
+  readonly version?: number;
+  /** Forgets what is kept, once it is stored. */
+  readonly forget: () => void;
+}
+
+/** What is given to the editor and shown around its plan. */
+export interface DrawnEditorView {
+  readonly title: string;
+  readonly catalogue: EditorCatalogue;
+  /** Nothing can be changed: it is looked at and exported. */
+  readonly isReadOnly?: boolean;
+  readonly code?: string | null;
+  readonly notices?: ReactNode;
+  /** Stands before the panels at the side, such as the export. */
+  readonly side?: (toSave: DrawnToSave) => ReactNode;
+  readonly act: (toSave: DrawnToSave) => ReactNode;
+  /** Hears of every settled creation; for the page around a frame. */
+  readonly onSettled?: (toSave: DrawnToSave) => void;
+}
+
+interface DrawnWorkplaceProps extends DrawnEditorView {
   readonly editor: DrawingEditor;
   readonly against: ProblemWatch;
   readonly version: number | undefined;

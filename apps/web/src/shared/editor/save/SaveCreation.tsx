@@ -1,29 +1,10 @@
-import type { CatalogId, Creation, Space } from '@lucerna/engine';
 import { AddToProject } from '../../configuring/add/AddToProject';
 import { SignInLink, useSession } from '../../session';
 import { ShareAct } from '../share/ShareAct';
 import { lineOfCreation } from './line-of-creation';
 import type { CountedCreation } from './same-creation';
 import { SaveProduct } from './SaveProduct';
-
-/** What an editor hands over to be stored. */
-export interface SavedCreation {
-  readonly space: Space;
-  /** Of a drawn system. */
-  readonly drawing?: Creation['drawing'];
-  readonly quantity: number;
-  readonly catalogId: CatalogId;
-  /** What it is called in messages. */
-  readonly name: string;
-  /** It can be built as it is. */
-  readonly isPossible: boolean;
-  /** The product was removed from its project: it can only be added anew. */
-  readonly isGone?: boolean;
-  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
-  readonly version?: number;
-  /** Forgets what is kept of it, once it is stored. */
-  readonly forget: () => void;
-}
+import type { SavedCreation } from './SaveProduct';
 
 export interface SaveCreationProps extends SavedCreation {
   /** `create` adds it to a project, `edit` changes the product that it is of, `validate` confirms that product. */

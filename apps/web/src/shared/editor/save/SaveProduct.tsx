@@ -1,4 +1,5 @@
 import { storeCreation } from '@lucerna/engine';
+import type { CatalogId, Creation, Space } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useSaveProduct } from '../../product';
@@ -6,8 +7,26 @@ import { useCan } from '../../session';
 import { useTranslate } from '../../i18n';
 import { isSameCreation } from './same-creation';
 import type { CountedCreation } from './same-creation';
-import type { SavedCreation } from './SaveCreation';
 import { ValidateAct } from './ValidateAct';
+
+/** What an editor hands over to be stored. */
+export interface SavedCreation {
+  readonly space: Space;
+  /** Of a drawn system. */
+  readonly drawing?: Creation['drawing'];
+  readonly quantity: number;
+  readonly catalogId: CatalogId;
+  /** What it is called in messages. */
+  readonly name: string;
+  /** It can be built as it is. */
+  readonly isPossible: boolean;
+  /** The product was removed from its project: it can only be added anew. */
+  readonly isGone?: boolean;
+  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
+  readonly version?: number;
+  /** Forgets what is kept of it, once it is stored. */
+  readonly forget: () => void;
+}
 
 interface SaveProductProps extends SavedCreation {
   readonly mode: 'edit' | 'validate';

@@ -1,13 +1,22 @@
 import { elementsOf, isArticleElement, storeCreation } from '@lucerna/engine';
+import type { CatalogId, Creation } from '@lucerna/engine';
 import { Alert, Button, Dialog, notify, Stack, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
 import { OwnLinks } from '../../share/OwnLinks';
 import { ShareLink } from '../../share/ShareLink';
 import { useTranslate } from '../../i18n';
-import type { ShareActProps } from './ShareAct';
+
+export interface ShareDialogProps {
+  readonly creation: Creation;
+  readonly catalogId: CatalogId;
+  readonly name: string;
+  /** It can be built as it is; what cannot is shared too, and the link says so. */
+  readonly isPossible: boolean;
+  readonly onClose: () => void;
+}
 
 /** Makes a link that anyone can open, and shows the links that work, each to be copied or revoked. */
-export default function ShareDialog(props: ShareActProps & { readonly onClose: () => void }) {
+export default function ShareDialog(props: ShareDialogProps) {
   const { creation, catalogId, name, isPossible, onClose } = props;
   const t = useTranslate();
   const act = useActKey();

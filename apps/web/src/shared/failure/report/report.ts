@@ -1,18 +1,6 @@
 import type { ApiFailure } from '../../api/failure';
-import type { FrameMessage, SiteConfig } from '@lucerna/contract';
-
-/** Where reports go; null for nowhere. */
-export type Target = SiteConfig['errorReporting'];
-
-/** What is told of one failure: names of our own and the path that was called, no value, nobody. */
-export interface Report {
-  readonly level: 'error' | 'warning' | 'info';
-  readonly error?: unknown;
-  readonly message?: string;
-  readonly tags: Readonly<Record<string, string>>;
-  /** Of a failed call; only its path is sent, without values. */
-  readonly address?: string;
-}
+import type { FrameMessage } from '@lucerna/contract';
+import type { Report, Target } from './send-report';
 
 type Reported = Pick<ApiFailure, 'status' | 'code' | 'description' | 'isUnexpected' | 'address'>;
 type FrameFailure = Extract<FrameMessage, { type: 'failure' }>;

@@ -1,7 +1,20 @@
+import type { SiteConfig } from '@lucerna/contract';
 import { pathOf } from './path-of';
 import { scrub } from './scrub';
 import { framesOf } from './stack-frames';
-import type { Report, Target } from './report';
+
+/** Where reports go; null for nowhere. */
+export type Target = SiteConfig['errorReporting'];
+
+/** What is told of one failure: names of our own and the path that was called, no value, nobody. */
+export interface Report {
+  readonly level: 'error' | 'warning' | 'info';
+  readonly error?: unknown;
+  readonly message?: string;
+  readonly tags: Readonly<Record<string, string>>;
+  /** Of a failed call; only its path is sent, without values. */
+  readonly address?: string;
+}
 
 /** A part of Sentry's event: what we say of an error. */
 function exceptionOf({ error, message }: Report) {
