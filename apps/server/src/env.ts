@@ -28,6 +28,7 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 const keyDays = 'must be a number of days from 1 to 3650';
+const trashDays = 'must be a number of days from 1 to 365';
 const eventDays = 'must be a number of days from 30 to 3650';
 
 const variables = z.object({
@@ -75,6 +76,12 @@ const variables = z.object({
     .transform(Number)
     .refine((value) => value >= 30 && value <= 3650, eventDays)
     .default(400),
+  TRASH_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, trashDays)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 365, trashDays)
+    .default(30),
   METRICS_PORT: port.optional(),
   ...flagVariables,
   ...reportVariables,
@@ -116,6 +123,8 @@ export interface Env {
   readonly apiKeyDays: number;
   /** For how many days is kept what happened. */
   readonly eventDays: number;
+  /** For how many days a deleted project can be restored. */
+  readonly trashDays: number;
   /** A port of this machine on which the metrics are read without a token. */
   readonly metricsPort?: number;
   readonly flags: FlagEnv;
@@ -190,6 +199,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     outbox: set.OUTBOX,
     apiKeyDays: set.API_KEY_DAYS,
     eventDays: set.EVENT_DAYS,
+    trashDays: set.TRASH_DAYS,
     metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sale: saleEnvOf(set),

@@ -50,6 +50,7 @@ export const httpProblems = {
   memberUnknown: { text: 'Nobody here has the e-mail {email}.', status: 404 },
   memberAlready: { text: '{email} is in this project already.', status: 409 },
   membersFull: { text: 'A project holds at most {most} people.', status: 422 },
+  importOwn: { text: 'This project is yours already. Duplicate it to have another one.', status: 400 },
   versionsFull: { text: 'A project keeps at most {most} versions.', status: 422 },
   versionReader: { text: '{email} cannot open this project. Add them to it first.', status: 422 },
   projectOrdered: { text: 'Something of this project was ordered, so it cannot be deleted.', status: 422 },

@@ -9,10 +9,10 @@ export interface DocumentProgress {
   readonly state: 'waiting' | 'making' | 'ready' | 'failed';
 }
 
-/** What became of the reader's part in a project: it was given or changed, or it is over. */
+/** What became of a project or of the reader's part in it: that was given or changed, or is over; it was deleted or restored. */
 export interface ProjectNotice {
   readonly id: string;
-  readonly change: 'shared' | 'removed';
+  readonly change: 'shared' | 'removed' | 'deleted' | 'restored';
 }
 
 /** What the server tells a browser, by event name. */

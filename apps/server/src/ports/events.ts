@@ -14,6 +14,10 @@ export const goodsEvents = {
   linesAdded: { subject: 'project', payload: lines },
   /** About the new one. */
   projectCloned: { subject: 'project', payload: lines.extend({ source: z.uuid() }) },
+  projectDeleted: { subject: 'project', payload: lines },
+  projectRestored: { subject: 'project', payload: lines },
+  /** Nothing of it is left, but where a budget or an order names it. */
+  projectRemoved: { subject: 'project', payload: lines },
   versionAdded: { subject: 'project', payload: z.object({ version: z.uuid(), number: z.int() }) },
   /** The project went back to that version. */
   versionRestored: { subject: 'project', payload: z.object({ version: z.uuid(), number: z.int() }) },

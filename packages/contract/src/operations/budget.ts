@@ -10,6 +10,7 @@ export const budgetOperations = {
   getBudgetDraft: operation({
     method: 'GET',
     path: '/api/v1/budget/project/:id',
+    aliases: [{ method: 'GET', path: '/api/v2/projects/:id/project-to-budget' }],
     access: 'budget.add',
     summary: 'The lines of a project as a budget before it is generated',
     tag,

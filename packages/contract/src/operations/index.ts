@@ -18,6 +18,7 @@ import { photometryOperations } from './photometry';
 import { pictureOperations } from './picture';
 import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
+import { projectInfoOperations } from './project-info';
 import { projectMemberOperations } from './project-member';
 import { projectVersionOperations } from './project-version';
 import { shareOperations } from './share';
@@ -47,6 +48,7 @@ export const operations = {
   ...photometryOperations,
   ...pictureOperations,
   ...projectOperations,
+  ...projectInfoOperations,
   ...projectMemberOperations,
   ...projectVersionOperations,
   ...budgetOperations,

@@ -19,6 +19,7 @@ import {
   projectList,
   projectListQuery,
 } from '../shape/project';
+import { projectTrash, projectTrashQuery } from '../shape/project-trash';
 
 const tag = 'projects';
 const oneProject = z.object({ id });
@@ -105,6 +106,36 @@ export const projectOperations = {
     response: project,
     status: 201,
     errors: [404, 409, 422],
+    idempotent: true,
+  }),
+  listProjectTrash: operation({
+    method: 'GET',
+    path: '/api/v1/projects/trash',
+    access: 'project.view',
+    summary: 'The deleted projects that one owns or was a member of, the one deleted last first',
+    tag,
+    query: projectTrashQuery,
+    response: projectTrash,
+  }),
+  restoreProject: operation({
+    method: 'POST',
+    path: '/api/v1/projects/:id/restore',
+    access: 'project.delete',
+    summary: 'Bring a deleted project back as it was',
+    tag,
+    params: oneProject,
+    response: project,
+    errors: [404],
+    idempotent: true,
+  }),
+  removeProject: operation({
+    method: 'DELETE',
+    path: '/api/v1/projects/trash/:id',
+    access: 'project.delete',
+    summary: 'Remove a deleted project for good, before its days are over',
+    tag,
+    params: oneProject,
+    errors: [404],
     idempotent: true,
   }),
   addProducts: operation({

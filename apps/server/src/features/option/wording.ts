@@ -5,7 +5,7 @@ const texts: Readonly<Record<string, Localized>> = optionTexts;
 
 /** The text of a profession, a kind of company or a menu entry; an id that is no longer offered stays as it is. */
 export function optionText(
-  kind: 'profession' | 'companyType' | 'menu',
+  kind: 'profession' | 'companyType' | 'menu' | 'projectType',
   id: string,
   language: LanguageCode,
 ): string {

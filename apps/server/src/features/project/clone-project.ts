@@ -1,4 +1,5 @@
 import { lengths } from '@lucerna/contract';
+import type { ProjectType } from '@lucerna/contract';
 import { copyName } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { and, eq, ne } from 'drizzle-orm';
@@ -39,7 +40,7 @@ export async function cloneProject(
   projects: Projects,
   request: KeyedCall,
   sourceId: string,
-  name: string | undefined,
+  { name, type = null }: { readonly name: string | undefined; readonly type?: ProjectType | null },
 ): Promise<Answer<never>> {
   const { pool } = projects.frame;
   const { viewer } = request;
@@ -57,7 +58,7 @@ export async function cloneProject(
       request,
       async (tx) => {
         const copied = await copyProject(tx, viewer, source, {
-          ...{ id, ownerId: viewer.accountId, ...terms },
+          ...{ id, ownerId: viewer.accountId, type, ...terms },
           name: name ?? copyName(source.name, lengths.projectTitle),
         });
         if (!copied) return lineChanged;

@@ -1,3 +1,4 @@
+import type { ProjectType } from '@lucerna/contract';
 import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
 import { projectCreation } from '../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
@@ -12,6 +13,7 @@ interface Copy {
   readonly name: string;
   readonly rateId: number;
   readonly clientCode: string | null;
+  readonly type: ProjectType | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function copyProject(
             currency,
             rateId: sql`${copy.rateId}::integer`.as('rate_id'),
             clientCode: sql`${copy.clientCode}::text`.as('client_code'),
+            type: sql`${copy.type}::text`.as('type'),
             lineCount,
             nextPosition,
           })

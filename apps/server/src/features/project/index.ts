@@ -1,6 +1,7 @@
 import type { Feature } from '../../frame';
 import { inLane } from '../../jobs/lanes';
 import { projectRoutes } from './routes';
+import { sweepTrash } from './trash/remove-project';
 import { versionLetters } from './version/letter';
 import { upsertVersions } from './version/upsert-versions';
 
@@ -25,5 +26,6 @@ export type { StoredProject } from './store';
 export const projectFeature: Feature = {
   name: 'project',
   routes: projectRoutes,
+  sweep: sweepTrash,
   tasks: { ...versionLetters, ...inLane('short', { upsertVersions }) },
 };

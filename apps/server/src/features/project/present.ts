@@ -116,6 +116,19 @@ export function pricesOf({ unitGross, unitNet, quantity }: PricedLine): ProjectP
   return { unitGross, unitNet, totalGross, totalNet };
 }
 
+/** The products of a project as its viewer reads them. */
+export async function presentProducts({
+  project,
+  access,
+}: ReadableProject): Promise<Immutable<Project['products']>> {
+  const { currency, lines } = project;
+  const shown = await mapInSlices(lines, (line) => {
+    const priced = access.seesPrices ? pricedLine(line, currency, access.terms.discounts) : null;
+    return [line.id, presentLine(line, priced)] as const;
+  });
+  return { orderedIds: lines.map(({ id }) => id), byId: Object.fromEntries(shown) };
+}
+
 /** A line as one kind of viewer reads it: what totals need of it, and its JSON text. */
 interface ReadLine {
   readonly showsPrices: boolean;

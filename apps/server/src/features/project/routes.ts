@@ -7,8 +7,8 @@ import { checkPrices } from './check-prices';
 import { cloneProduct } from './clone-product';
 import { cloneProject } from './clone-project';
 import { createProject } from './create-project';
-import { deleteProject } from './delete-project';
 import { exportProduct } from './export-product';
+import { projectInfoRoutes } from './info/routes';
 import { listProjects } from './list-projects';
 import { createProjectCache } from './project-cache';
 import { readConfig } from './read-config';
@@ -16,6 +16,10 @@ import { readProjectOrVersion } from './read-project';
 import { refreshPrices } from './refresh-prices';
 import { removeProduct } from './remove-product';
 import { renameProject } from './rename-project';
+import { deleteProject } from './trash/delete-project';
+import { listTrash } from './trash/list-trash';
+import { removeProject } from './trash/remove-project';
+import { restoreProject } from './trash/restore-project';
 import { updateProduct } from './update-product';
 import { compareVersions } from './version/compare-versions';
 import { listVersions } from './version/list-versions';
@@ -37,8 +41,12 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     renameProject(projects, call, call.params.id, call.body.fieldsToUpdate.name),
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
+  projectInfoRoutes(app, projects);
+  serve(app, frame, operations.listProjectTrash, ({ viewer, query }) => listTrash(frame, viewer, query));
+  serve(app, frame, operations.restoreProject, (call) => restoreProject(projects, call, call.params.id));
+  serve(app, frame, operations.removeProject, (call) => removeProject(frame, call, call.params.id));
   serve(app, frame, operations.cloneProject, (call) =>
-    cloneProject(projects, call, call.params.id, call.body.name),
+    cloneProject(projects, call, call.params.id, { name: call.body.name }),
   );
   serve(app, frame, operations.addProducts, (call) => addProducts(projects, call, call.params.id, call.body));
   serve(app, frame, operations.updateProduct, (call) =>

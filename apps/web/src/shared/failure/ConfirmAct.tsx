@@ -1,4 +1,5 @@
 import { ConfirmDialog, notify, Stack, Text } from '@lucerna/kit';
+import type { Notice } from '@lucerna/kit';
 import { FailureAlert } from './FailureAlert';
 import { useAct } from './use-act';
 
@@ -13,7 +14,7 @@ interface ConfirmActProps {
   /** Does it; its calls are sent with `isSilent`, since what goes wrong is said here. */
   readonly onConfirm: () => Promise<unknown>;
   /** Said once it is done. */
-  readonly done: { readonly title: string; readonly text?: string };
+  readonly done: Pick<Notice, 'title' | 'text' | 'action'>;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }

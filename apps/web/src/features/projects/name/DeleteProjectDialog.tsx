@@ -2,6 +2,7 @@ import { api, useActKey } from '../../../shared/api';
 import { ConfirmAct } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from './named-project';
+import { useRestore } from '../trash/use-restore';
 import { useFreshVersion } from './use-fresh-version';
 
 interface DeleteProjectDialogProps {
@@ -12,11 +13,12 @@ interface DeleteProjectDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a project after saying what goes with it and what stays. */
+/** Moves a project to the trash after saying what goes with it and what stays, and offers to undo it. */
 export function DeleteProjectDialog({ project, count, onClose, onDeleted }: DeleteProjectDialogProps) {
   const t = useTranslate();
   const act = useActKey();
   const [remove] = api.useDeleteProjectMutation();
+  const restore = useRestore();
   const withVersion = useFreshVersion(project);
   const { id, name } = project;
 
@@ -34,7 +36,11 @@ export function DeleteProjectDialog({ project, count, onClose, onDeleted }: Dele
       confirmLabel={t('projects.delete')}
       cancelLabel={t('projects.cancel')}
       onConfirm={confirm}
-      done={{ title: t('projects.deleted', { name }), text: t('projects.deletedText') }}
+      done={{
+        title: t('projects.deleted', { name }),
+        text: t('projects.deletedText'),
+        action: { label: t('projects.undo'), onPress: () => void restore(project) },
+      }}
       onClose={onClose}
       onDone={onDeleted}
     />

@@ -2,5 +2,6 @@ export { CloneProjectDialog } from './CloneProjectDialog';
 export { DeleteProjectDialog } from './DeleteProjectDialog';
 export { NewProjectDialog } from './NewProjectDialog';
 export { PeopleDialog } from '../people/PeopleDialog';
+export { TrashDialog } from '../trash/TrashDialog';
 export { VersionsDialog } from '../versions/VersionsDialog';
 export { RenameProjectDialog } from './RenameProjectDialog';

@@ -13,3 +13,4 @@ export const RenameProjectDialog = late(async () => ({
   default: (await import('./dialogs')).RenameProjectDialog,
 }));
 export const VersionsDialog = late(async () => ({ default: (await import('./dialogs')).VersionsDialog }));
+export const TrashDialog = late(async () => ({ default: (await import('./dialogs')).TrashDialog }));

@@ -3,7 +3,7 @@ import { notify } from '@lucerna/kit';
 import { useServerEvent } from '../../../shared/socket/use-server-event';
 import { useTranslate } from '../../../shared/i18n';
 
-/** Tells a member at once that what they may do in the project was changed, or that it is over. */
+/** Tells a member at once that what they may do in the project was changed or is over, or that the project was deleted. */
 export function usePartInProject(project: Project | undefined, readAgain: () => void): void {
   const t = useTranslate();
   useServerEvent('project', {
@@ -13,6 +13,9 @@ export function usePartInProject(project: Project | undefined, readAgain: () => 
       if (id !== project?.id) return;
       if (change === 'removed') {
         notify({ tone: 'warning', title: t('projects.partOver', { name: project.name }) });
+      }
+      if (change === 'deleted') {
+        notify({ tone: 'warning', title: t('projects.deletedByOwner', { name: project.name }) });
       }
       readAgain();
     },

@@ -1,0 +1,37 @@
+import type { Operations, ResponseOf } from '@lucerna/contract';
+import { eq, sql } from 'drizzle-orm';
+import { project } from '../../../database/tables/project';
+import { projectMember } from '../../../database/tables/project-member';
+import { typed } from '../../../database/typed';
+import { answer, notFound } from '../../../http/answer';
+import type { Answer } from '../../../http/answer';
+import type { Viewer } from '../../../viewer';
+import { findAccess } from '../access';
+import type { Projects } from '../read-project';
+
+/** In what a project is configured, how it came to its owner and how the viewer stands to it. */
+export async function projectContext(
+  { frame }: Projects,
+  viewer: Viewer,
+  projectId: string,
+): Promise<Answer<ResponseOf<Operations['getProjectContext']>>> {
+  const access = await findAccess(frame.pool, viewer, projectId);
+  if (!access) return notFound();
+  const { id, name, status, version, type, catalogId, currency } = project;
+  const [row] = await typed(frame.pool)
+    .select({
+      ...{ id, name, status, version, type, catalogId, currency },
+      isAssigned: sql<boolean>`exists (select from ${projectMember}
+        where ${projectMember.projectId} = ${id} and ${projectMember.role} = 'assigned')`,
+    })
+    .from(project)
+    .where(eq(id, projectId));
+  if (!row) return notFound();
+  return answer({
+    ...{ id: row.id, name: row.name, status: row.status, version: row.version, type: row.type },
+    isOwner: access.isOwner,
+    isAssignedThirdparty: row.isAssigned,
+    may: [...access.may],
+    config: { catalogId: row.catalogId, currency: row.currency },
+  });
+}

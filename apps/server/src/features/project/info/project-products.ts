@@ -1,0 +1,21 @@
+import type { Project } from '@lucerna/contract';
+import { answer, notFound } from '../../../http/answer';
+import type { Answer, Immutable } from '../../../http/answer';
+import type { Viewer } from '../../../viewer';
+import { presentProducts } from '../present';
+import type { Projects } from '../read-project';
+import { refreshAvailability } from '../refresh-availability';
+
+/** The products of a project. Each was configured, so that of those that were not there are none. */
+export async function projectProducts(
+  { frame, cache }: Projects,
+  viewer: Viewer,
+  projectId: string,
+  isPersonalized: '0' | '1' | 'true' | 'false' | undefined,
+): Promise<Answer<Immutable<Project['products']>>> {
+  const found = await cache.find(projectId, viewer);
+  if (!found) return notFound();
+  if (isPersonalized === '0' || isPersonalized === 'false') return answer({ orderedIds: [], byId: {} });
+  const project = await refreshAvailability(frame, found.project);
+  return answer(await presentProducts({ ...found, project }));
+}

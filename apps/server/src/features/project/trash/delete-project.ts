@@ -1,0 +1,41 @@
+import { projectStatus } from '@lucerna/engine';
+import { eq } from 'drizzle-orm';
+import { recordEvent } from '../../../database/events';
+import { order } from '../../../database/tables/order';
+import { project } from '../../../database/tables/project';
+import { now, typed } from '../../../database/typed';
+import type { Frame } from '../../../frame';
+import { no, noContent } from '../../../http/answer';
+import type { Answer } from '../../../http/answer';
+import { writeOnce } from '../../../http/idempotency';
+import { refuseChange } from '../change';
+import type { ChangeRequest } from '../change';
+import { openProject, touchProject } from '../store';
+import type { Queryable } from '../store';
+import { tellMembers } from './tell-members';
+
+/** Moves a project in edition (P4) of which nothing was ordered to the trash of its owner, with status DELETED. */
+export async function deleteProject(
+  frame: Frame,
+  request: ChangeRequest,
+  projectId: string,
+): Promise<Answer<never>> {
+  const { viewer, ifMatch } = request;
+  const remove = async (tx: Queryable): Promise<Answer<never>> => {
+    const { outcome, project: opened } = await openProject(tx, projectId, viewer, 'delete', ifMatch);
+    if (outcome !== 'open') return refuseChange(outcome, opened.version);
+    const ordered = typed(tx).select({ id: order.id }).from(order).where(eq(order.projectId, projectId));
+    if ((await ordered.limit(1)).length > 0) return no({ code: 'projectOrdered' });
+    await typed(tx)
+      .update(project)
+      .set({ status: projectStatus.DELETED, deletedAt: now, deletedBy: viewer.accountId })
+      .where(eq(project.id, projectId));
+    await touchProject(tx, projectId);
+    const payload = { lines: opened.lineCount };
+    await recordEvent(tx, 'projectDeleted', { actor: viewer.accountId, subject: projectId, payload });
+    return noContent();
+  };
+  const done = await writeOnce<never>(frame.pool, request, remove, undefined, projectId);
+  if (done.ok) await tellMembers(frame, projectId, 'deleted');
+  return done;
+}
