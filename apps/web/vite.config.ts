@@ -8,6 +8,7 @@ import { heroPictures } from './build/hero-pictures.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
 import { quickLocale } from './build/quick-locale.ts';
+import { shell } from './build/shell.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** The embedded sign-in: as built, or by the server that reloads it (tools/dev.mjs). */
@@ -31,6 +32,7 @@ export default defineConfig({
     heroPictures(),
     aheadOfApp(),
     quickLocale(),
+    shell(),
     react(),
     {
       ...optimizeLocales.vite({ locales: ['es-ES', 'en-GB', 'en-US', 'de-DE', 'it-IT', 'fr-FR'] }),

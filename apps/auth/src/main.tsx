@@ -1,6 +1,7 @@
 import './strict-policy';
 import '@lucerna/kit/styles.css';
 import { authPath, siteOperations } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
 import { KitProvider } from '@lucerna/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,18 +17,21 @@ import { SocialReturn } from './views/social/SocialReturn';
 import { loadWords } from './i18n/load-texts';
 import { locales } from './i18n/locales';
 
+/** Milliseconds until an app that could not be reached is asked again. */
+const pauseMs = 3000;
+
 const root = createRoot(document.getElementById('app')!);
 
 /** Asks where the app is, reads the words, then shows the view. */
 async function start(): Promise<void> {
   const { view, language, token } = readOpenedAs(location.search);
   const site = await caller('')(siteOperations.getConfig);
-  if ('error' in site) return showOutOfReach();
+  if ('error' in site) return showOutOfReach(language);
   const { social } = site.data;
   const appOrigin = site.data.appOrigin ?? location.origin;
   const call = caller(appOrigin === location.origin ? '' : appOrigin);
   const messages = await loadWords(call, language);
-  if (!messages) return showOutOfReach();
+  if (!messages) return showOutOfReach(language);
   const host = openHost(window, appOrigin);
   reportTo(host);
   const around = { call, host, language, appOrigin, social, token };
@@ -50,8 +54,16 @@ async function start(): Promise<void> {
   );
 }
 
-function showOutOfReach(): void {
-  root.render(<OutOfReach onRetry={() => void start()} />);
+/** Says so, and starts again soon, or at once when the browser says that the network is back. */
+function showOutOfReach(language: LanguageCode): void {
+  root.render(<OutOfReach language={language} />);
+  const again = () => {
+    clearTimeout(timer);
+    removeEventListener('online', again);
+    void start();
+  };
+  const timer = setTimeout(again, pauseMs);
+  addEventListener('online', again);
 }
 
 void start();

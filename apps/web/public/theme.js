@@ -11,7 +11,35 @@
   theme ??= matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const root = document.documentElement;
   root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
-  if (language) root.lang = language === 'us' ? 'en-US' : language;
+  language ??= navigator.languages.find((each) => /^(en|de|es|fr|it)\b/.test(each)) ?? 'en';
+  root.lang = language === 'us' ? 'en-US' : language;
   const meta = document.querySelector('meta[name="theme-color"]');
   if (meta && theme === 'dark') meta.setAttribute('content', '#14110f');
+
+  // Code and styles of the app that could not be read: the page says so (data-away, index.html) and is read again, later
+  // each time. A sheet that failed is taken away, since the app would think it read.
+  const reloads = 'lucerna.startReloads';
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      const isCode = target instanceof HTMLScriptElement;
+      if (!isSheet && !isCode) return;
+      const isOfStart = isCode || !document.getElementById('app')?.hasChildNodes();
+      if (isSheet) target.remove();
+      if (!isOfStart || root.hasAttribute('data-away')) return;
+      root.setAttribute('data-away', '');
+      let count = 0;
+      try {
+        count = Number(sessionStorage.getItem(reloads));
+        sessionStorage.setItem(reloads, String(count + 1));
+      } catch {
+        count = 3;
+      }
+      const again = () => location.reload();
+      setTimeout(again, Math.min(1000 * 2 ** count, 30_000));
+      addEventListener('online', again);
+    },
+    true,
+  );
 })();

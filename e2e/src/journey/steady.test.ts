@@ -62,7 +62,7 @@ it('the home page of an account reads no code of the editors', async () => {
   const isOfEditors = (name: string) => ['editor', 'rules', 'shapes'].includes(name);
   /** The names of the files of code that a page reads, with what it reads when it has nothing better to do. */
   async function codeOf(path: string): Promise<readonly string[]> {
-    const isLast = page.waitForResponse(/\/assets\/UnreachedPage/);
+    const isLast = page.waitForResponse(/\/assets\/OfflineAlert/);
     await visitor.goTo(path);
     await isLast;
     await page.waitForLoadState('networkidle');
@@ -117,7 +117,7 @@ it('a page that cannot be asked for says that there is no connection, and comes 
   const visitor = await site.arrive();
   await visitor.telling(async () => {
     const { page } = visitor;
-    const isReady = page.waitForResponse(/\/assets\/UnreachedPage/);
+    const isReady = page.waitForResponse(/\/assets\/OfflineAlert/);
     await visitor.goTo('/');
     await isReady;
     await page.waitForLoadState('networkidle');
@@ -127,7 +127,7 @@ it('a page that cannot be asked for says that there is no connection, and comes 
     await visitor.link('navigation.collections').first().click();
     const heading = (key: string) => page.getByRole('heading', { level: 1, name: visitor.say(key) });
     await heading('errors-dialog.offline.title').waitFor();
-    await page.getByText(visitor.say('errors-dialog.page.unreached')).waitFor();
+    await page.locator('main').getByText(visitor.say('errors-dialog.comesBack')).waitFor();
     await page.unroute(/\/assets\/[^/]+\.js$/);
     await page.context().setOffline(false);
     await heading('collections.title').waitFor();
@@ -141,7 +141,7 @@ it('a page whose code a new version took away comes by itself, and what else is 
     const { page } = visitor;
     await visitor.signIn('distributor');
     const isReady = Promise.all(
-      [/\/assets\/UnreachedPage/, /\/assets\/NewVersionDialog/].map((path) => page.waitForResponse(path)),
+      [/\/assets\/OfflineAlert/, /\/assets\/NewVersionDialog/].map((path) => page.waitForResponse(path)),
     );
     await visitor.goTo(configurator);
     await isReady;

@@ -9,9 +9,10 @@ export function FailureAlert({ failure, action }: { failure: Failure | null; act
   const hasWords = useHasText();
   if (!failure) return null;
   const { status, code } = failure;
-  const key =
-    [`${action}-${status}`, action, String(status)].find((each) => hasWords(`errors-dialog.${each}.title`)) ??
-    'generic';
+  // What the network or the server is to blame for says nothing of what was typed.
+  const isTheirs = typeof status === 'string' || status >= 500;
+  const keys = [`${action}-${status}`, ...(isTheirs ? [] : [action]), String(status)];
+  const key = keys.find((each) => hasWords(`errors-dialog.${each}.title`)) ?? 'generic';
   const isOwn = key === `${action}-${status}`;
   const isNamed = !isOwn && code !== 'unexpected' && code !== 'badRequest' && hasWords(`problem.${code}`);
   const named = isNamed ? refusedProblems(failure) : [];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { late } from '../../shared/late';
+import { late, missingPart } from '../../shared/late';
 
 const readDialog = () => import('./NewVersionDialog');
 const NewVersionDialog = late(readDialog);
@@ -8,19 +8,25 @@ const NewVersionDialog = late(readDialog);
 const patience = 3000;
 
 /**
- * Hears of code that could not be read, which Vite tells by an event, and says so where a new version is the reason.
- * The code that says it is read before that.
+ * Hears of code that could not be read, which Vite tells by an event, and says so where a new version is the reason or a
+ * part of the page stays away. The code that says it is read before that.
  */
 export function MissingCode() {
   const [times, setTimes] = useState(0);
+  const [isPart, setPart] = useState(false);
   useEffect(() => {
-    const count = () => setTimes((before) => before + 1);
+    const count = ({ type }: Event) => {
+      setTimes((before) => before + 1);
+      setPart(type === missingPart);
+    };
     const timer = setTimeout(() => void readDialog().catch(() => undefined), patience);
     window.addEventListener('vite:preloadError', count);
+    window.addEventListener(missingPart, count);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('vite:preloadError', count);
+      window.removeEventListener(missingPart, count);
     };
   }, []);
-  return times > 0 && <NewVersionDialog key={times} />;
+  return times > 0 && <NewVersionDialog key={times} isPart={isPart} />;
 }

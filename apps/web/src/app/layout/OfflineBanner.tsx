@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { late } from '../../shared/late';
-import { readUnreachedPage } from '../page/read-unreached-page';
 import { useAfterFirstPage } from './use-after-first-page';
 
 const readAlert = () => import('./OfflineAlert');
@@ -20,9 +19,7 @@ export function OfflineBanner() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const isTime = useAfterFirstPage();
   useEffect(() => {
-    if (!isTime) return;
-    void readAlert().catch(() => undefined);
-    void readUnreachedPage().catch(() => undefined);
+    if (isTime) void readAlert().catch(() => undefined);
   }, [isTime]);
   if (isOnline || !isTime) return null;
   return <OfflineAlert />;

@@ -7,9 +7,9 @@ import { useFlag } from '../../shared/flag';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
 import { hasStatus, hasOpenEditor, mayDo, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
+import { AwaitedPage } from '../page/AwaitedPage';
 import { NoConfiguration } from '../page/NoConfiguration';
-import { NotAllowed, NotFound, QualificationAsked } from '../page/late-pages';
-import { SignInAsked } from '../page/SignInAsked';
+import { NotAllowed, NotFound, QualificationAsked, SignInAsked } from '../page/late-pages';
 import type { LoadPage } from './page-code';
 
 interface GateProps {
@@ -20,13 +20,14 @@ interface GateProps {
 
 /**
  * Stands before every page (RTE-02). Who may not open it is led home, or to /error-403 when signed in; who may open it
- * but not see what is on it reads there what is needed. While nothing is known of the session nothing is shown. A session
+ * but not see what is on it reads there what is needed. While nothing is known of the session nothing is shown,
+ * or that no answer comes. A session
  * that ends by itself leaves an editor open: the work in it goes on.
  */
 export function Gate({ page, load, children }: GateProps) {
   const params = useParams();
   const location = useLocation();
-  const { status, account, last, configuration } = useSession();
+  const { status, isAwaited, account, last, configuration } = useSession();
   const wasOpen = useRef(false);
   // The server decides both by the e-mail of whoever asks.
   const isInternal = useFlag('internalPages') === true;
@@ -36,7 +37,7 @@ export function Gate({ page, load, children }: GateProps) {
   if (!paramsFit(page.params, params)) return <NotFound />;
   if (configuration === 'missing') return <NoConfiguration />;
   const isPlain = page.access === 'open' && !page.content && !page.flag;
-  if (!isPlain && status === 'unknown') return null;
+  if (!isPlain && status === 'unknown') return isAwaited ? <AwaitedPage /> : null;
   if (page.flag && !isSwitchedOn) return <NotFound />;
   const goesOn = wasOpen.current && !account && last !== null && hasOpenEditor();
   if (goesOn) return <Opened page={page}>{children}</Opened>;

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { awaitCode } from '../../shared/late';
-import { readUnreachedPage } from '../page/read-unreached-page';
+import { standInFor } from '../page/UnreachedPage';
 import type { LoadPage } from './page-code';
 
 /** The code of a page, and what shows it. */
@@ -25,13 +25,7 @@ export function readPage(read: LoadPage): ReadPage {
     known = code.default;
     return code;
   };
-  const Awaited = lazy(() =>
-    load().catch(async (cause: unknown) => {
-      const standInFor = await readUnreachedPage().catch(() => null);
-      if (!standInFor) throw cause;
-      return standInFor(cause);
-    }),
-  );
+  const Awaited = lazy(() => load().catch(standInFor));
   return {
     load,
     Page: function Page() {

@@ -77,17 +77,23 @@ describe('calling the API', () => {
     ]);
   });
 
-  it('reads once more from a service that was not ready, and changes nothing by itself', async () => {
-    const log = serve((_, count) => (count === 2 ? json(200, projects) : json(503, { code: 'unavailable' })));
+  it('repeats what it reads and what has a key while the service is not ready, and nothing else', async () => {
+    const log = serve((_, count) => (count % 2 === 0 ? json(200, projects) : json(503, { code: 'unready' })));
     const store = makeStore();
     store.dispatch(tokenSaved({ expiresIn: 600 }));
     expect((await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }))).isSuccess).toBe(true);
     expect(log).toHaveLength(2);
-    await store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' }, isSilent: true }));
-    expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' } }));
+    const made = log.filter(({ method }) => method === 'POST');
+    expect(made).toHaveLength(2);
+    expect(new Set(made.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    const change = { params: { id: 'p' }, body: { fieldsToUpdate: { name: 'x' } }, version: 3 };
+    await store.dispatch(api.endpoints.renameProject.initiate(change));
+    expect(log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('asks after a lost answer whether to send again, and sends the same key', async () => {
+  it('asks whether to send again what no answer came to without a network, and sends the same key', async () => {
+    vi.stubGlobal('navigator', { languages: ['en-GB'], onLine: false });
     const log = serve((_, count) => {
       if (count === 1) throw new TypeError('network');
       return json(201, { id: 'p' });

@@ -20,7 +20,7 @@ export interface Request {
 
 /**
  * Sends a call of the contract. The key of an act is made once and kept over every repeat, so that a repeat after a
- * lost answer never makes a second row. A 401 renews the session once for all calls that wait, then each is sent
+ * lost answer never makes a second row; such an act and every read are repeated by themselves for a moment. A 401 renews the session once for all calls that wait, then each is sent
  * again once. Where no answer came to a change, the user is asked whether to send it again.
  */
 export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id, call }, store) => {
@@ -42,7 +42,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
   };
   const isOfSession = operation.path.startsWith('/users/v1/auth/');
   const sendOnce = () =>
-    operation.method === 'GET'
+    operation.method === 'GET' || actKey
       ? sendPatiently(address, init, store.signal)
       : send(address, init, store.signal);
   for (;;) {

@@ -19,6 +19,16 @@ export interface ApiFailure {
 /** True where nothing is known of the outcome: the same call may be sent again with the same key. */
 export const isUnanswered = (failure: ApiFailure): boolean => typeof failure.status === 'string';
 
+/** Whether somebody in front of a service answered that it is not ready. */
+export const isUnready = (status: ApiFailure['status']): boolean =>
+  status === 502 || status === 503 || status === 504;
+
+/** Whether an error is of the network, or of a service that is not ready: it passes, and says nothing of what was asked. */
+export function isPassing(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure !== null && (isUnanswered(failure) || isUnready(failure.status));
+}
+
 /** The failure of a hook's `error`, or of what a trigger's `unwrap()` threw; null for anything else. */
 export function failureOf(error: unknown): ApiFailure | null {
   return typeof error === 'object' && error !== null && 'status' in error && 'code' in error

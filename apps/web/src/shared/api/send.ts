@@ -1,3 +1,5 @@
+import { isOnline, pauseBefore } from './back-off';
+import { isUnready } from './failure';
 import type { ApiFailure } from './failure';
 import { timeouts, timeoutFor } from './timeouts';
 import { takePrefetched } from './prefetched-requests';
@@ -47,21 +49,28 @@ export async function send(
   }
 }
 
-/** Milliseconds until a service that was not ready is asked once more. */
-const pauseMs = 500;
+/** How often a call is sent again before somebody is told of it. */
+const maxRepeats = 3;
 
-const isNotReady = (status: ApiFailure['status'], method = 'GET'): boolean =>
-  status === 503 || (method === 'GET' && (status === 502 || status === 504));
+const isPassing = (status: ApiFailure['status']): boolean => status === 'offline' || isUnready(status);
 
 /**
- * Sends as `send` does, and once more where the service was not ready and nothing can have been done: before somebody is
- * told of it.
+ * Sends as `send` does, and again after pauses where the network or the service failed for a moment: before somebody is
+ * told of it. Only for what may be done twice: a read, or an act with its key. Without a network it fails at once.
  */
-export async function sendPatiently(address: string, init: RequestInit, abort?: AbortSignal): Promise<Sent> {
-  const sent = await send(address, init, abort);
-  if (!('error' in sent) || !isNotReady(sent.error.status, init.method)) return sent;
-  await new Promise((over) => setTimeout(over, pauseMs));
-  return abort?.aborted ? sent : send(address, init, abort);
+export async function sendPatiently(
+  address: string,
+  init: RequestInit,
+  abort?: AbortSignal,
+  repeats = maxRepeats,
+): Promise<Sent> {
+  for (let tries = 1; ; tries += 1) {
+    const sent = await send(address, init, abort);
+    if (!('error' in sent) || !isPassing(sent.error.status) || tries > repeats) return sent;
+    if (abort?.aborted || !isOnline()) return sent;
+    await pauseBefore(tries, abort);
+    if (abort?.aborted) return sent;
+  }
 }
 
 async function readFailure(address: string, response: Response): Promise<ApiFailure> {

@@ -49,6 +49,9 @@ const turn = new Mutex();
 /** Whether there is a session now: renewed here, by another tab, or none that is known. */
 export type Renewal = 'here' | 'elsewhere' | false;
 
+/** The server takes a renewed token once more within ten seconds, so few repeats. */
+const repeats = 2;
+
 /** One after the other in this tab, and over all tabs where the browser can lock (a secure context). */
 function oneAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
   return turn.runExclusive(() => oneTabAtATime(work));
@@ -73,7 +76,7 @@ export function renewSession(store: TokenStore, generation: number): Promise<Ren
       store.dispatch(tokenShared(elsewhere));
       return 'elsewhere';
     }
-    const sent = await sendPatiently('/users/v1/auth/refresh', { method: 'POST' });
+    const sent = await sendPatiently('/users/v1/auth/refresh', { method: 'POST' }, undefined, repeats);
     if ('data' in sent) {
       store.dispatch(tokenSaved(sent.data as { expiresIn: number }));
       return 'here';

@@ -1,9 +1,10 @@
 import { Button, ErrorState } from '@lucerna/kit';
 import { Navigate } from 'react-router';
-import { failureOf } from '../api/failure';
+import { failureOf, isPassing } from '../api/failure';
 import { href } from '../route/href';
 import { useTranslate } from '../i18n/use-translate';
 import { isNoAccess } from './no-access';
+import { useAskAgain } from './use-ask-again';
 import { useFailureText } from './use-failure-text';
 
 interface FailedQueryProps {
@@ -13,18 +14,24 @@ interface FailedQueryProps {
   readonly headingLevel?: 1;
 }
 
-/** Stands where a query's answer should: what happened and a way to ask again, or the way to the no-access page. */
+/**
+ * Stands where a query's answer should: what happened and a way to ask again, or the way to the no-access page. What
+ * only the network or a service that is not ready keeps away is asked for by itself too.
+ */
 export function FailedQuery({ error, onRetry, headingLevel }: FailedQueryProps) {
   const t = useTranslate();
   const textOf = useFailureText();
   const failure = failureOf(error) ?? { status: 500, code: 'unexpected', address: '' };
+  const passes = isPassing(failure);
+  useAskAgain(onRetry, passes);
   if (isNoAccess(failure)) return <Navigate to={href('noAccess')} replace />;
   const { title, text } = textOf(failure);
   return (
     <ErrorState
       headingLevel={headingLevel}
       title={title}
-      advice={text}
+      safe={passes && t('errors-dialog.page.safe')}
+      advice={passes ? t('errors-dialog.comesBack') : text}
       action={<Button onPress={onRetry}>{t('errors-dialog.retry')}</Button>}
     />
   );

@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useDispatch, useSelector } from '../store/hooks';
-import { TextsMissing } from './TextsMissing';
 import { applyLanguage, languageOf, languages } from './language';
-import { loadTexts, selectTexts } from './texts';
+import { loadTexts, rememberTexts, selectTexts } from './texts';
 
-/** Gives the words of the chosen language to all below. Nothing is shown before the first ones are there. */
+/** Milliseconds that the first page gets for itself before the texts are kept. */
+const afterFirstPageMs = 4000;
+
+/**
+ * Gives the words of the chosen language to all below. Until the first ones are there the page of the server stands, which
+ * says in words of its own that they are asked for again (index.html).
+ */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const chosen = useSelector(languageOf);
-  const words = useSelector(selectTexts);
+  const { language, messages, phase } = useSelector(selectTexts);
 
   useEffect(() => {
     const loading = dispatch(loadTexts(chosen));
@@ -18,18 +23,25 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   }, [chosen, dispatch]);
 
   useEffect(() => {
-    if (words.language) applyLanguage(words.language);
-  }, [words.language]);
+    if (language) applyLanguage(language);
+  }, [language]);
 
-  if (!words.language) {
-    return words.phase === 'failed' ? (
-      <TextsMissing onRetry={() => void dispatch(loadTexts(chosen))} />
-    ) : null;
-  }
+  useEffect(() => {
+    if (!language || phase !== 'ready') return;
+    const timer = setTimeout(() => rememberTexts({ language, messages }), afterFirstPageMs);
+    return () => clearTimeout(timer);
+  }, [language, messages, phase]);
+
+  const isAwaited = !language && phase === 'awaited';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-away', isAwaited);
+  }, [isAwaited]);
+
+  if (!language) return null;
   return (
     <IntlProvider
-      locale={languages[words.language].locale}
-      messages={words.messages}
+      locale={languages[language].locale}
+      messages={messages}
       onError={ignoreMissing}
       textComponent="span"
     >

@@ -72,11 +72,12 @@ describe('the words', () => {
     const store = makeStore();
     await store.dispatch(loadTexts('fr'));
     isOut = true;
-    await store.dispatch(loadTexts('it'));
-    expect(selectTexts(store.getState())).toMatchObject({
-      phase: 'failed',
-      language: 'fr',
-      messages: { 'widgets.name': 'widgets in fr' },
-    });
+    const loading = store.dispatch(loadTexts('it'));
+    await expect
+      .poll(() => selectTexts(store.getState()), { timeout: 5000 })
+      .toMatchObject({ phase: 'awaited', language: 'fr', messages: { 'widgets.name': 'widgets in fr' } });
+    isOut = false;
+    await loading;
+    expect(selectTexts(store.getState())).toMatchObject({ phase: 'ready', language: 'it' });
   });
 });

@@ -1,8 +1,11 @@
 import { addressOf } from '@lucerna/contract/address';
 import type { LanguageCode } from '@lucerna/engine';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
-import { sendPatiently } from '../api/send';
+import { pauseBefore } from '../api/back-off';
+import { send } from '../api/send';
+import { readLocal, writeLocal } from '../local-storage/local-storage';
 import { domains } from './domains';
 
 type Messages = Readonly<Record<string, string>>;
@@ -13,36 +16,64 @@ interface WordsState {
   readonly messages: Messages;
   /** What was read in this visit: the way back to a language asks nobody. */
   readonly known: Readonly<Partial<Record<LanguageCode, Messages>>>;
-  readonly phase: 'loading' | 'ready' | 'failed';
+  /** Whether they could not be read so far, and are asked for again and again. */
+  readonly phase: 'loading' | 'ready' | 'awaited';
 }
 
 interface WithWords {
   words: WordsState;
 }
 
+/** The texts of the last visit, for one whose service of texts cannot be reached. */
+interface LastTexts {
+  readonly language: LanguageCode;
+  readonly messages: Messages;
+}
+const ofLastVisit = 'texts';
+
 const initialState: WordsState = { language: null, messages: {}, known: {}, phase: 'loading' };
 
-/** Reads the texts of all domains in a language, once in a visit. */
-export const loadTexts = createAsyncThunk('words/load', async (lang: LanguageCode, { signal, getState }) => {
-  const known = (getState() as WithWords).words.known[lang];
-  if (known) return known;
-  const files = await Promise.all(
-    domains.map((domain) =>
-      sendPatiently(addressOf(operations.getTexts.path, { params: { domain }, query: { lang } }), {}, signal),
-    ),
-  );
-  const messages: Record<string, string> = {};
-  for (const file of files) {
-    if ('error' in file) throw new Error(file.error.code);
-    Object.assign(messages, file.data);
-  }
-  return messages;
-});
+/**
+ * Reads the texts of all domains in a language, once in a visit, and goes on asking for what could not be read. Those of
+ * the last visit stand in meanwhile where nothing is shown yet.
+ */
+export const loadTexts = createAsyncThunk(
+  'words/load',
+  async (lang: LanguageCode, { signal, getState, dispatch }) => {
+    const words = () => (getState() as WithWords).words;
+    const known = words().known[lang];
+    if (known) return known;
+    const files = new Map<string, Messages>();
+    for (let tries = 1; ; tries += 1) {
+      await Promise.all(
+        domains
+          .filter((domain) => !files.has(domain))
+          .map(async (domain) => {
+            const address = addressOf(operations.getTexts.path, { params: { domain }, query: { lang } });
+            const file = await send(address, {}, signal);
+            if ('data' in file) files.set(domain, file.data as Messages);
+          }),
+      );
+      if (files.size === domains.length) break;
+      if (signal.aborted) throw new Error('aborted');
+      const last = readLocal<LastTexts>(ofLastVisit);
+      if (!words().language && last?.language === lang) dispatch(textsRemembered(last));
+      if (tries > 1) dispatch(textsAwaited());
+      await pauseBefore(tries, signal);
+    }
+    const messages: Record<string, string> = {};
+    for (const domain of domains) Object.assign(messages, files.get(domain));
+    return messages;
+  },
+);
 
 const wordsSlice = createSlice({
   name: 'words',
   initialState,
-  reducers: {},
+  reducers: {
+    textsAwaited: (state) => ({ ...state, phase: 'awaited' }),
+    textsRemembered: (state, { payload }: PayloadAction<LastTexts>) => ({ ...state, ...payload }),
+  },
   extraReducers: (build) =>
     build
       .addCase(loadTexts.pending, (state) => ({ ...state, phase: 'loading' }))
@@ -51,9 +82,12 @@ const wordsSlice = createSlice({
         messages: payload,
         known: { ...known, [meta.arg]: payload },
         phase: 'ready',
-      }))
-      .addCase(loadTexts.rejected, (state) => ({ ...state, phase: 'failed' })),
+      })),
 });
 
+const { textsAwaited, textsRemembered } = wordsSlice.actions;
 export const textsReducer = wordsSlice.reducer;
 export const selectTexts = ({ words }: WithWords): WordsState => words;
+
+/** Keeps the texts for a visit that cannot read them. */
+export const rememberTexts = (texts: LastTexts): void => writeLocal(ofLastVisit, texts);

@@ -18,6 +18,9 @@ export function awaitCode<Code>(reading: Promise<Code>): Promise<Code> {
   return reading;
 }
 
+/** Told to the window where a part of the page cannot be read: browsers remember code that failed until a reload. */
+export const missingPart = 'lucerna:missing-part';
+
 function listenTo(listen: () => void) {
   listeners.add(listen);
   return () => void listeners.delete(listen);

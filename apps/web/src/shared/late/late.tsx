@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { awaitCode } from './coming';
+import { awaitCode, missingPart } from './coming';
 
 /** Milliseconds until code that could not be read is asked for once more. */
 const pauseMs = 3000;
 
 /**
  * A part whose code is read when it is first shown. Where it cannot be read, as without a network, the page goes on with
- * `fallback` in its place, and it is asked for again, at once when the network is back.
+ * `fallback` in its place, and it is asked for again, at once when the network is back; where that fails
+ * too the page says so (MissingCode).
  */
 export function late<Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -19,6 +20,7 @@ export function late<Props extends object>(
       if (Part) return;
       let isWanted = true;
       let timer = 0;
+      let failures = 0;
       const ask = () =>
         void awaitCode(read()).then(
           ({ default: found }) => {
@@ -26,7 +28,10 @@ export function late<Props extends object>(
             if (isWanted) setPart(() => found);
           },
           () => {
-            if (isWanted) timer = window.setTimeout(ask, pauseMs);
+            if (!isWanted) return;
+            failures += 1;
+            if (failures > 1 && navigator.onLine) window.dispatchEvent(new Event(missingPart));
+            else timer = window.setTimeout(ask, pauseMs);
           },
         );
       ask();

@@ -1,16 +1,25 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
+import { pauseBefore } from '../api/back-off';
+import { isPassing } from '../api/failure';
 import type { Dispatch, State } from '../store/store';
 import { languageChosen } from '../i18n/language';
 import { readSite } from './read-site';
 import { requestAccount } from './request-account';
 import { logged, loggedOut } from './session';
 
+/** How often the account of a session that holds is asked for again where no answer comes. */
+const maxTries = 5;
+
 export const enterSession = createAsyncThunk<boolean, void, { dispatch: Dispatch; state: State }>(
   'session/enter',
   /** Reads settings, flags and account of a session that was just begun or renewed; answers whether it is signed in. */
   async (_, { dispatch }) => {
     const reading = dispatch(readSite());
-    const asked = await dispatch(requestAccount({ showError: false }));
+    let asked = await dispatch(requestAccount({ showError: false }));
+    for (let tries = 1; tries <= maxTries && isPassing(asked.payload); tries += 1) {
+      await pauseBefore(tries);
+      asked = await dispatch(requestAccount({ showError: false }));
+    }
     await reading;
     if (!requestAccount.fulfilled.match(asked)) {
       dispatch(loggedOut({ wasWished: true }));

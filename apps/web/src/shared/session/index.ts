@@ -14,6 +14,7 @@ export type { UserStatus } from './navigation';
 export { SignInLink } from './SignInLink';
 export { requestAccount } from './request-account';
 export { enterSession } from './enter-session';
+export { readSite } from './read-site';
 export { startSession } from './start-session';
 export { signOut } from './sign-out';
 export { useCan, useSession } from './use-session';

@@ -19,6 +19,8 @@ export type SiteSettings = Pick<SiteConfig, 'brand' | 'demo' | 'defaultCatalog'>
 
 interface SessionState {
   readonly status: SessionStatus;
+  /** The start goes on asking, since no answer came so far. */
+  readonly isAwaited: boolean;
   /** The account is being read (P4: request sets loading). */
   readonly isLoading: boolean;
   /** Null for a stranger, and where an account could not be had. */
@@ -68,6 +70,7 @@ export function catalogAskedIn(search: string): CatalogId | null {
 
 const initialState: SessionState = {
   status: 'unknown',
+  isAwaited: false,
   isLoading: false,
   account: null,
   error: null,
@@ -81,7 +84,7 @@ const initialState: SessionState = {
   askedCatalog: catalogAskedIn(globalThis.location?.search ?? ''),
 };
 
-const nobody = { status: 'signedOut', account: null, isLoading: false } as const;
+const nobody = { status: 'signedOut', isAwaited: false, account: null, isLoading: false } as const;
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -96,11 +99,13 @@ const sessionSlice = createSlice({
       // What was read before still holds.
       configuration: state.configuration === 'read' ? 'read' : 'missing',
     }),
+    sessionAwaited: (state) => ({ ...state, isAwaited: true }),
     markedActive: (state) => ({ ...state, hasBeenActive: true }),
     preferred: (state) => ({ ...state, preferredByUser: true }),
     logged: (state, { payload }: PayloadAction<Account>) => ({
       ...state,
       status: 'signedIn',
+      isAwaited: false,
       account: payload,
       error: null,
       hasEnded: false,
@@ -144,6 +149,7 @@ export const sessionReducer = sessionSlice.reducer;
 export const {
   siteRead,
   siteMissing,
+  sessionAwaited,
   markedActive,
   preferred,
   logged,

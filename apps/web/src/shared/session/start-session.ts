@@ -1,5 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { pauseBefore } from '../api/back-off';
+import { isPassing } from '../api/failure';
 import { dropPrefetched } from '../api/prefetched-requests';
 import { renewSession, tokenGeneration } from '../api/token';
 import { watchThrown } from '../failure/report/report';
@@ -9,7 +11,7 @@ import { enterSession } from './enter-session';
 import { mayHaveSession } from './may-have-session';
 import { followTabs } from './follow-tabs';
 import { readSite } from './read-site';
-import { loggedOut, markedActive } from './session';
+import { loggedOut, markedActive, sessionAwaited } from './session';
 
 interface Store {
   readonly dispatch: Dispatch;
@@ -34,9 +36,9 @@ function follow(store: Store): void {
     readAt = Date.now();
     void store.dispatch(readSite());
   });
-  // A start without network knows nothing of the session: it is begun again when the network is back.
+  // A session whose account could not be read is begun again when the network is back.
   window.addEventListener('online', () => {
-    if (store.getState().session.status !== 'signedIn' && readLocal<boolean>('hasBeenActive')) {
+    if (store.getState().session.status === 'signedOut' && readLocal<boolean>('hasBeenActive')) {
       void store.dispatch(startSession());
     }
   });
@@ -47,28 +49,45 @@ export const startSession = createAsyncThunk<void, void, { dispatch: Dispatch; s
   /** ACC-05: renew the token, settle catalogue and language, read the account, be logged. */
   async (_, store) => {
     follow(store);
-    const wasActive = mayHaveSession();
-    // A stranger's settings are read beside the question; those of a session when it holds, since flags are its own.
-    const [isSigned] = await Promise.all([
-      hasSession(store, wasActive),
-      wasActive || store.dispatch(readSite()),
-    ]);
-    if (isSigned) {
-      store.dispatch(markedActive());
-      await store.dispatch(enterSession());
+    for (let tries = 1; ; tries += 1) {
+      const wasActive = mayHaveSession();
+      // A stranger's settings are read beside the question; those of a session when it holds, since flags are its own.
+      const [isSigned] = await Promise.all([
+        hasSession(store, wasActive),
+        wasActive || store.dispatch(readSite()),
+      ]);
+      if (isSigned === 'unknown') {
+        store.dispatch(sessionAwaited());
+        await pauseBefore(tries);
+        continue;
+      }
+      if (isSigned) {
+        store.dispatch(markedActive());
+        await store.dispatch(enterSession());
+        return;
+      }
+      if (wasActive) await store.dispatch(readSite());
+      dropPrefetched();
+      store.dispatch(loggedOut({ wasWished: true }));
       return;
     }
-    if (wasActive) await store.dispatch(readSite());
-    dropPrefetched();
-    store.dispatch(loggedOut({ wasWished: true }));
   },
 );
 
-/** A browser that never was signed in, or lost its cookies, is not asked to renew anything. */
-async function hasSession(store: Store, wasActive: boolean): Promise<boolean> {
+/**
+ * A browser that never was signed in, or lost its cookies, is not asked to renew anything. Where no answer came nothing
+ * is known: whoever is signed in is not shown the door.
+ */
+async function hasSession(store: Store, wasActive: boolean): Promise<boolean | 'unknown'> {
   if (!wasActive) {
-    const { data } = await store.dispatch(api.endpoints.getCookie.initiate(undefined, { subscribe: false }));
+    const { data, error } = await store.dispatch(
+      api.endpoints.getCookie.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+    if (isPassing(error)) return 'unknown';
     if (!data?.logged) return false;
   }
-  return Boolean(await renewSession(store, tokenGeneration(store.getState())));
+  const generation = tokenGeneration(store.getState());
+  if (await renewSession(store, generation)) return true;
+  // A refusal clears the token.
+  return tokenGeneration(store.getState()) === generation ? 'unknown' : false;
 }

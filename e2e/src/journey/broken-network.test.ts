@@ -1,0 +1,224 @@
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
+import { namesNewProject, productsOf } from './added';
+import { cutOff, failEverySecondCall } from './broken-network';
+import type { FailureName } from './broken-network';
+import { almar, projectOf, wall, watchFor } from './sale';
+import type { Visitor } from './visitor';
+
+const site = openSite();
+const configurator = '/add-product/201/1/2010/attributes-configurator';
+
+async function arrives(role?: string): Promise<Visitor> {
+  const visitor = await site.arrive();
+  visitor.isServerBroken = true;
+  if (role) await visitor.signIn(role);
+  return visitor;
+}
+
+const heading = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('heading', { level: 1, name, exact: true });
+
+/** How often a page was loaded since. */
+function countLoads({ page }: Visitor): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+it.each(['is not ready', 'is cut off', 'answers nobody'] satisfies FailureName[])(
+  'every page comes by itself where every second call %s, and an act is done once',
+  async (failure) => {
+    const visitor = await arrives();
+    await failEverySecondCall(visitor.page, failure);
+    const loads = countLoads(visitor);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/');
+      await heading(visitor, visitor.say('home.title')).waitFor();
+      await visitor.signIn('distributor');
+      await visitor.goTo(configurator);
+      await heading(visitor, 'Almar 20').waitFor();
+      const name = `Every second call ${failure}`;
+      await visitor.button('configurator.addToProject').click();
+      await namesNewProject(visitor, name);
+      await visitor.button('configurator.add').click();
+      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      await heading(visitor, name).waitFor();
+      const project = new URL(page.url()).pathname.split('/').at(-1)!;
+      expect((await productsOf(visitor, project)).orderedIds).toHaveLength(1);
+      await visitor.link('navigation.projects').first().click();
+      await heading(visitor, visitor.say('projects.title')).waitFor();
+      await page.getByText(name).first().waitFor();
+      expect(await page.getByText(name).count()).toBe(1);
+      await visitor.link('navigation.orders').first().click();
+      await heading(visitor, visitor.say('orders.title')).waitFor();
+      expect(loads()).toBe(2);
+    });
+    await visitor.leave();
+  },
+);
+
+it('a visit that begins without the server says so in its language, and goes on when it is back', async () => {
+  const visitor = await site.arrive('de');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const mend = await cutOff(page.context());
+    const loads = countLoads(visitor);
+    await visitor.goTo('/');
+    await page.getByText(visitor.say('errors-dialog.comesBack')).waitFor();
+    await mend();
+    await heading(visitor, visitor.say('home.title')).waitFor();
+    expect(loads()).toBe(1);
+  });
+  await visitor.leave();
+});
+
+it('somebody who is signed in stays so where the server is away as they come', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo('/projects');
+    await heading(visitor, visitor.say('projects.title')).waitFor();
+    const mend = await cutOff(page.context());
+    await page.reload();
+    await page.getByText(visitor.say('errors-dialog.comesBack')).waitFor();
+    await mend();
+    await heading(visitor, visitor.say('projects.title')).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/projects');
+  });
+  await visitor.leave();
+});
+
+it('a part of the page whose code was cut off says so, and comes with a reload', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const isReady = page.waitForResponse(/\/assets\/NewVersionDialog/);
+    await visitor.goTo(configurator);
+    await isReady;
+    await page.waitForLoadState('networkidle');
+    const code = /\/assets\/[^/]+\.js$/;
+    await page.route(code, (route) => route.abort('connectionreset'));
+    await visitor.button('configurator.addToProject').click();
+    const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.missingPart.title') });
+    await told.waitFor();
+    await page.unroute(code);
+    await told.getByRole('button', { name: visitor.say('errors-dialog.reload') }).click();
+    await told.waitFor({ state: 'detached' });
+    await visitor.button('configurator.addToProject').click();
+    await visitor.button('configurator.add').waitFor();
+  });
+  await visitor.leave();
+});
+
+it('a sign-in that is cut off keeps what was typed, and is done by the next press', async () => {
+  const visitor = await arrives();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo('/');
+    await visitor.link('session.signIn').first().click();
+    const views = page.frameLocator('iframe');
+    const email = views.getByLabel(visitor.say('session.email'));
+    const signIn = views.getByRole('button', { name: visitor.say('session.signIn'), exact: true });
+    await email.fill('distributor@lucerna.test');
+    await views.getByLabel(visitor.say('session.password'), { exact: true }).fill('lucerna for tests');
+    const mend = await cutOff(page.context());
+    await signIn.click();
+    await views.getByText(visitor.say('errors-dialog.offline.title')).waitFor();
+    expect(await email.inputValue()).toBe('distributor@lucerna.test');
+    await mend();
+    await signIn.click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+  });
+  await visitor.leave();
+});
+
+it('what is configured and added while the network is away is there when it is back, and once', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const canTell = page.waitForResponse(/\/assets\/OfflineAlert/);
+    await visitor.goTo(configurator);
+    await canTell;
+    await visitor.choose('color', 'Black');
+    await visitor.button('configurator.addToProject').click();
+    await namesNewProject(visitor, 'Added offline');
+    const reference = (
+      await page.getByRole('button', { name: visitor.pattern('configurator.copy') }).innerText()
+    ).trim();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByText(visitor.say('errors-dialog.away.title')).waitFor();
+    const add = visitor.button('configurator.add');
+    await add.click();
+    await page.getByText(visitor.say('errors-dialog.unanswered.offline')).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+    await heading(visitor, 'Added offline').waitFor();
+    await page.getByText(reference).first().waitFor();
+    await visitor.goTo('/projects');
+    await page.getByText('Added offline').first().waitFor();
+    expect(await page.getByText('Added offline').count()).toBe(1);
+  });
+  await visitor.leave();
+});
+
+it('a quantity that is typed while the server is cut off is kept and saved when it is back', async () => {
+  const { project, read } = await projectOf(site, 'Edited without a server');
+  const id = project.products.orderedIds[0]!;
+  const line = project.products.byId[id]!;
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo(`/project/${project.id}`);
+    const quantity = page
+      .getByRole('row')
+      .filter({ hasText: line.referenceCode })
+      .getByRole('spinbutton')
+      .first();
+    await quantity.waitFor();
+    const mend = await cutOff(page.context());
+    await quantity.fill('9');
+    await quantity.press('Tab');
+    await page.getByText(visitor.say('projects.notSaved')).first().waitFor();
+    await mend();
+    await visitor.button('projects.sendAgain').click();
+    await expect.poll(async () => (await read()).products.byId[id]?.quantity).toBe(9);
+    expect(await quantity.inputValue()).toBe('9');
+  });
+  await visitor.leave();
+});
+
+it.each([
+  {
+    path: 'generate-budget',
+    act: 'budgets.generate',
+    done: /\/budget\/[0-9a-f-]{36}$/,
+    of: 'budget/previous?projectId=',
+  },
+  { path: 'new-order', act: 'orders.place', done: /\/order\/[0-9a-f-]{36}$/, of: 'orders/by-project/' },
+])('$path is done once where its answers are lost, and nothing else is shown between', async (page) => {
+  const { user, project } = await projectOf(site, `Lost ${page.path}`, [almar, wall]);
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    await visitor.goTo(`/project/${project.id}/${page.path}`);
+    await visitor.button(page.act).waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    const seen = await watchFor(visitor.page, [
+      visitor.say('errors-dialog.generic.title'),
+      visitor.say('errors-dialog.unanswered.title'),
+      visitor.say('orders.nothing'),
+    ]);
+    await failEverySecondCall(visitor.page, 'answers nobody');
+    await visitor.button(page.act).click();
+    await visitor.page.waitForURL(page.done);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await seen()).toEqual([]);
+  });
+  const { body } = await user.get<{ docs: readonly object[] }>(`/api/v1/${page.of}${project.id}`);
+  expect(body.docs).toHaveLength(1);
+  await visitor.leave();
+});

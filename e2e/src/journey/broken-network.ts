@@ -1,0 +1,35 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** What a page asks the server for, but neither its own file nor its code. */
+const calls = /^https?:\/\/[^/]+\/(?:api|users|documents|cookie|config\.json)/;
+
+type Failure = (route: Route) => Promise<void>;
+
+/** How a call fails: by somebody in front of the server, on the way there, or on the way back when all is done. */
+export const failures = {
+  'is not ready': (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"unavailable"}' }),
+  'is cut off': (route) => route.abort('connectionreset'),
+  'answers nobody': async (route) => {
+    await route.fetch().catch(() => undefined);
+    await route.abort('connectionreset');
+  },
+} satisfies Record<string, Failure>;
+
+export type FailureName = keyof typeof failures;
+
+/** Lets every second call fail, the very first among them. */
+export async function failEverySecondCall(page: Page, name: FailureName): Promise<void> {
+  let count = 0;
+  await page.route(calls, (route) => {
+    count += 1;
+    return count % 2 === 1 ? failures[name](route) : route.fallback();
+  });
+}
+
+/** Cuts off the server without a word of the browser, as behind a wireless network that has lost its own; mends it. */
+export async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
+  const cut: Failure = (route) => route.abort('connectionreset');
+  await context.route(calls, cut);
+  return () => context.unroute(calls, cut);
+}
