@@ -29,12 +29,12 @@
       if (isSheet) target.remove();
       if (!isOfStart || root.hasAttribute('data-away')) return;
       root.setAttribute('data-away', '');
-      let count = 0;
+      let count = 3;
       try {
         count = Number(sessionStorage.getItem(reloads));
         sessionStorage.setItem(reloads, String(count + 1));
       } catch {
-        count = 3;
+        // A browser that counts nothing waits as after the third time.
       }
       const again = () => location.reload();
       setTimeout(again, Math.min(1000 * 2 ** count, 30_000));

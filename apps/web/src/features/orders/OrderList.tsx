@@ -29,7 +29,13 @@ export function OrderList() {
     <Page>
       <PageHeader title={t('orders.title')} />
       {!(isEmpty && !isFiltered) && <OrderFilters asked={asked} onAsk={ask} />}
-      <section aria-label={t('orders.title')} aria-busy={isFetching} className={styles.orders}>
+      <section
+        // What invites where there is no order stands by itself: the filters above a list are not there.
+        key={isEmpty && !isFiltered ? 'empty' : 'list'}
+        aria-label={t('orders.title')}
+        aria-busy={isFetching}
+        className={styles.orders}
+      >
         {isLoading &&
           Array.from({ length: 4 }, (_, row) => <Skeleton key={row} shape="block" height="10rem" />)}
         {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
