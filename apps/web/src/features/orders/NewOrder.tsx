@@ -1,4 +1,4 @@
-import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, EmptyState, OneLine, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
@@ -25,7 +25,11 @@ export function NewOrder({ projectId }: { projectId: string }) {
         title={t('orders.new')}
         actions={<DensityButton />}
         // Its line is there before its name.
-        lead={<bdi>{data?.projectName ?? '\u00a0'}</bdi>}
+        lead={
+          <OneLine>
+            <bdi>{data?.projectName ?? '\u00a0'}</bdi>
+          </OneLine>
+        }
         above={
           <Breadcrumbs
             items={[
