@@ -8,7 +8,7 @@ import type { CatalogId } from '../src/catalogue/catalog';
 import { attributeSchema } from '../src/configuration/attribute-schema';
 import { compileSheetRules } from '../src/configuration/sheet-rules';
 import { prepareAttribute } from '../src/configuration/prepared-attribute';
-import { remainingConfigurations } from '../src/rule/possible-values';
+import { remainingConfigurations } from './count-remaining';
 import { exampleDay, models, prepared, readFeed, sheetOf } from './feed';
 
 const at = { rateId: 10, quantity: 1 };

@@ -25,7 +25,7 @@ vi.doMock('./market', async (original) => {
   return { ...known, markets: { ...known.markets, [nordic]: third } };
 });
 const { budgetTotals } = await import('../budget/budget-totals');
-const { priceArticle } = await import('../price/price-article');
+const { priceArticle } = await import('../../test/price-article');
 const { composeReference } = await import('../reference/compose-reference');
 const { parseReference } = await import('../reference/parse-reference');
 afterAll(() => {

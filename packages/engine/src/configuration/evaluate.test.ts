@@ -5,7 +5,6 @@ import { problemText } from '../problem';
 import type { Choices } from './choices';
 import { evaluate } from './evaluate';
 import type { Option } from './option';
-import { explainBlocked } from './explain-blocked';
 import { prepareModel } from './prepare-model';
 import type { PreparedModel } from './prepare-model';
 
@@ -187,12 +186,4 @@ describe('evaluating a model', () => {
       );
     },
   );
-
-  it('explains a single value as the evaluation does', () => {
-    const choices = { control: 'M' };
-    const option = evaluate(almar, choices, at).options.installation?.find((each) => each.value === '10');
-    expect(explainBlocked(almar, choices, 'installation', '10')).toEqual(option?.blocked);
-    expect(explainBlocked(almar, choices, 'installation', '18')).toBeNull();
-    expect(explainBlocked(almar, choices, 'installation', '77')).toBeNull();
-  });
 });

@@ -1,15 +1,13 @@
-import type { CodedAttribute } from '../catalogue/attribute';
 import type { ExclusionRule } from '../catalogue/sheet';
 import { problem } from '../problem';
 import { blockingChoices } from '../rule/blocking-choices';
 import { conflictingRules } from '../rule/conflicting-rules';
 import type { ConstraintRule } from '../rule/constraint-rule';
 import { nearestConfiguration } from '../rule/nearest-configuration';
-import { isPossible, possibleValues } from '../rule/possible-values';
 import type { Change, ChosenValue, Choices } from './choices';
 import type { Blocked } from './option';
 import type { PreparedModel } from './prepare-model';
-import { readChoices, unavailabilityProblem } from './read-choices';
+import { unavailabilityProblem } from './read-choices';
 
 /** The smallest conflict of a value that is not possible: places of choices and rules. */
 export interface Conflict {
@@ -108,19 +106,4 @@ export function explainPlace(
     repair: found?.repair ?? null,
     changes: found?.changes ?? [],
   };
-}
-
-/** Why a value is blocked under some choices, or null when it is possible or unknown. `evaluate` gives the same. */
-export function explainBlocked(
-  model: PreparedModel,
-  choices: Choices,
-  attribute: CodedAttribute,
-  value: string,
-): Blocked | null {
-  const at = model.attributes.findIndex((each) => each.name === attribute);
-  const place = model.attributes[at]?.places.get(value);
-  if (place === undefined) return null;
-  const { chosen } = readChoices(model, choices);
-  if (isPossible(model.compiled, possibleValues(model.compiled, chosen), at, place)) return null;
-  return explainPlace(model, choices, chosen, at, place);
 }

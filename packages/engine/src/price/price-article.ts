@@ -3,12 +3,11 @@ import type { AttributeName } from '../catalogue/attribute';
 import { markets } from '../catalogue/market';
 import type { CatalogId } from '../catalogue/catalog';
 import type { Market } from '../catalogue/market';
-import type { PriceModifier } from './increment';
 import { toMinorUnits } from './minor-units';
 import { exactMoney } from './money';
 import type { Currency, Money } from './money';
-import { heightPart, heightRate, isNone, modifierPart, none } from './price-part';
-import type { PricePart, PricedHeight } from './price-part';
+import { isNone, none } from './price-part';
+import type { PricePart } from './price-part';
 
 /** One line of the explanation of a price. The amounts of all lines add up to the price. */
 export interface PriceStep {
@@ -53,19 +52,6 @@ export function salePriceOf(
 ): SalePrice {
   const { currency, catalogId, rateId, source } = of;
   return { amount: new Big(amount), currency, catalogId, rateId, minor: toMinorUnits(amount), source };
-}
-
-/** What the price of one article is reckoned from. */
-export interface PriceInput {
-  /** Units of the currency. */
-  readonly salePrice: number | string;
-  readonly currency: Currency;
-  readonly catalogId: CatalogId;
-  readonly rateId: number;
-  readonly modifiers: readonly (PriceModifier & { readonly source?: string })[];
-  readonly pendantHeight?: PricedHeight | null;
-  /** The data row of the sale price. */
-  readonly source?: string;
 }
 
 const hundredth = new Big('0.01');
@@ -165,20 +151,4 @@ export function priceOfParts(sale: SalePrice, given: readonly PricePart[]): Pric
     rateId: sale.rateId,
     steps,
   };
-}
-
-/** The price of one article and how it came about (PRI-01, 02, 05; readings 1 to 8); null where that is no price. */
-export function priceArticle(input: PriceInput): PriceResult | null {
-  const { catalogId, rateId, currency, modifiers, pendantHeight } = input;
-  const parts = [
-    ...modifiers.map((modifier) => modifierPart(modifier, catalogId, rateId)),
-    pendantHeight
-      ? heightPart(
-          new Big(pendantHeight.metres).times(100),
-          heightRate(pendantHeight.variation, catalogId, rateId),
-        )
-      : null,
-  ].filter((part) => part !== null);
-  const source = input.source ?? 'sale price';
-  return priceOfParts(salePriceOf(input.salePrice, { currency, catalogId, rateId, source }), parts);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priceArticle } from '../../test/price-article';
 import { listPrice } from './list-price';
 import { money } from './money';
-import { priceArticle } from './price-article';
 import { sumOfPrices, sumOfSums } from './sum-of-prices';
 import type { PricedPart } from './sum-of-prices';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rejectingRule } from '../../test/rejecting-rule';
 import type { ExclusionRule } from '../catalogue/sheet';
-import {
-  incompatible,
-  isAllWildcards,
-  isOpen,
-  matchesValue,
-  rejectingRule,
-  ruleText,
-} from './exclusion-rule';
+import { incompatible, isAllWildcards, isOpen, matchesValue, ruleText } from './exclusion-rule';
 
 const any: ExclusionRule = { Acabado: '*', Led: '*', Dim: '*', Instalacion1: '*', Instalacion2: '*' };
 const rule = (fields: Partial<ExclusionRule>): ExclusionRule => ({ ...any, ...fields });

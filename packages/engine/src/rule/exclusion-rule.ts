@@ -49,19 +49,6 @@ export function matchesValue(
   return field(rule, fields[attribute]) === value;
 }
 
-/** The first rule that rejects a selection, or null when it is allowed (RUL-01). */
-export function rejectingRule(
-  rules: readonly ExclusionRule[],
-  selection: Readonly<Partial<Record<CodedAttribute, string | null>>>,
-): ExclusionRule | null {
-  const coded = ['color', 'temperature', 'control', 'installation'] as const;
-  return (
-    rules.find(
-      (rule) => !isAllWildcards(rule) && coded.every((name) => matchesValue(rule, name, selection[name])),
-    ) ?? null
-  );
-}
-
 /** A rule as one line of text, its fields in the order of the feed. */
 export function ruleText(rule: ExclusionRule): string {
   const names = ['Acabado', 'Led', 'Dim', 'Instalacion1', 'Instalacion2'] as const;

@@ -7,7 +7,8 @@ import { conflictingRules } from './conflicting-rules';
 import { variableOrders } from './diagram/variable-order';
 import { Work } from './diagram/work';
 import { nearestConfiguration } from './nearest-configuration';
-import { exactRemaining, isPossible, possibleValues, remainingConfigurations } from './possible-values';
+import { exactRemaining, remainingConfigurations } from '../../test/count-remaining';
+import { isPossible, possibleValues } from './possible-values';
 import type { RuleModel } from './rule-model';
 import { readRules, storeRules } from './stored-rules';
 

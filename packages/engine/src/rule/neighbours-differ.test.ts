@@ -3,7 +3,8 @@ import { allCombinations, keeps } from '../../test/small-models';
 import { isAllowed } from './allowed';
 import { compileRules } from './compiled-rules';
 import { nearestConfiguration } from './nearest-configuration';
-import { exactRemaining, possibleValues, remainingConfigurations, remainingUnder } from './possible-values';
+import { exactRemaining, remainingConfigurations } from '../../test/count-remaining';
+import { possibleValues, remainingUnder } from './possible-values';
 import type { RuleModel } from './rule-model';
 
 const values = 7;

@@ -1,6 +1,5 @@
 import type { CompiledRules } from './compiled-rules';
-import { countExactly } from './diagram/count-exactly';
-import { countChosen, countSwept, sweepValues } from './diagram/sweep';
+import { countSwept, sweepValues } from './diagram/sweep';
 import type { ChosenValues } from './rule-model';
 import { countBySearch } from './search/count-by-search';
 import type { Count } from './search/count-by-search';
@@ -38,24 +37,6 @@ export function remainingUnder(rules: CompiledRules, chosen: ChosenValues): Rema
   const span = sweepValues(diagram, sweep, chosen, possible);
   const count = countSwept(diagram, sweep, span);
   return { possible, count, exact: count <= exactLimit };
-}
-
-/**
- * How many allowed configurations have all the chosen values. Exact up to 2^53 - 1; above, `exact` is false and the
- * count is rounded as sums of doubles are. By search, after 8,000 states, it is at least so many.
- */
-export function remainingConfigurations(rules: CompiledRules, chosen: ChosenValues): Count {
-  const { answering, bits, model } = rules;
-  if (answering.by === 'search') return countBySearch(model, bits, chosen);
-  const count = countChosen(answering.diagram, answering.sweep, chosen);
-  return { count, exact: count <= exactLimit };
-}
-
-/** The count as a whole number of any size; null when a search cannot count them. */
-export function exactRemaining(rules: CompiledRules, chosen: ChosenValues): bigint | null {
-  if (rules.answering.by === 'diagram') return countExactly(rules.answering.diagram, chosen);
-  const { count, exact } = countBySearch(rules.model, rules.bits, chosen);
-  return exact && count <= exactLimit ? BigInt(count) : null;
 }
 
 /** Whether a value is possible in an answer of `possibleValues`. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exactRemaining, remainingConfigurations } from '../../test/count-remaining';
 import {
   allCombinations,
   chosenSubsets,
@@ -16,13 +17,7 @@ import { compileRules } from './compiled-rules';
 import type { CompiledRules } from './compiled-rules';
 import { conflictingRules } from './conflicting-rules';
 import { nearestConfiguration } from './nearest-configuration';
-import {
-  exactRemaining,
-  isPossible,
-  possibleValues,
-  remainingConfigurations,
-  remainingUnder,
-} from './possible-values';
+import { isPossible, possibleValues, remainingUnder } from './possible-values';
 import { readRules, storeRules } from './stored-rules';
 
 /** Calls an act for every value of every attribute. */

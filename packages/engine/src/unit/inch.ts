@@ -9,11 +9,6 @@ export function cmToSixteenths(cm: number): number {
   return cm < 0 && size > 0 ? -size : size;
 }
 
-/** Sixteenths of an inch as centimetres, exact. */
-export function sixteenthsToCm(sixteenths: number): number {
-  return inchesToCm(new Big(sixteenths).div(16));
-}
-
 /** Inches as centimetres, exact. */
 export function inchesToCm(inches: number | Big): number {
   return Number(new Big(inches).times(inch).toFixed());

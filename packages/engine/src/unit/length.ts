@@ -5,11 +5,6 @@ export function metersToCm(metres: number): number {
   return Number(new Big(metres).times(100).round(6, Big.roundHalfUp).round(0, Big.roundUp).toFixed());
 }
 
-/** Centimetres to metres, exact in decimals. */
-export function cmToMeters(cm: number): number {
-  return Number(new Big(cm).div(100).toFixed());
-}
-
 /** The greatest pendant height in a room, metres: 0.1 m below its height, never negative (spec C9). */
 export function maxPendantHeight(roomHeight: number): number {
   const height = new Big(roomHeight).minus('0.1');

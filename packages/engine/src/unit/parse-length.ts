@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
-import { readDecimal } from './number-format';
+import { readDecimal } from './read-decimal';
 import { metersToCm } from './length';
 
 export type Units = 'metric' | 'imperial';

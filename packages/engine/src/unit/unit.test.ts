@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../problem';
-import { convertUnit, parseUnit } from './convert-unit';
+import { convertUnit } from './convert-unit';
 import { dayOf } from './day';
 import { cmToInches } from './inch';
-import { cmToMeters, maxPendantHeight, metersToCm } from './length';
+import { maxPendantHeight, metersToCm } from './length';
 import { timeToDays } from './time';
-import { ft3ToM3, kgToPounds, m3ToFt3, poundsToKg } from './weight-and-volume';
+import { kgToPounds, m3ToFt3 } from './weight-and-volume';
 
 describe('units', () => {
   it('give inches in reduced sixteenths', () => {
@@ -28,7 +28,6 @@ describe('units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (cm) => {
         expect(metersToCm(cm / 100)).toBe(cm);
-        expect(metersToCm(cmToMeters(cm))).toBe(cm);
       }),
     );
     expect(metersToCm(1.1 + 2.2)).toBe(330);
@@ -37,7 +36,6 @@ describe('units', () => {
 
   it('use the factors as written', () => {
     expect([kgToPounds(1), m3ToFt3(1), kgToPounds(0)]).toEqual([2.2026, 35.3357, 0]);
-    expect([poundsToKg(2.2026), ft3ToM3(35.3357), poundsToKg(1), ft3ToM3(1)]).toEqual([1, 1, 0.454, 0.0283]);
     expect(maxPendantHeight(2.7)).toBe(2.6);
     expect(maxPendantHeight(0.05)).toBe(0);
   });
@@ -69,30 +67,6 @@ describe('units', () => {
     expect(convertUnit(1, 'volume', 'imperial')).toMatchObject({ value: { text: '35.3357 ft³' } });
     const wrong = convertUnit(10, 'constructor', 'metric');
     expect(wrong.ok ? '' : wrong.problems.map(problemText).join()).toBe('Wrong udType parameter');
-  });
-
-  it('read back what a user typed of a weight or a volume', () => {
-    const read = (text: string, udType: string, units: 'metric' | 'imperial') => {
-      const found = parseUnit(text, udType, units);
-      return found.ok ? found.value : found.problems.map(problemText).join();
-    };
-    expect(read('2,5 kg', 'weight', 'metric')).toBe(2.5);
-    expect(read('2.5', 'weight', 'metric')).toBe(2.5);
-    expect(read('900 g', 'weight', 'metric')).toBe(0.9);
-    expect(read('10', 'weight', 'imperial')).toBe(4.54);
-    expect(read(' 10 LBS ', 'weight', 'metric')).toBe(4.54);
-    expect(read('1,000 lb', 'weight', 'imperial')).toBe(454);
-    expect(read('0,25 m³', 'volume', 'metric')).toBe(0.25);
-    expect(read('250 l', 'volume', 'metric')).toBe(0.25);
-    expect(read('10 ft3', 'volume', 'metric')).toBe(0.283);
-    expect(read('10', 'volume', 'imperial')).toBe(0.283);
-    expect(read('0.25', 'volume', 'metric')).toBe(0.25);
-    expect(read('1 m', 'length', 'imperial')).toBe(100);
-    for (const text of ['kg', '', '2 stone', '2 kg kg', '1,2,3 kg', '2 toString']) {
-      expect(read(text, 'weight', 'metric')).toBe('Invalid input');
-    }
-    expect(read('2 m3', 'weight', 'metric')).toBe('Invalid input');
-    expect(read('2', 'toString', 'metric')).toBe('Wrong udType parameter');
   });
 
   it('compare days of both spellings and refuse what is none', () => {

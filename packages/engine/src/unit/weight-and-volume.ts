@@ -12,17 +12,7 @@ export function kgToPounds(kg: number): number {
   return rounded(new Big(kg).div(poundKg));
 }
 
-/** Reading 20 the other way: pounds to kilograms, to 4 decimals. */
-export function poundsToKg(pounds: number): number {
-  return rounded(new Big(pounds).times(poundKg));
-}
-
 /** Reading 20: cubic metres to cubic feet by the factor as written (0.0283), to 4 decimals. */
 export function m3ToFt3(m3: number): number {
   return rounded(new Big(m3).div(cubicFootM3));
-}
-
-/** Reading 20 the other way: cubic feet to cubic metres, to 4 decimals. */
-export function ft3ToM3(ft3: number): number {
-  return rounded(new Big(ft3).times(cubicFootM3));
 }

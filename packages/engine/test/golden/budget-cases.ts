@@ -1,5 +1,6 @@
 import { budgetTotals } from '../../src/budget/budget-totals';
-import { toMinorUnits, toUnits } from '../../src/price/minor-units';
+import { toMinorUnits } from '../../src/price/minor-units';
+import { toUnits } from '../to-units';
 import { money } from '../../src/price/money';
 import type { GoldenAdapter } from './golden-catalogue';
 import { problemText } from '../../src/problem';

@@ -9,7 +9,8 @@ import { assignDrivers } from '../../src/driver/assign-drivers';
 import { problemText } from '../../src/problem';
 import { creationCode, creationPrefix } from '../../src/reference/creation-code';
 import { parseReference } from '../../src/reference/parse-reference';
-import { incompatible, rejectingRule } from '../../src/rule/exclusion-rule';
+import { incompatible } from '../../src/rule/exclusion-rule';
+import { rejectingRule } from '../rejecting-rule';
 import type { GoldenAdapter } from './golden-catalogue';
 
 /** Whether rules allow a selection. */

@@ -1,6 +1,7 @@
 import { orderTotals as addUp } from '../../src/order/order-totals';
 import { money } from '../../src/price/money';
-import { toMinorUnits, toUnits } from '../../src/price/minor-units';
+import { toMinorUnits } from '../../src/price/minor-units';
+import { toUnits } from '../to-units';
 import { problemText } from '../../src/problem';
 import type { GoldenAdapter } from './golden-catalogue';
 

@@ -1,12 +1,14 @@
 import type { CatalogId } from '../../src/catalogue/catalog';
 import { variationCode } from '../../src/catalogue/variation';
 import type { Variation } from '../../src/catalogue/variation';
-import { toMinorUnits, toUnits } from '../../src/price/minor-units';
+import { toMinorUnits } from '../../src/price/minor-units';
+import { toUnits } from '../to-units';
 import { formatMoney } from '../../src/price/format-money';
 import { money } from '../../src/price/money';
 import type { Currency } from '../../src/price/money';
-import { priceArticle } from '../../src/price/price-article';
-import type { PriceInput, PriceResult } from '../../src/price/price-article';
+import { priceArticle } from '../price-article';
+import type { PriceInput } from '../price-article';
+import type { PriceResult } from '../../src/price/price-article';
 import { netOfSublevel } from '../../src/price/sublevel-discount';
 import type { GoldenAdapter } from './golden-catalogue';
 

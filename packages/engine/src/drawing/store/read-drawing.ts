@@ -1,5 +1,5 @@
-import { anything, list, object, oneOf, otherwise } from '../../catalogue/read-fields';
-import type { Read } from '../../catalogue/read-fields';
+import { anything, list, object, oneOf, otherwise } from '../../element/store/read-fields';
+import type { Read } from '../../element/store/read-fields';
 import { codedAttributes } from '../../catalogue/attribute';
 import { problem } from '../../problem';
 import { greatestRoom } from '../../element/edit/geometry';

@@ -1,4 +1,4 @@
-import { readRow } from '../../catalogue/read-fields';
+import { readRow } from '../../element/store/read-fields';
 import { readRoomSize } from '../../element/edit/geometry';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { RoomSize } from '../../element/position';

@@ -1,5 +1,5 @@
-import { list, nullable, object, otherwise, text, whole, decimal, count } from '../../catalogue/read-fields';
-import type { Read } from '../../catalogue/read-fields';
+import { list, nullable, object, otherwise, text, whole, decimal, count } from './read-fields';
+import type { Read } from './read-fields';
 import { problem } from '../../problem';
 import { metersToCm } from '../../unit/length';
 import type { Result } from '../../problem';

@@ -1,5 +1,5 @@
-import { anything, flag, list, nullable, object, oneOf, otherwise, whole } from '../../catalogue/read-fields';
-import type { Read } from '../../catalogue/read-fields';
+import { anything, flag, list, nullable, object, oneOf, otherwise, whole } from './read-fields';
+import type { Read } from './read-fields';
 import { problem } from '../../problem';
 import { greatestRoom, readPosition } from '../edit/geometry';
 import type { Position } from '../position';

@@ -1,5 +1,5 @@
-import { readRow } from '../../catalogue/read-fields';
-import type { Read } from '../../catalogue/read-fields';
+import { readRow } from './read-fields';
+import type { Read } from './read-fields';
 import { no, ok, problem, problemField } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import { readRoomSize } from '../edit/geometry';

@@ -188,15 +188,6 @@ export function countSwept(diagram: Diagram, marks: SweepMarks, span: Span): num
   return span.last < 0 ? diagram.below[diagram.nodeStart[0]! + 1]! : countThrough(diagram, marks, span);
 }
 
-/** How many configurations have all choices. Exact below 2^53, the nearest doubles' sum above. */
-export function countChosen(diagram: Diagram, marks: SweepMarks, chosen: readonly number[]): number {
-  const span = begin(diagram, marks, chosen);
-  if (diagram.satisfiable && span.last >= 0) {
-    for (let layer = span.first; layer <= span.last; layer += 1) reach(diagram, marks, layer, span.first);
-  }
-  return countSwept(diagram, marks, span);
-}
-
 /** Whether some configuration has the values given (-1: any). */
 export function hasPath(diagram: Diagram, marks: SweepMarks, wanted: readonly number[]): boolean {
   const { last } = begin(diagram, marks, wanted);

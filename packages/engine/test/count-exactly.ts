@@ -1,4 +1,4 @@
-import type { Diagram } from './diagram';
+import type { Diagram } from '../src/rule/diagram/diagram';
 
 /** How many configurations have all choices, whatever the number. Goes through the whole diagram. */
 export function countExactly(diagram: Diagram, chosen: readonly number[]): bigint {

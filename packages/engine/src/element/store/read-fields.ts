@@ -1,7 +1,7 @@
-import { no, ok, problem } from '../problem';
-import type { Problem, Result } from '../problem';
-import { languageCodes } from '../language';
-import { dayOf } from '../unit/day';
+import { no, ok, problem } from '../../problem';
+import type { Problem, Result } from '../../problem';
+import { languageCodes } from '../../language';
+import { dayOf } from '../../unit/day';
 
 /** Reads one field: the value, or undefined after reporting what was expected at the path. */
 export type Read<T> = (value: unknown, path: string, report: (found: Problem) => void) => T | undefined;
