@@ -4,12 +4,13 @@ import { Alert, Button, Checkbox, Dialog, notify, Select, Text, TextField } from
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../../shared/api';
-import { FailureAlert, useAct } from '../../../shared/failure';
+import { useAct } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';
 import { requestAccount, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
 import { useTranslate } from '../../../shared/i18n';
 import { userName } from '../list/user-name';
+import { UserFailure } from '../UserFailure';
 import { changeOf, formOf } from './account-form';
 import styles from '../Users.module.css';
 
@@ -59,13 +60,6 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
   const answer = (isApproved: boolean) =>
     void save({ ...change, isApproved }, isApproved ? 'users.approved' : 'users.declinedDone');
 
-  /** Another change came first: it is read, and what was typed here stays typed. */
-  function readAgain() {
-    dispatch(api.util.invalidateTags(['company']));
-    act.forget();
-  }
-
-  const isStale = act.failure?.code === 'stale' || act.failure?.status === 404;
   return (
     <Dialog
       isOpen
@@ -95,10 +89,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <FailureAlert
-          failure={act.failure}
-          action={isStale && <Button onPress={readAgain}>{t('users.readAgain')}</Button>}
-        />
+        <UserFailure act={act} />
         {user.approval && !user.isBlocked && (
           <Alert
             tone="info"

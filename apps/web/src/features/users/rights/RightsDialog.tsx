@@ -2,11 +2,12 @@ import type { CompanyUser, Privilege } from '@lucerna/contract';
 import { Button, Dialog, notify, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, useActKey } from '../../../shared/api';
-import { FailureAlert, useAct } from '../../../shared/failure';
+import { useAct } from '../../../shared/failure';
 import { requestAccount, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
 import { useTranslate } from '../../../shared/i18n';
 import { userName } from '../list/user-name';
+import { UserFailure } from '../UserFailure';
 import { RightBoxes } from './RightBoxes';
 import { changedRights, heldBy } from './changed-rights';
 import type { Touched } from './changed-rights';
@@ -52,13 +53,6 @@ export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
     if (isOwn) void dispatch(requestAccount({ isSilent: true }));
   }
 
-  /** Another change came first: its outcome is read, what was touched here stays touched. */
-  function readAgain() {
-    dispatch(api.util.invalidateTags(['company']));
-    act.forget();
-  }
-
-  const isStale = act.failure?.code === 'stale' || act.failure?.status === 404;
   return (
     <Dialog
       isOpen
@@ -86,10 +80,7 @@ export function RightsDialog({ users, onClose, onChanged }: RightsDialogProps) {
       }
     >
       <Stack gap={5}>
-        <FailureAlert
-          failure={act.failure}
-          action={isStale && <Button onPress={readAgain}>{t('users.readAgain')}</Button>}
-        />
+        <UserFailure act={act} />
         <Text size={14} tone="quiet">
           {t(users.length > 1 ? 'users.rightsHintSeveral' : 'users.rightsHint')}
         </Text>
