@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
 
@@ -26,11 +26,15 @@ export function useScroll(): void {
   const location = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const visit = visitOf(location);
-  useLayoutEffect(() => {
-    window.history.scrollRestoration = 'manual';
+  // A changed hash of the same visit is no new page.
+  const scroll = useEffectEvent(() => {
     const part = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, isBack ? keptPlace(visit) : 0);
+  });
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    scroll();
     // Noted while scrolling: when the page is left, the next one may already have shortened the document.
     let place = window.scrollY;
     const note = () => void (place = window.scrollY);
@@ -42,7 +46,5 @@ export function useScroll(): void {
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', leave);
     };
-    // A changed hash of the same visit is no new page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [visit]);
 }

@@ -1,31 +1,22 @@
 import { SearchField, Select } from '@lucerna/kit';
-import { useEffect, useState } from 'react';
 import { DensityButton } from '../../../shared/list/DensityButton';
+import { useTypedSearch } from '../../../shared/list/use-typed-search';
 import { useTranslate } from '../../../shared/i18n';
 import { useCan } from '../../../shared/session';
 import { sortOrders } from './use-list-query';
 import type { ListQuery, Whose } from './use-list-query';
 import styles from './ProjectList.module.css';
 
-/** Milliseconds without a key before the list is searched. */
-const pause = 250;
-
 /** The line over the list: what to look for, whose, in which order. */
 export function ProjectTools({ list }: { list: ListQuery }) {
   const t = useTranslate();
-  const [typed, setTyped] = useState(list.search);
   const { search, lookFor } = list;
+  const [typed, setTyped] = useTypedSearch(search, lookFor);
   const seesClients = useCan('project.view.assigned.company');
   const seesCompany = useCan('project.view.company');
   const shown: Whose[] = ['ALL', 'OWNER', 'SHARED'];
   if (seesClients) shown.push('CLIENT');
   if (seesCompany) shown.push('COMPANY');
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => lookFor(typed.trim()), pause);
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- lookFor is new on every render; only typing searches.
-  }, [typed]);
   return (
     <div className={styles.tools} role="search">
       <SearchField

@@ -1,11 +1,8 @@
 import { Button, SearchField } from '@lucerna/kit';
-import { useEffect, useState } from 'react';
+import { useTypedSearch } from '../../../shared/list/use-typed-search';
 import { useTranslate } from '../../../shared/i18n';
 import type { UserQuery } from './use-user-query';
 import styles from '../Users.module.css';
-
-/** Milliseconds without a key before the list is searched. */
-const pause = 250;
 
 interface UserToolsProps {
   readonly list: UserQuery;
@@ -19,13 +16,7 @@ interface UserToolsProps {
 /** The line over the users: whom to look for, and what to do with those who are selected. */
 export function UserTools({ list: { search, lookFor }, count, onChangeRights, onInvite }: UserToolsProps) {
   const t = useTranslate();
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => lookFor(typed.trim()), pause);
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- lookFor is new on every render; only typing searches.
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(search, lookFor);
   return (
     <div className={styles.tools}>
       <div role="search" className={styles.search}>
