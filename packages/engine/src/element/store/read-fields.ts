@@ -1,7 +1,5 @@
 import { no, ok, problem } from '../../problem';
 import type { Problem, Result } from '../../problem';
-import { languageCodes } from '../../language';
-import { dayOf } from '../../unit/day';
 
 /** Reads one field: the value, or undefined after reporting what was expected at the path. */
 export type Read<T> = (value: unknown, path: string, report: (found: Problem) => void) => T | undefined;
@@ -28,25 +26,10 @@ export const count = field(
 );
 export const anything = field('a value', (value): value is unknown => value !== undefined);
 
-/** A text that matches a pattern. */
-export function pattern(expression: RegExp, expected: string): Read<string> {
-  return field(expected, (value): value is string => typeof value === 'string' && expression.test(value));
-}
-
 /** One of some values. */
 export function oneOf<const T extends string | number>(...values: readonly T[]): Read<T> {
   return field(`one of ${values.join(', ')}`, (value): value is T => values.includes(value as T));
 }
-
-/** A day dd/mm/yyyy of the calendar. */
-export const date = field('a date dd/mm/yyyy', (value): value is string => {
-  if (typeof value !== 'string' || !/^\d{2}\/\d{2}\/\d{4}$/.test(value)) return false;
-  try {
-    return dayOf(value) !== null;
-  } catch {
-    return false;
-  }
-});
 
 /** A field that may be null or, as null, absent. */
 export function nullable<T>(read: Read<T>): Read<T | null> {
@@ -86,14 +69,6 @@ export function object<S extends Shape>(shape: S): Read<Fields<S>> {
     return { ...given, ...Object.fromEntries(read) } as Fields<S>;
   };
 }
-
-/** A text in all six languages. */
-export const localized = object(
-  Object.fromEntries(languageCodes.map((code) => [code, text])) as Record<
-    (typeof languageCodes)[number],
-    Read<string>
-  >,
-);
 
 /** Reads a row. Errors: `catalogue-field-invalid` for each wrong field, with its path and what was expected. */
 export function readRow<T>(read: Read<T>, row: unknown): Result<T> {
