@@ -10,6 +10,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Name',
   'Optional',
   'Status',
+  'Versions',
   'Warm',
   // French and English
   'Actions',

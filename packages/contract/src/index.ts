@@ -71,7 +71,7 @@ export type { ProjectMember, ProjectMembers } from './shape/project-member';
 export { projectTypeNames } from './shape/project-info';
 export type { ProjectType } from './shape/project-info';
 export type { TrashedProject } from './shape/project-trash';
-export { comparedFields, maxVersions, newProjectVersion } from './shape/project-version';
+export { maxVersions, newProjectVersion } from './shape/project-version';
 export type { ComparedLine, ProjectVersion, VersionComparison } from './shape/project-version';
 export { emailText, lengths, shortText } from './shape/text';
 export { httpProblems } from './http-problem';

@@ -27,7 +27,7 @@ export function CompareVersions({ project, versions, first }: CompareVersionsPro
     { value: id, label: t('versions.now') },
     ...versions.map((version) => ({
       value: version.id,
-      label: t('versions.numbered', { number: String(version.number), title: titleOf(version) }),
+      label: `${version.number}. ${titleOf(version)}`,
     })),
   ];
   const { currentData, isError, isFetching, error, refetch } = api.useCompareProjectVersionsQuery(

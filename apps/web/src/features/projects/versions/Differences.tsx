@@ -6,6 +6,9 @@ import styles from './Versions.module.css';
 
 type Changed = VersionComparison['changed'][number];
 
+/** What a value was and is. */
+const change = (from: string, to: string) => `${from} → ${to}`;
+
 /** Lines of a list that are drawn together. */
 const batch = 20;
 
@@ -65,16 +68,11 @@ function Totals({ comparison: { from, to } }: { readonly comparison: VersionComp
   return (
     <dl className={styles.totals}>
       <dt>{t('versions.field-pieces')}</dt>
-      <dd>
-        {t('versions.change', {
-          from: format.number(from.totals.quantity),
-          to: format.number(to.totals.quantity),
-        })}
-      </dd>
+      <dd>{change(format.number(from.totals.quantity), format.number(to.totals.quantity))}</dd>
       {to.totals.net !== undefined && (
         <>
           <dt>{t('versions.field-totalNet')}</dt>
-          <dd>{t('versions.change', { from: money(from.totals), to: money(to.totals) })}</dd>
+          <dd>{change(money(from.totals), money(to.totals))}</dd>
         </>
       )}
     </dl>
@@ -117,7 +115,7 @@ function ChangedLine({ line: { fields, from, to } }: { readonly line: Changed })
         {fields.map((field) => (
           <div key={field}>
             <dt>{t(`versions.field-${field}`)}</dt>
-            <dd>{t('versions.change', { from: show[field](from), to: show[field](to) })}</dd>
+            <dd>{change(show[field](from), show[field](to))}</dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function VersionRow({ version, onOpen, onCompare, onGoBack }: VersionRowP
     <li className={styles.version}>
       <div className={styles.words}>
         <Link to={page} onClick={onOpen} className={styles.title}>
-          <bdi>{t('versions.numbered', { number: String(number), title })}</bdi>
+          <bdi>{`${number}. ${title}`}</bdi>
         </Link>
         <Text size={14} tone="quiet" isTabular>
           {format.date(createdAt)}
