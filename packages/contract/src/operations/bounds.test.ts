@@ -117,6 +117,8 @@ describe('the lists of the API', () => {
         'listLanguages',
         'listLanguagesIn',
         'listProfessions',
+        'listProjectTypes',
+        'listProjectVersions',
         'listRoleRights',
         'listSessions',
         'listTowns',

@@ -61,6 +61,33 @@ const withBody =
 
 const projects: Partial<Record<OperationId, AccessRow>> = {
   getProject: { names: project, outcome: projectReader },
+  getProjectName: { names: project, outcome: projectReader },
+  getProjectContext: { names: project, outcome: projectReader },
+  getProjectTooltip: { names: project, outcome: projectReader },
+  getTechInfoActions: { names: project, outcome: projectReader },
+  listProjectProducts: { names: project, outcome: projectReader },
+  listProjectVersions: { names: project, outcome: projectReader },
+  compareProjectVersions: {
+    names: (things) => ({ ...project(things), query: `from=${things.projectId}&to=${things.projectId}` }),
+    outcome: projectReader,
+  },
+  cloneProject: { names: withBody(project, {}), outcome: projectReader },
+  importProject: { names: project, outcome: projectReader },
+  setProjectName: { names: withBody(project, { projectName: 'Mine now' }), outcome: projectOwner },
+  saveProject: {
+    names: ({ projectId }) => ({ body: { projectId, products: [{ model: '2015' }] } }),
+    outcome: projectOwner,
+  },
+  addProjectVersion: { names: withBody(project, { title: 'Tender' }), outcome: projectOwner },
+  updateProjectVersion: { names: project, outcome: projectOwner },
+  // No version has the id of a project; a colleague learns that this is not theirs before.
+  restoreProjectVersion: {
+    names: ({ projectId }) => ({ params: { id: projectId, versionId: projectId } }),
+    outcome: nobodyOf,
+  },
+  restoreProject: { names: project, outcome: owner },
+  // None of them is in the trash.
+  removeProject: { names: project, outcome: only(() => false) },
   renameProject: {
     names: withBody(project, { fieldsToUpdate: { name: 'Mine now' } }),
     outcome: projectOwner,
@@ -120,6 +147,7 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
     }),
     outcome: projectOwner,
   },
+  getOrdersResume: { names: project, outcome: projectOwner },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
   listOrdersByProject: {
     names: ({ orderedProjectId }) => ({ params: { projectId: orderedProjectId } }),
