@@ -6,6 +6,7 @@ import { openFrames } from './frames';
 import { openHand } from './hand/hand';
 import { openKeys } from './hand/keys';
 import { heldOf } from './held-of';
+import { inPieces } from './in-pieces';
 import { halfPixel } from './look/surface/fatten';
 import { moods } from './look/theme';
 import { openMarks } from './mark/marks';
@@ -37,7 +38,7 @@ function hang(canvas: HTMLCanvasElement, host: HTMLElement, label: string): void
 }
 
 /** How far the first picture is. */
-type Phase = 'empty' | 'shown' | 'compiling' | 'compiled' | 'drawn' | 'ready';
+type Phase = 'empty' | 'making' | 'shown' | 'compiling' | 'compiled' | 'drawn' | 'ready';
 
 /** A share of the size: a foot that takes another line is less, a panel that is folded is more. */
 const littleResized = 0.12;
@@ -108,7 +109,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     });
   }
   const frames = openFrames((time) => {
-    if (lost || phase === 'empty' || phase === 'compiling') return false;
+    if (lost || phase === 'empty' || phase === 'making' || phase === 'compiling') return false;
     // In a frame after the one that made the pieces: together they would hold up the page of a phone.
     if (phase === 'shown') {
       compile();
@@ -194,7 +195,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   };
   const onRestored = (): void => {
     lost = false;
-    if (phase !== 'ready' && phase !== 'empty') phase = 'compiled';
+    if (phase !== 'ready' && phase !== 'empty' && phase !== 'making') phase = 'compiled';
     renderer.shadowMap.needsUpdate = true;
     frames.ask();
     events.tell({ type: 'restored' });
@@ -202,18 +203,29 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   canvas.addEventListener('webglcontextlost', onLost);
   canvas.addEventListener('webglcontextrestored', onRestored);
 
+  /** Puts what was shown last into the room. */
+  let put = (): void => undefined;
+  function place(next: Creation, catalogue: ElementCatalogue): void {
+    const before = room;
+    room = next.space.config.roomSize;
+    const change = world.show(piecesOf(next, catalogue), room);
+    const isOtherRoom = before !== room;
+    if (preset && (isOtherRoom || (options.follows && change.any))) goPreset(preset, !isOtherRoom);
+    if (!change.any) return;
+    renderer.shadowMap.needsUpdate = true;
+    if (phase === 'empty' || phase === 'making') phase = 'shown';
+    mark();
+  }
+
   return {
     show: (next: Creation, catalogue: ElementCatalogue) => {
-      const before = room;
       creation = next;
-      room = next.space.config.roomSize;
-      const change = world.show(piecesOf(next, catalogue), room);
-      const isOtherRoom = before !== room;
-      if (preset && (isOtherRoom || (options.follows && change.any))) goPreset(preset, !isOtherRoom);
-      if (!change.any) return;
-      renderer.shadowMap.needsUpdate = true;
-      if (phase === 'empty') phase = 'shown';
-      mark();
+      put = () => place(next, catalogue);
+      if (phase === 'making') return;
+      if (phase !== 'empty') return put();
+      phase = 'making';
+      // The first bodies are made before they are placed: both at once would hold up the page of a phone.
+      giveUp = inPieces([() => void piecesOf(next, catalogue)], () => put());
     },
     select: (ids) => {
       chosen = new Set(ids);
@@ -235,10 +247,12 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       frames.ask();
     },
     lit: (on) => {
+      if (on === lit) return;
       lit = on;
       look();
     },
     theme: (next) => {
+      if (next === theme) return;
       theme = next;
       look();
     },

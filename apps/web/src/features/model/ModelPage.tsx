@@ -4,12 +4,15 @@ import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedQuery } from '../../shared/failure';
+import { NearSight } from '../../shared/late';
 import { LightPart } from '../../shared/photometry';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { Facts } from './Facts';
 import styles from './ModelPage.module.css';
+
+const lightWaits = <Skeleton shape="block" height="40rem" />;
 
 /** One model: its picture very large, its facts, and the way to configure it. */
 export function ModelPage() {
@@ -69,12 +72,9 @@ export function ModelPage() {
       </div>
       {sheet?.model.technicalData.photometry && catalogId && (
         <div className={styles.light}>
-          <LightPart
-            catalogId={catalogId}
-            reference={model}
-            as="page"
-            fallback={<Skeleton shape="block" height="40rem" />}
-          />
+          <NearSight waiting={lightWaits}>
+            <LightPart catalogId={catalogId} reference={model} as="page" fallback={lightWaits} />
+          </NearSight>
         </div>
       )}
     </Page>

@@ -23,6 +23,7 @@ export { usePreconfig } from './product/use-preconfig';
 export { RoomView } from './room/RoomView';
 export { snapping } from './room/snapping';
 export type { CameraPreset, LiveCreation, RoomDrag, RoomPicture } from './room/RoomView';
+export { AlignMenu } from './side/AlignMenu';
 export { SideFields } from './side/SideFields';
 export { SideSection } from './side/SideSection';
 export { elementNames } from './space/element-names';

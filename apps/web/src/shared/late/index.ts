@@ -1,4 +1,5 @@
 export { InSlices } from './InSlices';
+export { NearSight } from './NearSight';
 export { late } from './late';
 export { useInBatches } from './use-in-batches';
 export { awaitCode, missingPart, useIsCodeComing } from './coming';

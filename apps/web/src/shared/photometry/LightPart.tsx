@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { useFailureText } from '../failure';
 import { useFormat, useTranslate } from '../i18n';
 import type { Format, Translate } from '../i18n';
+import { InSlices } from '../late';
 import { DiagramView } from './DiagramView';
 import { GlareTable } from './GlareTable';
 import { IntensityTable } from './IntensityTable';
@@ -54,11 +55,13 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
         </Alert>
       )}
       {state.type === 'read' && (
-        <Shown
-          photometry={state.photometry}
-          convention={markets[catalogId].lightDiagrams}
-          isWide={as === 'page'}
-        />
+        <InSlices waiting={<Skeleton shape="block" height="30rem" />}>
+          <Shown
+            photometry={state.photometry}
+            convention={markets[catalogId].lightDiagrams}
+            isWide={as === 'page'}
+          />
+        </InSlices>
       )}
       {state.type !== 'failed' && (
         <Stack gap={3}>
@@ -88,26 +91,18 @@ const measures = {
   ies: { height: 8, length: 'ft', illuminance: 'fc' },
 } as const;
 
-interface ShownProps {
+interface DiagramProps {
   readonly photometry: Photometry;
   readonly convention: Convention;
+}
+
+interface ShownProps extends DiagramProps {
   readonly isWide: boolean;
 }
 
 function Shown({ photometry, convention, isWide }: ShownProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { height, length, illuminance } = measures[convention];
-  const written = useMemo(
-    () => ({
-      length: (value: number) => format.unit(value, length, 2),
-      illuminance: (value: number) => format.unit(value, illuminance, value < 10 ? 1 : 0),
-      write: (value: number) => format.number(value, 2),
-    }),
-    [format, length, illuminance],
-  );
-  const cone = useMemo(() => coneOf(photometry, convention), [photometry, convention]);
-  const field = useMemo(() => isoluxOf(photometry, convention, height), [photometry, convention, height]);
   return (
     <>
       <dl className={styles.figures}>
@@ -120,30 +115,8 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
       </dl>
       <div className={isWide ? styles.wide : styles.narrow}>
         <PolarView photometry={photometry} convention={convention} />
-        {cone && (
-          <figure className={styles.diagram}>
-            <figcaption>{t('light.cone')}</figcaption>
-            <DiagramView
-              diagram={coneDiagram(cone, written)}
-              label={cone.rows
-                .map(({ distance, centre }) => `${written.length(distance)}: ${written.illuminance(centre)}`)
-                .join(', ')}
-            />
-            <p className={styles.note}>
-              {[t('light.distance'), t('light.illuminance'), t('light.diameter')].join(' · ')}
-            </p>
-          </figure>
-        )}
-        {field && (
-          <figure className={styles.diagram}>
-            <figcaption>{t('light.isolux', { height: written.length(height) })}</figcaption>
-            <DiagramView
-              diagram={isoluxDiagram(field, written)}
-              label={t('light.isolux', { height: written.length(height) })}
-            />
-            <p className={styles.note}>{t('light.isoluxNote', { unit: illuminance })}</p>
-          </figure>
-        )}
+        <ConeFigure photometry={photometry} convention={convention} />
+        <IsoluxFigure photometry={photometry} convention={convention} />
       </div>
       <div>
         <Disclosure title={t('light.values')}>
@@ -152,6 +125,57 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
         <GlareTable photometry={photometry} />
       </div>
     </>
+  );
+}
+
+/** How the numbers of a diagram are written in the units of a convention. */
+function useWritten(convention: Convention) {
+  const format = useFormat();
+  const { length, illuminance } = measures[convention];
+  return useMemo(
+    () => ({
+      length: (value: number) => format.unit(value, length, 2),
+      illuminance: (value: number) => format.unit(value, illuminance, value < 10 ? 1 : 0),
+      write: (value: number) => format.number(value, 2),
+    }),
+    [format, length, illuminance],
+  );
+}
+
+function ConeFigure({ photometry, convention }: DiagramProps) {
+  const t = useTranslate();
+  const written = useWritten(convention);
+  const cone = useMemo(() => coneOf(photometry, convention), [photometry, convention]);
+  if (!cone) return null;
+  return (
+    <figure className={styles.diagram}>
+      <figcaption>{t('light.cone')}</figcaption>
+      <DiagramView
+        diagram={coneDiagram(cone, written)}
+        label={cone.rows
+          .map(({ distance, centre }) => `${written.length(distance)}: ${written.illuminance(centre)}`)
+          .join(', ')}
+      />
+      <p className={styles.note}>
+        {[t('light.distance'), t('light.illuminance'), t('light.diameter')].join(' · ')}
+      </p>
+    </figure>
+  );
+}
+
+function IsoluxFigure({ photometry, convention }: DiagramProps) {
+  const t = useTranslate();
+  const written = useWritten(convention);
+  const { height, illuminance } = measures[convention];
+  const field = useMemo(() => isoluxOf(photometry, convention, height), [photometry, convention, height]);
+  if (!field) return null;
+  const label = t('light.isolux', { height: written.length(height) });
+  return (
+    <figure className={styles.diagram}>
+      <figcaption>{label}</figcaption>
+      <DiagramView diagram={isoluxDiagram(field, written)} label={label} />
+      <p className={styles.note}>{t('light.isoluxNote', { unit: illuminance })}</p>
+    </figure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { patterns } from '@lucerna/engine';
 import { Button, ChoiceCards, Heading, NumberField, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { SharedChoices } from '../../../shared/editor';
+import { AlignMenu, SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
 import { pendantsOf } from '../../../shared/composing/compose';
@@ -43,6 +43,11 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
             value={placing}
             onChange={acts.place}
           />
+          {pendants.length > 1 && (
+            <div>
+              <AlignMenu movers={pendants.length} onAlign={acts.align} onDistribute={acts.distribute} />
+            </div>
+          )}
         </section>
       )}
       <section className={styles.part}>

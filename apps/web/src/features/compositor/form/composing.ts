@@ -1,4 +1,5 @@
-import type { Configuration, Edit, Luminaire, Position } from '@lucerna/engine';
+import type { Alignment, Configuration, Edit, Luminaire, PlanAxis, Position } from '@lucerna/engine';
+import { alignEdit, distributeEdit } from '@lucerna/engine';
 import { useState } from 'react';
 import type { WholeEditing } from '../../../shared/editor';
 import { pendantsOf } from '../../../shared/composing/compose';
@@ -26,6 +27,9 @@ export interface ComposingActs {
   readonly hang: (pendant: Luminaire, pendantHeight: number) => void;
   readonly move: (pendant: Luminaire, to: Position, isGoingOn?: boolean) => void;
   readonly place: (placing: Placing) => void;
+  /** Brings what is selected into line, or all where less than two are; freely placed from then on. */
+  readonly align: (alignment: Alignment) => void;
+  readonly distribute: (axis: PlanAxis) => void;
   /** Attributes of all pendants, or of some. */
   readonly change: (delta: Configuration, ids?: readonly string[]) => void;
 }
@@ -47,6 +51,13 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
   // A cascade sets the heights itself: one that a hand sets must not be taken back.
   const kept: Placing = placing === 'cascade' ? 'circle' : placing;
   const free: Placing = 'free';
+  const ids = pendants.map(({ id }) => id);
+  const chosen = ids.filter((id) => state.selection.includes(id));
+  const aligned = chosen.length > 1 ? chosen : ids;
+  const takeFreely = (edit: Edit) => {
+    setPlacing(free);
+    take(edit, free);
+  };
   return {
     ...editing,
     placing,
@@ -71,8 +82,9 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
         setPlacing(next);
         take({ type: 'batch', edits: [] }, next);
       },
-      change: (delta, ids = pendants.map(({ id }) => id)) =>
-        take({ type: 'change-attributes', ids, delta }, kept),
+      align: (alignment) => takeFreely(alignEdit(space, aligned, alignment, catalogue.elements)),
+      distribute: (axis) => takeFreely(distributeEdit(space, aligned, axis, catalogue.elements)),
+      change: (delta, some = ids) => take({ type: 'change-attributes', ids: some, delta }, kept),
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Alignment, CatalogId } from '@lucerna/engine';
-import { Button, Menu, NumberField, Popover } from '@lucerna/kit';
+import type { CatalogId } from '@lucerna/engine';
+import { Button, NumberField, Popover } from '@lucerna/kit';
 import { useState } from 'react';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
-import { SideFields } from '../../../shared/editor';
+import { AlignMenu, SideFields } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../room/use-commands';
 
@@ -13,36 +13,12 @@ interface ArrangeActsProps {
   readonly commands: Commands;
 }
 
-const alignments: readonly Alignment[] = ['left', 'center', 'right', 'back', 'middle', 'front'];
-
 /** Brings what is selected into line, spaces it evenly, or makes rows and columns of it. */
 export function ArrangeActs({ movers, catalogId, commands }: ArrangeActsProps) {
-  const t = useTranslate();
   return (
     <>
       {movers > 1 && (
-        <Menu
-          trigger={
-            <Button size="small" variant="quiet">
-              {t('crea.align')}
-            </Button>
-          }
-          label={t('crea.align')}
-          placement="bottom start"
-          items={[
-            ...alignments.map((alignment) => ({
-              id: alignment,
-              label: t(`crea.align.${alignment}`),
-              onAction: () => commands.align(alignment),
-            })),
-            ...(['x', 'z'] as const).map((axis) => ({
-              id: `distribute ${axis}`,
-              label: t(`crea.distribute.${axis}`),
-              isDisabled: movers < 3,
-              onAction: () => commands.distribute(axis),
-            })),
-          ]}
-        />
+        <AlignMenu movers={movers} onAlign={commands.align} onDistribute={commands.distribute} />
       )}
       <ArrayAct catalogId={catalogId} commands={commands} />
     </>

@@ -71,7 +71,8 @@ export function RoomView(props: RoomViewProps) {
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
   const { units } = markets[catalogue.catalogId];
-  const { stage, state } = useStage(host, { label, follows: props.isFollowing ?? false }, (event) => {
+  const begins = { label, follows: props.isFollowing ?? false, theme, lit: isLit };
+  const { stage, state } = useStage(host, begins, (event) => {
     if (event.type === 'pick') onPick?.(event.id, event.extend);
     if (event.type !== 'drag') return;
     const guides = onDrag?.(event);

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Stage, StageEvent } from '@lucerna/scene/stage';
+import type { Stage, StageEvent, StageOptions } from '@lucerna/scene/stage';
 import { readStage } from './stage-code';
 
 /** Whether there is a picture of the room: `missing` without WebGL, `lost` while the browser has taken it away. */
 export type StageState = 'loading' | 'ready' | 'missing' | 'lost';
 
-/** Opens the 3D stage in a place of the page and closes it with it. `hear` is told what happens on it. */
+/** Opens the 3D stage in a place of the page, as it is asked for first, and closes it with it. `hear` is told what happens on it. */
 export function useStage(
   host: RefObject<HTMLElement | null>,
-  { label, follows }: { readonly label: string; readonly follows: boolean },
+  options: StageOptions,
   hear: (event: StageEvent) => void,
 ): { readonly stage: Stage | null; readonly state: StageState } {
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<StageState>('loading');
   const hearing = useRef(hear);
   hearing.current = hear;
-  const given = useRef({ label, follows });
+  const given = useRef(options);
+  given.current = options;
 
   useEffect(() => {
     let opened: Stage | null = null;
