@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import type { Visitor } from './visitor';
-import { listOf } from './crea';
+import { drags, eachOf, roomOf, told } from './room-3d';
 
 const site = openSite({ draws3d: true });
 
-/** The picture of the room, once it is there. */
-async function roomOf({ page }: Visitor) {
-  const room = page.locator('canvas');
-  await room.waitFor({ timeout: 90_000 });
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached', timeout: 90_000 });
-  return (await room.boundingBox())!;
-}
-
-/** Drags a luminaire of the palette to a share of the picture's width and height. */
-async function drags(visitor: Visitor, name: string, across: number, down: number): Promise<void> {
-  const { page } = visitor;
-  const room = (await page.locator('canvas').boundingBox())!;
-  const card = (await visitor.button('crea.addModel', { name }).boundingBox())!;
-  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 3);
-  await page.mouse.down();
-  const to = { x: room.x + room.width * across, y: room.y + room.height * down };
-  await page.mouse.move((card.x + to.x) / 2, (card.y + to.y) / 2);
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
-}
-
-/** Every luminaire as the list says it. */
-async function told(visitor: Visitor): Promise<string[]> {
-  await visitor.button('editor.showList').click();
-  const rows = await listOf(visitor.page).allInnerTexts();
-  await visitor.button('editor.showRoom').click();
-  await roomOf(visitor);
-  return rows;
-}
-
-const heightsOf = (rows: readonly string[]) => rows.map((row) => /height (\d+)/.exec(row)?.[1]);
+const height = /height (\d+)/;
 
 describe('composing in the room by pointer', () => {
   it('hangs three pendants at three heights by three drags, each undone as one step', async () => {
@@ -50,7 +19,7 @@ describe('composing in the room by pointer', () => {
       await drags(visitor, 'Almar 20', 0.65, 0.4);
       const rows = await told(visitor);
       expect(rows).toHaveLength(3);
-      expect(new Set(heightsOf(rows)).size).toBe(3);
+      expect(new Set(eachOf(rows, height)).size).toBe(3);
       // All are in line with the first, in the middle of the room.
       for (const row of rows) expect(row).toMatch(/y 0/);
       expect(await page.getByRole('button', { name: visitor.pattern('editor.problems') }).count()).toBe(0);
@@ -75,6 +44,58 @@ describe('composing in the room by pointer', () => {
       await page.mouse.up();
       await visitor.button('crea.firstLamp', { name: 'Almar 20' }).click();
       expect(await told(visitor)).toEqual([expect.stringContaining('Almar 20')]);
+    });
+    await visitor.leave();
+  }, 240_000);
+
+  it('lifts one of several by its arrow, brings all into line and spaces them evenly, each undone as one step', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/new-product/crea-configurator');
+      await roomOf(visitor);
+      await drags(visitor, 'Almar 20', 0.3, 0.4);
+      await drags(visitor, 'Almar 20', 0.4, 0.5);
+      await drags(visitor, 'Almar 20', 0.65, 0.6);
+      const hung = eachOf(await told(visitor), height);
+      const arrow = (await page.locator('[data-handle=lift]').boundingBox())!;
+      const hold = { x: arrow.x + arrow.width / 2, y: arrow.y + arrow.height / 2 };
+      await page.mouse.move(hold.x, hold.y);
+      await page.mouse.down();
+      await page.mouse.move(hold.x, hold.y - 90, { steps: 6 });
+      await page.mouse.up();
+      const lifted = eachOf(await told(visitor), height);
+      expect(lifted.slice(0, 2)).toEqual(hung.slice(0, 2));
+      expect(Number(lifted[2])).toBeLessThan(Number(hung[2]));
+
+      const across = async () => eachOf(await told(visitor), /x (-?\d+)/).map(Number);
+      const before = await across();
+      await page.locator('canvas').focus();
+      await page.keyboard.press('Control+a');
+      await visitor.button('crea.align').click();
+      await page.getByRole('menuitem', { name: visitor.say('crea.distribute.x') }).click();
+      const [left = 0, middle = 0, right = 0] = await across();
+      expect(Math.abs(right - middle - (middle - left))).toBeLessThanOrEqual(1);
+      await page.keyboard.press('Control+z');
+      expect(await across()).toEqual(before);
+      await visitor.button('crea.align').click();
+      await page.getByRole('menuitem', { name: visitor.say('crea.align.center') }).click();
+      expect(new Set(await across()).size).toBe(1);
+    });
+    await visitor.leave();
+  }, 240_000);
+
+  it('catches whole inches where lengths are told in feet and inches', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      await visitor.signIn('specifier_usa');
+      await visitor.goTo('/new-product/crea-configurator');
+      await roomOf(visitor);
+      await drags(visitor, 'Almar 20', 0.4, 0.43);
+      await drags(visitor, 'Almar 30', 0.6, 0.58);
+      const inches = eachOf(await told(visitor), /height ([^·]+)/);
+      expect(inches).toHaveLength(2);
+      for (const each of inches) expect(each).toMatch(/^\d+"\s*$/);
     });
     await visitor.leave();
   }, 240_000);
