@@ -100,3 +100,34 @@ describe('composing in the room by pointer', () => {
     await visitor.leave();
   }, 240_000);
 });
+
+describe('composing on one canopy by pointer', () => {
+  it('brings all pendants into line and spaces them evenly', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await visitor.goTo('/compositor/v2');
+      await roomOf(visitor);
+      const placing = page.getByRole('radio', { name: visitor.say('compositor.placing.circle') });
+      await placing.locator('xpath=ancestor::label[1]').click();
+      const places = (axis: 'x' | 'z') =>
+        Promise.all(
+          ['1', '2', '3'].map((number) =>
+            page
+              .getByLabel(visitor.say(`compositor.${axis}Of`, { number }), { exact: true })
+              .inputValue()
+              .then(Number),
+          ),
+        );
+      await visitor.button('crea.align').click();
+      await page.getByRole('menuitem', { name: visitor.say('crea.align.middle') }).click();
+      await expect.poll(async () => new Set(await places('z')).size).toBe(1);
+      await visitor.button('crea.align').click();
+      await page.getByRole('menuitem', { name: visitor.say('crea.distribute.x') }).click();
+      const [left = 0, middle = 0, right = 0] = (await places('x')).sort((one, other) => one - other);
+      expect(Math.abs(right - middle - (middle - left))).toBeLessThanOrEqual(1);
+    });
+    await visitor.leave();
+  }, 240_000);
+});
