@@ -64,7 +64,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
               label={t(`compositor.${axis}Of`, { number })}
               isLabelHidden
               hasSteppers={false}
-              unit={[axis, field.unit].filter(Boolean).join(' ')}
+              unit={[axis === 'x' ? 'x' : 'y', field.unit].filter(Boolean).join(' ')}
               value={fromCm(Math.round(position[axis] * 100))}
               min={-fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
               max={fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
