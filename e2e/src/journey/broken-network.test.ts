@@ -51,8 +51,8 @@ it.each(['is not ready', 'is cut off', 'answers nobody'] satisfies FailureName[]
       expect((await productsOf(visitor, project)).orderedIds).toHaveLength(1);
       await visitor.link('navigation.projects').first().click();
       await heading(visitor, visitor.say('projects.title')).waitFor();
-      await page.getByText(name).first().waitFor();
-      expect(await page.getByText(name).count()).toBe(1);
+      await page.locator('main').getByText(name).first().waitFor();
+      expect(await page.locator('main').getByText(name).count()).toBe(1);
       await visitor.link('navigation.orders').first().click();
       await heading(visitor, visitor.say('orders.title')).waitFor();
       expect(loads()).toBe(2);
@@ -160,8 +160,8 @@ it('what is configured and added while the network is away is there when it is b
     await heading(visitor, 'Added offline').waitFor();
     await page.getByText(reference).first().waitFor();
     await visitor.goTo('/projects');
-    await page.getByText('Added offline').first().waitFor();
-    expect(await page.getByText('Added offline').count()).toBe(1);
+    await page.locator('main').getByText('Added offline').first().waitFor();
+    expect(await page.locator('main').getByText('Added offline').count()).toBe(1);
   });
   await visitor.leave();
 });
