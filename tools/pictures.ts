@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finish } from '../packages/engine/src/index';
 import type { PictureModel } from '../packages/picture/src/index';
 import {
   drawCollection,
@@ -13,7 +14,6 @@ import {
   drawInstallation,
   drawLuminaire,
   drawSwatch,
-  finishPaints,
 } from '../packages/picture/src/index';
 
 interface ModelRow {
@@ -33,6 +33,10 @@ function modelsOfCatalogue(): ModelRow[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as ModelRow[]).filter(({ kind }) => kind !== 'umbrella');
 }
 
+const finishes = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../catalogue/finishes.json', import.meta.url)), 'utf8'),
+) as Finish[];
+
 function factsOf(row: ModelRow): PictureModel {
   return { model: row.model, kind: row.kind, subFamilyId: row.subFamily.id, ...row.technicalData };
 }
@@ -49,11 +53,11 @@ function pictures(
   finish: string,
   temperature: string,
 ): [string, number, Picture[]][] {
-  const look = { finish, temperature };
+  const look = { finish, finishes, temperature };
   const models = rows.map(factsOf);
   const families = [...new Map(rows.map(({ subFamily }) => [subFamily.id, subFamily.name]))];
   const home = grounds.map((ground) => {
-    const svg = drawHero({ ground, temperature, models, idPrefix: `home-${ground}` });
+    const svg = drawHero({ ground, temperature, finishes, models, idPrefix: `home-${ground}` });
     return { file: `home-${ground}.svg`, caption: `Home, ${ground}`, svg };
   });
   const collections = families.flatMap(([id, name]) =>
@@ -70,10 +74,10 @@ function pictures(
       return { file: `model/${row.model}${ending[ground]}`, caption, svg: drawLuminaire(request) };
     }),
   );
-  const finishes = Object.keys(finishPaints).map((code) => ({
-    file: `thumb/color/${code}.svg`,
-    caption: code,
-    svg: drawSwatch(code),
+  const samples = finishes.map((each) => ({
+    file: `thumb/color/${each.code}.svg`,
+    caption: each.code,
+    svg: drawSwatch(each),
   }));
   const drawings = installations.map((code) => ({
     file: `thumb/installation/${code}.svg`,
@@ -84,7 +88,7 @@ function pictures(
     ['Home', 1, home],
     ['Collections', 2, collections],
     ['Models', 4, luminaires],
-    ['Finishes', 12, finishes],
+    ['Finishes', 12, samples],
     ['Installations', 12, drawings],
   ];
 }

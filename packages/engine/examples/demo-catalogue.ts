@@ -9,6 +9,7 @@ import type {
   DriverArticle,
   DriverTable,
   DrawnSystem,
+  Finish,
   Model,
   ModelSheet,
   PreparedModel,
@@ -25,6 +26,7 @@ export function read<T>(file: string): T {
 export function subFamily(id: number, catalogId: CatalogId, today: string): PreparedModel[] {
   const articles = read<Article[]>(`byFamily/${id}_${catalogId}.json`);
   const rules = read<ModelSheet['rules']>(`rules/${id}.json`);
+  const finishes = read<Finish[]>('finishes.json');
   const prices = read<ModelSheet['prices']>('prices.json');
   return read<Model[]>('models.json').flatMap((model) => {
     const variations = `variations/${model.model}_${catalogId}.json`;
@@ -37,6 +39,7 @@ export function subFamily(id: number, catalogId: CatalogId, today: string): Prep
         article: articles.find((each) => each.model === model.model) ?? null,
         variations: read(variations),
         rules,
+        finishes,
         prices,
         pricesHidden: false,
       },

@@ -9,6 +9,7 @@ export { attributeNames, codedAttributes } from './catalogue/attribute';
 export type { AttributeName, CodedAttribute } from './catalogue/attribute';
 export { catalogIds, defaultCatalogId, isCatalogId, websitePaths } from './catalogue/catalog';
 export type { CatalogId } from './catalogue/catalog';
+export type { Finish } from './catalogue/finish';
 export { markets } from './catalogue/market';
 export { isComplement, isLuminaire, lumensAt, modelName } from './catalogue/model';
 export type { Model } from './catalogue/model';

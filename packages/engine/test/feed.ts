@@ -6,6 +6,7 @@ import { prepareModel } from '../src/configuration/prepare-model';
 import type { Article } from '../src/catalogue/article';
 import type { CatalogId } from '../src/catalogue/catalog';
 import type { ConstraintRule } from '../src/rule/constraint-rule';
+import type { Finish } from '../src/catalogue/finish';
 import type { ExclusionRule, ModelSheet, PriceRow } from '../src/catalogue/sheet';
 import type { Model } from '../src/catalogue/model';
 import type { PreparedModel } from '../src/configuration/prepare-model';
@@ -50,6 +51,7 @@ export function sheetOf(model: string, catalogId: CatalogId = 16): ModelSheet | 
     variations: existsSync(join(feed, file)) ? readFeed<Variation[]>(file) : [],
     rules: readFeed<ExclusionRule[]>(`rules/${subFamily}.json`),
     ...(existsSync(join(feed, namedRules)) && { namedRules: readFeed<ConstraintRule[]>(namedRules) }),
+    finishes: readFeed<Finish[]>('finishes.json'),
     prices: prices.filter((each) => each.catalogId === catalogId),
     pricesHidden: false,
   });

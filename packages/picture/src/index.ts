@@ -1,5 +1,4 @@
-export type { FinishPaint } from './finish';
-export { finishPaints } from './finish';
+export { unknownFinish } from './finish';
 export { temperatureColour } from './light';
 export { drawLuminaire } from './luminaire';
 export type { Ground, PictureRequest } from './request';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf, models, umbrellas } from '../test/catalogue';
+import { finishes, modelOf, models, umbrellas } from '../test/catalogue';
 import { readSvg } from '../test/read-svg';
-import { drawLuminaire, finishPaints } from './index';
+import { drawLuminaire } from './index';
 
 const grounds = ['light', 'dark', 'none'] as const;
 const harmless = /^(svg|defs|g|use|mask|stop|linearGradient|radialGradient|rect|circle|ellipse|path)$/;
@@ -9,7 +9,7 @@ const harmless = /^(svg|defs|g|use|mask|stop|linearGradient|radialGradient|rect|
 describe('drawing every model of the catalogue', () => {
   it.each(models)('draws $model well-formed, small and self-contained', (model) => {
     for (const ground of grounds) {
-      for (const finish of Object.keys(finishPaints)) {
+      for (const { code: finish } of finishes) {
         const text = drawLuminaire({ ...model, ground, finish, temperature: '2' });
         const { elements, attributes, ids, references } = readSvg(text);
         expect(elements.filter((name) => !harmless.test(name))).toEqual([]);
@@ -70,15 +70,23 @@ describe('answering to the choices', () => {
 
   it('changes with the finish, the temperature, the ground and the switch', () => {
     const drawings = new Set([
-      ...Object.keys(finishPaints).map((finish) => drawLuminaire({ ...sphere, finish, temperature: '2' })),
+      ...finishes.map(({ code }) => drawLuminaire({ ...sphere, finish: code, temperature: '2' })),
       ...['0', '1', '3', '4', '5'].map((temperature) =>
         drawLuminaire({ ...sphere, finish: '10', temperature }),
       ),
       drawLuminaire({ ...sphere, ground: 'dark' }),
       drawLuminaire({ ...sphere, ground: 'none' }),
     ]);
-    expect(drawings.size).toBe(Object.keys(finishPaints).length + 5 + 2);
+    expect(drawings.size).toBe(finishes.length + 5 + 2);
     expect(drawLuminaire({ ...sphere, lit: false })).not.toBe(drawLuminaire(sphere));
+  });
+
+  it('draws a finish as the maker says that it looks, and white what nothing is said of', () => {
+    const ruby = { ...finishes[0]!, code: 'R1', base: '#9b111e' };
+    const drawn = (finish: string, known = [ruby]) => drawLuminaire({ ...sphere, finish, finishes: known });
+    expect(drawn('R1')).not.toBe(drawn('R2'));
+    expect(drawn('R1', [])).toBe(drawn('10', []));
+    expect(drawn('R1', [{ ...finishes[0]!, code: 'R1' }])).toBe(drawLuminaire({ ...sphere, finish: '10' }));
   });
 
   it('shows what no finish was chosen for as its collection is usually shown', () => {

@@ -1,7 +1,8 @@
+import type { Finish } from '@lucerna/engine';
 import type { Light } from './light';
 import { lightOf } from './light';
 import type { Paint } from './finish';
-import { paintOf } from './finish';
+import { paintOf, unknownFinish } from './finish';
 
 /** What a luminaire stands before; `none` is cut out, for a page of its own colour. */
 export type Ground = 'light' | 'dark' | 'none';
@@ -19,8 +20,10 @@ export interface PictureRequest {
   siblingsMm?: { length?: number; width?: number; height?: number } | null;
   /** globe, lambert, updown, beam or null. */
   distribution?: string | null;
-  /** Two digits of the finish; without one it is as its collection is usually shown, an unknown one is white. */
+  /** The code of its finish; without one it is as its collection is usually shown. */
   finish?: string;
+  /** How finishes look; what is not among them is white. */
+  finishes?: readonly Finish[];
   /** One digit ('0' to '5') or kelvin ('2700'); an unknown one is drawn at 3000 K. */
   temperature?: string;
   /** Two digits of the installation; decides the canopy. */
@@ -102,6 +105,8 @@ export function completeRequest(request: PictureRequest, typical: Archetype): La
     distributions.find((each) => each === request.distribution) ??
     (kind === 'complement' ? 'none' : typical.distribution);
   const dark = request.ground === 'dark';
+  const code = request.finish ?? (kind === 'complement' ? partFinish : typical.finish);
+  const finish = request.finishes?.find((each) => each.code === code) ?? unknownFinish;
   const light = lightOf(request.temperature ?? '2');
   const own = {
     length: millimetres(size.length, typical.size[0]),
@@ -120,7 +125,7 @@ export function completeRequest(request: PictureRequest, typical: Archetype): La
       height: Math.max(own.height, millimetres(siblings.height, own.height)),
     },
     distribution,
-    paint: paintOf(request.finish ?? (kind === 'complement' ? partFinish : typical.finish), dark),
+    paint: paintOf(finish, dark),
     light,
     lit: request.lit !== false && light.on && distribution !== 'none',
     dark,

@@ -1,24 +1,25 @@
+import type { Finish } from '@lucerna/engine';
 import { mix } from './colour';
-import type { FinishPaint } from './finish';
-import { finishPaints, white } from './finish';
+import { unknownFinish } from './finish';
 import type { Pen } from './svg';
 import { createPen, d, ellipse, line, path } from './svg';
 
 /**
- * A round sample of a finish as an `<svg>` of 64 by 64: enamel, brushed metal, or a fan of colours for the custom one.
+ * A round sample of a finish as an `<svg>` of 64 by 64: enamel, brushed metal, or a fan of colours for a custom one. Null is
+ * one of which nothing is said: white.
  * @param idPrefix start of its ids; give each sample of a page its own when the same finish is shown twice
  */
-export function drawSwatch(finish: string, idPrefix = `swatch${finish}`): string {
-  const paint = finishPaints[finish] ?? white;
+export function drawSwatch(finish: Finish | null, idPrefix = `swatch${finish?.code ?? ''}`): string {
+  const paint = finish ?? unknownFinish;
   const pen = createPen(idPrefix);
-  if (finish === '99') fanOfColours(pen);
-  else if (paint.metallic) brushed(pen, paint);
+  if (paint.isCustom) fanOfColours(pen);
+  else if (paint.isMetal) brushed(pen, paint);
   else enamel(pen, paint);
   pen.add('air', ellipse(32, 32, 30.5, 30.5, 'none', `stroke="${paint.shade}" stroke-opacity=".45"`));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${pen.body()}</svg>`;
 }
 
-function enamel(pen: Pen, { base, light, shade }: FinishPaint) {
+function enamel(pen: Pen, { base, light, shade }: Finish) {
   const fill = pen.radial(
     32,
     32,
@@ -34,7 +35,7 @@ function enamel(pen: Pen, { base, light, shade }: FinishPaint) {
   pen.add('body', ellipse(32, 32, 31, 31, fill));
 }
 
-function brushed(pen: Pen, { base, light, shade }: FinishPaint) {
+function brushed(pen: Pen, { base, light, shade }: Finish) {
   const fill = pen.linear(8, 8, 56, 56, [
     [0, mix(base, shade, 0.35)],
     [0.22, base],

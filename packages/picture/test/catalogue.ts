@@ -1,5 +1,6 @@
 import rows from '../../../catalogue/models.json';
-import type { PictureModel } from '../src/index';
+import finishRows from '../../../catalogue/finishes.json';
+import type { PictureModel, PictureRequest } from '../src/index';
 
 interface Row {
   model: string;
@@ -8,18 +9,25 @@ interface Row {
   technicalData?: Pick<PictureModel, 'dimensionsMm' | 'distribution'>;
 }
 
-const facts = (rows as unknown as Row[]).map(({ model, kind, subFamily, technicalData }): PictureModel => ({
+/** How the finishes of the demo catalogue look. */
+export const finishes = finishRows;
+
+/** A model with the finishes that it is drawn in. */
+type Drawn = PictureModel & Pick<PictureRequest, 'finishes'>;
+
+const facts = (rows as unknown as Row[]).map(({ model, kind, subFamily, technicalData }): Drawn => ({
   model,
   kind,
   subFamilyId: subFamily.id,
   ...technicalData,
+  finishes,
 }));
 
 /** The models that are sold, and the umbrella models that only stand for their collection. */
 export const models = facts.filter(({ kind }) => kind !== 'umbrella');
 export const umbrellas = facts.filter(({ kind }) => kind === 'umbrella');
 
-export function modelOf(number: string): PictureModel {
+export function modelOf(number: string): Drawn {
   const model = models.find((entry) => entry.model === number);
   if (!model) throw new Error(`The catalogue has no model ${number}`);
   return model;

@@ -4,6 +4,7 @@ import type {
   CatalogId,
   Currency,
   ExclusionRule,
+  Finish,
   Localized,
   Model,
   ModelSheet,
@@ -93,6 +94,8 @@ export interface Catalogue {
   readonly collections: ReadonlyMap<number, Collection>;
   readonly applicationLocations: readonly ApplicationLocation[];
   readonly rates: readonly Rate[];
+  /** How the finishes look, by their code. */
+  readonly finishes: ReadonlyMap<string, Finish>;
   /** Base articles of a catalogue in the feed's order. */
   articles(catalogId: CatalogId): readonly Article[];
   article(catalogId: CatalogId, model: string): Article | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { article, articleType, exclusionRule, heightRange, namedRule, variation } from './catalogue';
-import { catalogId, currency, localized } from './common';
+import { catalogId, currency, localized, rows } from './common';
 import { model } from './configuration';
 
 const texts = z.array(z.string()).readonly();
@@ -59,6 +59,17 @@ const modelRow = z.object({
   configuratorType: z.object({ id: z.int(), description: z.string(), source: z.string() }).optional(),
 });
 
+/** How a finish looks (finishes.json of the feed). */
+const finish = z.object({
+  code: z.string(),
+  base: z.string(),
+  light: z.string(),
+  shade: z.string(),
+  cable: z.string(),
+  isMetal: z.boolean(),
+  isCustom: z.boolean(),
+});
+
 const priceRow = z.object({
   reference: z.string(),
   catalogId,
@@ -84,6 +95,7 @@ export const modelSheet = z.object({
     .readonly(),
   rules: z.array(exclusionRule).readonly(),
   namedRules: z.array(namedRule).readonly().optional(),
+  finishes: rows(finish, 1000).optional(),
   prices: z.array(priceRow).readonly(),
   pricesHidden: z.boolean(),
   storedRules: z

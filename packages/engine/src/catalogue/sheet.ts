@@ -2,6 +2,7 @@ import type { Currency } from '../price/money';
 import type { ConstraintRule } from '../rule/constraint-rule';
 import type { Article } from './article';
 import type { CatalogId } from './catalog';
+import type { Finish } from './finish';
 import type { Model } from './model';
 import type { Variation } from './variation';
 
@@ -38,6 +39,8 @@ export interface ModelSheet {
   readonly rules: readonly ExclusionRule[];
   /** The named rules of the subfamily, which say their own reason (RUL-02); none where the rules toggle is off. */
   readonly namedRules?: readonly ConstraintRule[];
+  /** How those of its variations look that the maker says it of. */
+  readonly finishes?: readonly Finish[];
   readonly prices: readonly PriceRow[];
   readonly pricesHidden: boolean;
   /** The rules compiled for a day (`storeRules`), loaded by `prepareModel` where they are those of its own day. */

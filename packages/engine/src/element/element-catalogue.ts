@@ -1,3 +1,4 @@
+import type { Finish } from '../catalogue/finish';
 import type { Canopy } from '../canopy/fit-installation';
 import type { DrawnSystem } from '../drawing/drawing';
 import type { PreparedModel } from '../configuration/prepare-model';
@@ -21,6 +22,8 @@ export interface ElementCatalogue {
   readonly canopies: readonly Canopy[];
   /** The systems that can be drawn of its models. */
   readonly systems: readonly DrawnSystem[];
+  /** How a finish looks, by its code; null where the maker does not say it. */
+  readonly finish: (code: string) => Finish | null;
 }
 
 /** A catalogue of some prepared models, the subfamilies that they belong to and the systems drawn of them. */
@@ -31,14 +34,17 @@ export function elementCatalogue(
 ): ElementCatalogue {
   const byCode = new Map<string, PreparedModel>();
   const families = new Map<number, ElementFamily>();
+  const finishes = new Map<string, Finish>();
   for (const each of models) {
     byCode.set(each.sheet.model.model, each);
     families.set(each.sheet.model.subFamily.id, each.sheet.model.subFamily);
+    for (const finish of each.sheet.finishes ?? []) finishes.set(finish.code, finish);
   }
   return {
     model: (code) => byCode.get(code) ?? null,
     family: (id) => families.get(id) ?? null,
     canopies,
     systems,
+    finish: (code) => finishes.get(code) ?? null,
   };
 }

@@ -47,7 +47,7 @@ const bar: Shape = (pen, lamp, stage) => {
   const end = pen.linear(x - half, 0, x + half, 0, [
     [0, '#000000', 0.35],
     [0.012, '#000000', 0],
-    [0.5, '#ffffff', lamp.paint.metallic ? 0.3 : 0.1],
+    [0.5, '#ffffff', lamp.paint.isMetal ? 0.3 : 0.1],
     [0.988, '#000000', 0],
     [1, '#000000', 0.35],
   ]);

@@ -44,7 +44,7 @@ export interface PlacedLine {
 }
 
 /** What was composed, as `frontOf` of the scene tells it. */
-export interface CreationRequest extends Pick<CompositionLook, 'ground' | 'idPrefix'> {
+export interface CreationRequest extends Pick<CompositionLook, 'ground' | 'finishes' | 'idPrefix'> {
   /** 1600 by 1000, or 800 by 1000. */
   readonly shape: keyof typeof sizes;
   readonly subFamilyId: number;
@@ -137,9 +137,9 @@ function eyeInRoom(wanted: Extent, frame: Frame): See {
 const lowest = ({ from, to }: Extent, see: See): number => Math.max(see(from).y, see({ ...from, z: to.z }).y);
 
 /** A luminaire that is turned shows what of its length is across the sight. */
-function lampAt(luminaire: PlacedLuminaire, { ground }: CreationRequest): Lamp {
+function lampAt(luminaire: PlacedLuminaire, { ground, finishes }: CreationRequest): Lamp {
   const { finish, temperature, turn } = luminaire;
-  const lamp = lampOf({ ...luminaire, ground, finish, temperature });
+  const lamp = lampOf({ ...luminaire, ground, finish, finishes, temperature });
   const angle = (turn * Math.PI) / 180;
   const across = Math.abs(Math.cos(angle)) * lamp.length + Math.abs(Math.sin(angle)) * lamp.width;
   return { ...lamp, length: Math.max(across, Math.min(lamp.width, lamp.length)) };
@@ -224,6 +224,13 @@ function drawLine(
 }
 
 /** Only its paint and ground matter. */
-function paintedWith(finish: string | undefined, { ground, subFamilyId }: CreationRequest): Lamp {
-  return lampOf({ model: '', kind: '', subFamilyId, ground, ...(finish !== undefined && { finish }) });
+function paintedWith(finish: string | undefined, { ground, finishes, subFamilyId }: CreationRequest): Lamp {
+  return lampOf({
+    model: '',
+    kind: '',
+    subFamilyId,
+    ground,
+    finishes,
+    ...(finish !== undefined && { finish }),
+  });
 }

@@ -1,3 +1,4 @@
+import type { Finish } from '@lucerna/engine';
 import type { Ground, PictureRequest } from '../request';
 
 /** Catalogue facts of one model that takes part in a composition. */
@@ -10,6 +11,7 @@ export type PictureModel = Pick<
 export interface CompositionLook {
   ground: Ground;
   finish?: string;
+  finishes?: readonly Finish[];
   temperature?: string;
   lit?: boolean;
   idPrefix?: string;

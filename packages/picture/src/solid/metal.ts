@@ -5,8 +5,8 @@ import { d, ellipse, path, rect } from '../svg';
 
 /** Shading across a round bar or tube, from its left edge to its right. */
 export function roundStops(lamp: Lamp): Stop[] {
-  const { base, light, shade, rim, metallic } = lamp.paint;
-  if (metallic) {
+  const { base, light, shade, rim, isMetal } = lamp.paint;
+  if (isMetal) {
     return [
       [0, mix(shade, rim, 0.25)],
       [0.1, shade],
@@ -76,13 +76,13 @@ export function cylinder(
 
 /** A shallow dome seen from the front: its upper left catches the light of the room, its border turns away. */
 export function domeFill(pen: Pen, lamp: Lamp, x: number, y: number, radius: number): string {
-  const { base, light, shade, metallic } = lamp.paint;
+  const { base, light, shade, isMetal } = lamp.paint;
   return pen.radial(
     x,
     y,
     radius,
     [
-      [0, mix(base, light, metallic ? 0.8 : 0.4)],
+      [0, mix(base, light, isMetal ? 0.8 : 0.4)],
       [0.4, mix(base, light, 0.18)],
       [0.75, base],
       [0.94, mix(base, shade, 0.35)],

@@ -1,6 +1,7 @@
 import { elementsOf, freeWire } from '@lucerna/engine';
 import type { ArticleElement, Creation, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
 import type { PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
+import { finishOf } from '../piece/finished';
 import { articleOf } from '../piece/article';
 import type { SceneArticle } from '../piece/article';
 import { middleOf } from '../piece/middle';
@@ -43,7 +44,7 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
   const begins = new Map(suspensions.flatMap(beginnings));
   const articles = [...elementsOf(space)].filter((element): element is ArticleElement => 'model' in element);
   const [first] = articles;
-  return fromBetterSide({
+  const shown = {
     subFamilyId: (first && catalogue.model(first.model)?.sheet.model.subFamily.id) ?? 0,
     luminaires: articles
       .map((element) => luminaireOf(element, begins.get(element.id) ?? null, sags, catalogue))
@@ -54,7 +55,10 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
       ...rows.flatMap((row) => linesOfRow(row, room)),
       ...suspensions.flatMap(slackOf),
     ],
-  });
+  };
+  const seen = [...shown.luminaires, ...shown.canopies, ...shown.lines].map(({ finish }) => finish);
+  const finishes = [...new Set(seen)].flatMap((code) => finishOf(catalogue, code) ?? []);
+  return fromBetterSide({ ...shown, finishes });
 }
 
 /** Where the cable of each pendant begins: under its canopy, or at its hook when the feed is elsewhere. */

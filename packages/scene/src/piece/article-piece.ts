@@ -31,7 +31,7 @@ export function articlePiece(
     name: model.name,
     model: model.model,
     reference,
-    ...dressedBody(element, article),
+    ...dressedBody(element, article, catalogue),
     position: middleOf(element, measures),
     turn: element.turn ?? 0,
     tilt: element.tilt ?? 0,

@@ -1,9 +1,9 @@
-import type { ArticleElement, Position } from '@lucerna/engine';
+import type { ArticleElement, ElementCatalogue, Position } from '@lucerna/engine';
 import { shapeOf } from '../collections';
 import { moved } from '../solid/joined';
 import type { Body, Measures } from '../solid/solid';
 import type { SceneArticle } from './article';
-import { partsOf, remembered } from './finished';
+import { finishKey, finishOf, partsOf, remembered } from './finished';
 import type { Part } from './piece';
 
 const bodies = remembered<Body>();
@@ -31,8 +31,9 @@ export function bodyOf({ measures, model }: SceneArticle): Body {
 export function dressedBody(
   element: ArticleElement,
   article: SceneArticle,
+  catalogue: ElementCatalogue,
 ): { shape: string; parts: readonly Part[] } {
-  const finish = element.attributes.color ?? null;
-  const shape = `body ${bodyKey(article.measures)} ${finish ?? ''}`;
+  const finish = finishOf(catalogue, element.attributes.color);
+  const shape = `body ${bodyKey(article.measures)} ${finishKey(finish)}`;
   return { shape, parts: dressed(shape, () => partsOf(bodyOf(article).solids, finish)) };
 }

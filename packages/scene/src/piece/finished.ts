@@ -1,3 +1,4 @@
+import type { ElementCatalogue, Finish } from '@lucerna/engine';
 import type { Solid } from '../solid/solid';
 import type { Part, Substance } from './piece';
 
@@ -5,7 +6,7 @@ import type { Part, Substance } from './piece';
 const finished: ReadonlySet<Substance> = new Set(['metal', 'textile', 'cable']);
 
 /** The parts that solids become in a finish. */
-export function partsOf(solids: readonly Solid[], finish: string | null): readonly Part[] {
+export function partsOf(solids: readonly Solid[], finish: Finish | null): readonly Part[] {
   return solids.map(({ name, substance, geometry }) => ({
     name,
     geometry,
@@ -13,6 +14,14 @@ export function partsOf(solids: readonly Solid[], finish: string | null): readon
     finish: finished.has(substance) ? finish : null,
   }));
 }
+
+/** How a finish looks by its code; null where there is none, or none is said. */
+export const finishOf = (catalogue: ElementCatalogue, code: string | null | undefined): Finish | null =>
+  typeof code === 'string' ? catalogue.finish(code) : null;
+
+/** Tells finishes apart, those of another feed too, which may give a code another look. */
+export const finishKey = (finish: Finish | null): string =>
+  finish ? `${finish.code}${finish.base}${finish.cable}` : '';
 
 /** Makes what is asked by key once; geometry is never thrown away, for the shapes of a catalogue are few. */
 export function remembered<T>(): (key: string, make: () => T) => T {

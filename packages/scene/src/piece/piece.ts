@@ -1,4 +1,4 @@
-import type { Position } from '@lucerna/engine';
+import type { Finish, Position } from '@lucerna/engine';
 import type { BufferGeometry } from 'three';
 import type { Handles } from '../hold/handles';
 
@@ -15,8 +15,8 @@ export interface Part {
   /** Shared by all pieces of the same model, configuration and measures: never changed. */
   readonly geometry: BufferGeometry;
   readonly substance: Substance;
-  /** The finish code of the catalogue, or null where the substance has none of its own. */
-  readonly finish: string | null;
+  /** Null where the substance has none of its own, and where the maker does not say how it looks. */
+  readonly finish: Finish | null;
 }
 
 /** The light that a piece gives. */

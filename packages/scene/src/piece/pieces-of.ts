@@ -57,7 +57,10 @@ function piecesOfComposition(
     ...others.flatMap((each) => keep(each, [room], () => [complementView(each, catalogue, room)])),
     ...(rows.length > 0
       ? keep(composition, [room], () =>
-          rows.flatMap((row) => [...beltsAlong(row.line, row.belts, catalogue), wiresOfRow(row, room)]),
+          rows.flatMap((row) => [
+            ...beltsAlong(row.line, row.belts, catalogue),
+            wiresOfRow(row, room, catalogue),
+          ]),
         )
       : []),
   ];
@@ -77,7 +80,7 @@ function piecesOfRuns(
     const fed = feeds.filter((feed) => feed.run === run.id);
     return keep(run, [height, roomSize, attributes.color, ...fed, ...belts], () => [
       ...beltsAlong(hangingLine(run, drawing), belts, catalogue),
-      wiresView(run, drawing),
+      wiresView(run, drawing, catalogue),
     ]);
   });
 }

@@ -31,6 +31,7 @@ export function pictureOf(sheet: ModelSheet, configuration: Configuration): Pict
     dimensionsMm: technicalData.dimensionsMm ?? null,
     distribution: technicalData.distribution ?? null,
     finish: configuration.color,
+    finishes: (sheet.finishes ?? []).filter(({ code }) => code === configuration.color),
     temperature: configuration.temperature,
     installation: configuration.installation,
     pendantHeightCm: configuration.pendantHeight ?? null,

@@ -15,6 +15,7 @@ import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
 import { FeedWarnings, noWarnings } from './feed/warning';
 import { warnOfLumens } from './feed/warn-of-lumens';
+import { warnOfFinishes } from './feed/warn-of-finishes';
 import { warnOfPrices } from './feed/warn-of-prices';
 import { errorOf } from '../../thrown';
 
@@ -102,7 +103,7 @@ export async function importCatalogue(
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, known.warnings);
     }
-    const { bodies, context: found, lumens, models } = await readDocuments(files, problems);
+    const { bodies, context: found, lumens, models, finishes } = await readDocuments(files, problems);
     if (!found) {
       await client.query('rollback');
       return report('refused', null, noRows);
@@ -122,6 +123,7 @@ export async function importCatalogue(
       await reviewStagedRules(client, problems, warnings);
       await warnOfPrices(client, warnings);
       await warnOfLumens(client, lumens, warnings);
+      await warnOfFinishes(client, finishes, warnings);
     }
     if (problems.total > 0) {
       await client.query('rollback');

@@ -305,3 +305,28 @@ test('lumens that are far from those of the light file are warned of, near ones 
     },
   ]);
 });
+
+test('a finish is drawn as the feed says that it looks, and warned of where the feed says nothing', async () => {
+  const pictureIn = async (finish: string) =>
+    (await server.anyone().get<string>(`/pictures/luminaire/2010.svg?finish=${finish}`)).body;
+  const sage = await pictureIn('60');
+  const white = await pictureIn('10');
+  expect(sage).not.toBe(white);
+
+  const isSage = ({ code }: Row) => code === '60';
+  expect(await warningsOf({ 'finishes.json': changed(isSage, () => ({ base: '#9b111e' })) })).toEqual([]);
+  await expect.poll(() => pictureIn('60')).not.toBe(sage);
+  expect(await pictureIn('60')).not.toBe(white);
+
+  expect(await warningsOf({ 'finishes.json': (rows) => rows.filter((row) => !isSage(row)) })).toMatchObject([
+    {
+      file: expect.stringMatching(/^variations\//),
+      field: 'modifier',
+      code: 'finishUnseen',
+      message: 'Nothing says how finish 60 looks: it is drawn in white',
+    },
+  ]);
+
+  const twice = await importing(feedWith({ 'finishes.json': (rows) => [...rows, rows[0]] }));
+  expect([twice.outcome, twice.problems[0]?.file]).toEqual(['refused', 'finishes.json']);
+});

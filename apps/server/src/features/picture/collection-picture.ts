@@ -1,8 +1,8 @@
 import { drawCollection, type Ground } from '@lucerna/picture';
-import type { Collection } from '../catalogue';
+import type { Catalogue, Collection } from '../catalogue';
 
 /** Draws the active models of a collection together. */
-export function collectionPicture(collection: Collection, ground: Ground): string {
+export function collectionPicture(catalogue: Catalogue, collection: Collection, ground: Ground): string {
   const models = collection.models
     .filter((model) => model.status.isActive)
     .map((model) => ({
@@ -12,5 +12,10 @@ export function collectionPicture(collection: Collection, ground: Ground): strin
       dimensionsMm: model.technicalData.dimensionsMm ?? null,
       distribution: model.technicalData.distribution ?? null,
     }));
-  return drawCollection({ subFamilyId: collection.subFamily.id, models, ground });
+  return drawCollection({
+    subFamilyId: collection.subFamily.id,
+    models,
+    finishes: [...catalogue.finishes.values()],
+    ground,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Configuration, Model } from '@lucerna/engine';
 import { drawLuminaire, type Ground } from '@lucerna/picture';
+import type { Catalogue } from '../catalogue';
 
 interface Look {
   readonly finish?: string;
@@ -11,7 +12,12 @@ interface Look {
 }
 
 /** Draws a model, at one scale with its like among `siblings`; what is not asked for is as the model usually is. */
-export function luminairePicture(model: Model, look: Look, siblings: readonly Model[] = []): string {
+export function luminairePicture(
+  { finishes }: Catalogue,
+  model: Model,
+  look: Look,
+  siblings: readonly Model[] = [],
+): string {
   const { dimensionsMm, distribution } = model.technicalData;
   return drawLuminaire({
     model: model.model,
@@ -21,6 +27,7 @@ export function luminairePicture(model: Model, look: Look, siblings: readonly Mo
     siblingsMm: largestOf(siblings.filter((each) => isAlike(each, model))),
     distribution: distribution ?? null,
     finish: look.finish,
+    finishes: [...finishes.values()],
     temperature: look.temperature,
     installation: look.installation,
     pendantHeightCm: look.height ?? model.pendantHeight?.standard ?? null,
@@ -45,7 +52,13 @@ function largestOf(models: readonly Model[]) {
 }
 
 /** Draws a luminaire as it was configured, upright whatever the shape asked for. */
-export function productPicture(model: Model, configuration: Configuration, { ground }: Look): string {
+export function productPicture(
+  catalogue: Catalogue,
+  model: Model,
+  configuration: Configuration,
+  { ground }: Look,
+): string {
   const { color, temperature, installation, pendantHeight } = configuration;
-  return luminairePicture(model, { finish: color, temperature, installation, height: pendantHeight, ground });
+  const look = { finish: color, temperature, installation, height: pendantHeight, ground };
+  return luminairePicture(catalogue, model, look);
 }

@@ -23,7 +23,7 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const { revision, ...look } = query;
     const asked = { catalogue, revision, request, name: `${model.model}.svg`, look };
     const siblings = catalogue.collections.get(model.subFamily.id)?.models;
-    return answerOf(asked, () => ok(luminairePicture(model, look, siblings)));
+    return answerOf(asked, () => ok(luminairePicture(catalogue, model, look, siblings)));
   });
 
   serve(app, frame, calls.getCollectionPicture, ({ params, query, request }) => {
@@ -33,7 +33,7 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const { ground, revision } = query;
     const look = [params, ground];
     const asked = { catalogue, revision, request, name: `${params.subFamilyId}.svg`, look };
-    return answerOf(asked, () => ok(collectionPicture(collection, ground)));
+    return answerOf(asked, () => ok(collectionPicture(catalogue, collection, ground)));
   });
 
   serve(app, frame, calls.getPreconfigPicture, ({ viewer, language, params, query, request }) => {
@@ -54,7 +54,7 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     // Under the code of what an order or a budget has, nothing else must be shown.
     if (!found || (code !== undefined && code !== found.reference)) return notFound();
     const { catalogId, evaluatedOn: day, creation, version } = found;
-    const wanted = { models: [found.model], documents: creation !== null };
+    const wanted = { models: [found.model], documents: true };
     const catalogue = await frame.catalogue.on(found.catalogueRevision, wanted, (loaded) => {
       // Asks for all models that the picture needs, so that it is drawn with all of them.
       if (creation) storedFront({ catalogue: loaded, catalogId, day }, creation);
@@ -63,6 +63,8 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const asked = { catalogue, request, name: `${productId}.svg`, look: [version, look], isPrivate: true };
     if (creation) return answerOf(asked, () => storedPicture({ catalogue, catalogId, day }, creation, look));
     const model = catalogue.models.get(found.model);
-    return model ? answerOf(asked, () => ok(productPicture(model, found.configuration, look))) : notFound();
+    return model
+      ? answerOf(asked, () => ok(productPicture(catalogue, model, found.configuration, look)))
+      : notFound();
   });
 }

@@ -1,4 +1,5 @@
-import { finishPaints, temperatureColour } from '@lucerna/picture';
+import type { Finish } from '@lucerna/engine';
+import { temperatureColour, unknownFinish } from '@lucerna/picture';
 import type { Part, Substance } from '../../piece/piece';
 
 /** How a part looks, for programs that draw by metalness and roughness. Colours are '#rrggbb' in sRGB. */
@@ -14,9 +15,7 @@ export interface Surface {
   readonly glow: string | null;
 }
 
-const white = '#eceae6';
 const opal = '#f2efea';
-const soot = '#2c2b2b';
 
 /** The temperatures of which the pictures know a colour, kelvin. */
 const temperatures = [2700, 3000, 3500, 4000];
@@ -28,28 +27,23 @@ function glowOf(kelvin: number): string {
   return temperatureColour(String(nearest));
 }
 
-function cableColour(finish: string | null): string {
-  if (finish === '10' || finish === null) return '#d4d1cc';
-  return finish === '70' || finish === '40' ? (finishPaints[finish]?.shade ?? soot) : soot;
-}
-
 type Look = Omit<Surface, 'name'>;
 
 function matt(color: string, roughness: number): Look {
   return { color, metalness: 0, roughness, opacity: 1, glow: null };
 }
 
-function lookOf(substance: Substance, finish: string | null, kelvin: number | null): Look {
-  const paint = finishPaints[finish ?? ''];
+function lookOf(substance: Substance, finish: Finish | null, kelvin: number | null): Look {
+  const { base, cable, isMetal } = finish ?? unknownFinish;
   switch (substance) {
     case 'metal':
-      return paint?.metallic
-        ? { color: paint.base, metalness: 0.92, roughness: 0.34, opacity: 1, glow: null }
-        : matt(paint?.base ?? white, 0.52);
+      return isMetal
+        ? { color: base, metalness: 0.92, roughness: 0.34, opacity: 1, glow: null }
+        : matt(base, 0.52);
     case 'textile':
-      return matt(paint?.base ?? white, 0.95);
+      return matt(base, 0.95);
     case 'cable':
-      return matt(cableColour(finish), 0.9);
+      return matt(cable, 0.9);
     case 'clear':
       return { ...matt('#ffffff', 0.04), opacity: 0.2 };
     case 'dark':
@@ -65,7 +59,7 @@ function lookOf(substance: Substance, finish: string | null, kelvin: number | nu
 export function surfaceOf({ substance, finish }: Part, kelvin: number | null): Surface {
   const look = lookOf(substance, finish, kelvin);
   const lit = look.glow === null ? null : kelvin;
-  const name = [substance, finish, lit].filter((each) => each !== null).join('_');
+  const name = [substance, finish?.code ?? null, lit].filter((each) => each !== null).join('_');
   return { name: name.replace(/\W/g, '_'), ...look };
 }
 

@@ -1,6 +1,6 @@
 import type { Complement, ElementCatalogue, Position } from '@lucerna/engine';
 import { articleOf } from '../../piece/article';
-import { partsOf, remembered } from '../../piece/finished';
+import { finishKey, finishOf, partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import { beltSolids, rollSolids } from './geometry';
 import { beltHandles } from './handles';
@@ -26,11 +26,11 @@ export function beltView(
   const article = articleOf(belt, catalogue);
   if (!article) return null;
   const { model, measures, reference } = article;
-  const finish = belt.attributes.color ?? null;
+  const finish = finishOf(catalogue, belt.attributes.color);
   const from = course[0] ?? belt.position;
   const placed = course.map(({ x, y, z }) => ({ x: x - from.x, y: y - from.y, z: z - from.z }));
   const section = { length: measures.x, width: measures.z, thickness: measures.y };
-  const shape = `belt ${JSON.stringify([placed, section, finish])}`;
+  const shape = `belt ${JSON.stringify([placed, section, finishKey(finish)])}`;
   return {
     id: belt.id,
     picks: belt.onRun?.run ?? belt.id,

@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '@lucerna/engine';
-import { partsOf, remembered } from '../../piece/finished';
+import { finishKey, finishOf, partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import type { Suspension } from '../cluster/suspension';
 import { canopySolids } from './geometry';
@@ -9,9 +9,10 @@ const shapes = remembered<readonly Part[]>();
 
 /** The canopy of a cluster, where it meets the ceiling. */
 export function canopyView(suspension: Suspension, catalogue: ElementCatalogue): Piece {
-  const { cluster, installation, canopy, finish, from, turn } = suspension;
+  const { cluster, installation, canopy, from, turn } = suspension;
+  const finish = finishOf(catalogue, suspension.finish);
   const [first] = cluster.lights;
-  const shape = ['canopy', canopy.length, canopy.width, canopy.height, finish].join(' ');
+  const shape = ['canopy', canopy.length, canopy.width, canopy.height, finishKey(finish)].join(' ');
   return {
     id: cluster.id,
     picks: cluster.lights.length === 1 && first ? first.id : cluster.id,

@@ -19,6 +19,7 @@ export interface Suspension {
   readonly cluster: Cluster;
   readonly installation: string;
   readonly canopy: CanopySize;
+  /** The code of its finish. */
   readonly finish: string | null;
   /** Where the canopy meets the ceiling. */
   readonly from: Position;

@@ -13,5 +13,5 @@ export function clusterView(cluster: Cluster, catalogue: ElementCatalogue): read
     .filter((piece) => piece !== null);
   const suspension = suspensionOf(cluster, catalogue);
   if (!suspension) return lights;
-  return [...lights, canopyView(suspension, catalogue), cableView(suspension)];
+  return [...lights, canopyView(suspension, catalogue), cableView(suspension, catalogue)];
 }

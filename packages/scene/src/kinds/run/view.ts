@@ -1,5 +1,5 @@
-import type { Complement, Drawing, ElementCatalogue, Position, RoomSize, Run } from '@lucerna/engine';
-import { partsOf, remembered } from '../../piece/finished';
+import type { Complement, Drawing, ElementCatalogue, Finish, Position, RoomSize, Run } from '@lucerna/engine';
+import { finishKey, finishOf, partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';
 import { cableHandles } from '../cable/handles';
 import { beltLength, beltView } from '../belt/view';
@@ -11,15 +11,20 @@ import type { Wire } from './wires';
 const shapes = remembered<readonly Part[]>();
 
 /** The wires and cables of a drawn run, or null when it is fastened everywhere. */
-export function wiresView(run: Run, drawing: Drawing): Piece | null {
-  return wiresPiece(run.id, wiresOf(run, drawing), drawing.roomSize.height, drawing.attributes.color ?? null);
+export function wiresView(run: Run, drawing: Drawing, catalogue: ElementCatalogue): Piece | null {
+  const finish = finishOf(catalogue, drawing.attributes.color);
+  return wiresPiece(run.id, wiresOf(run, drawing), drawing.roomSize.height, finish);
 }
 
 /** What the belts of a counted row hang by. */
-export function wiresOfRow({ belts, wires }: CountedRow, room: RoomSize): Piece | null {
+export function wiresOfRow(
+  { belts, wires }: CountedRow,
+  room: RoomSize,
+  catalogue: ElementCatalogue,
+): Piece | null {
   const [belt] = belts;
   return belt
-    ? wiresPiece(`${belt.id} wires`, wires, room.height, belt.attributes.color ?? null, belt.id)
+    ? wiresPiece(`${belt.id} wires`, wires, room.height, finishOf(catalogue, belt.attributes.color), belt.id)
     : null;
 }
 
@@ -27,12 +32,12 @@ function wiresPiece(
   id: string,
   wires: readonly Wire[],
   ceiling: number,
-  finish: string | null,
+  finish: Finish | null,
   picks = id,
 ): Piece | null {
   const [first] = wires;
   if (!first) return null;
-  const shape = `wires ${JSON.stringify([wires, ceiling, finish])}`;
+  const shape = `wires ${JSON.stringify([wires, ceiling, finishKey(finish)])}`;
   return {
     id,
     picks,

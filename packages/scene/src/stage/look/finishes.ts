@@ -1,5 +1,6 @@
 import { Color, MeshStandardMaterial } from 'three';
 import type { Material } from 'three';
+import { finishKey } from '../../piece/finished';
 import type { Part } from '../../piece/piece';
 import { kelvinColour } from './kelvin';
 import type { MakeSurface, Surface } from './surface/surface';
@@ -44,7 +45,7 @@ export function openFinishes(make: MakeSurface): Finishes {
   return {
     of: ({ substance, finish }, kelvin) => {
       const isBeforeSource = substance === 'glass' || substance === 'diffuser';
-      const key = [substance, finish, isBeforeSource ? kelvin : null].join(' ');
+      const key = [substance, finishKey(finish), isBeforeSource ? kelvin : null].join(' ');
       let found = made.get(key);
       if (!found) {
         found = { surface: make(substance, finish), kelvin, isBeforeSource };

@@ -28,7 +28,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
     'document',
   ],
   [
-    /^(canopies|drawn-systems|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
+    /^(canopies|drawn-systems|finishes|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
     'document',
   ],
   [/^(Subfamilies|collections|collection-texts|decision-trees)\.json$/, 'document'],

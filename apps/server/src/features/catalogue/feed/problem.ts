@@ -74,6 +74,7 @@ export const feedProblems = {
   unknownRun: ['The drawing has no run {id}', 'Add the run to the drawing, or correct its name'],
   eitherRodsOrBelts: ['A drawn system is made of rods or of belts', 'Leave one of the two lists empty'],
   lengthOrder: ['Lengths must rise', 'Sort the rods or belts by their length, each length once'],
+  finishTwice: ['A finish stands there twice', 'Keep one of the two rows'],
   systemTwice: ['A drawn system stands there twice', 'Keep one of the two rows'],
   unknownNode: ['The tree has no node {id}', 'Add the node to the tree, or correct its name'],
   nodeCircle: ['The answers lead back to node {id}', 'Let the answer lead on, not back'],

@@ -40,6 +40,10 @@ export const feedWarnings = {
     'Increments together can take the price at rate {rateId} to {price}, so that there is none',
     'Correct the increments of the variations of the model, or the price {reference}',
   ],
+  finishUnseen: [
+    'Nothing says how finish {finish} looks: it is drawn in white',
+    'Add it to finishes.json',
+  ],
   lumensDiffer: [
     'Model {model} has {lumens} lm, its light file {name} comes to {measured} lm',
     'Correct the lumens of the model, or give it the file that was measured with them',

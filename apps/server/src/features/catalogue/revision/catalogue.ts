@@ -1,5 +1,5 @@
-import type { ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
-import { no, prepareModel, problem, runSteps } from '@lucerna/engine';
+import type { Finish, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
+import { no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
@@ -30,6 +30,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const sheets = new Map<string, ModelSheet>();
   const compiled = new LRUCache<string, Result<PreparedModel>>({ max: maxCompiled });
 
+  const finishes = new Map((documentOf(stored, 'finishes') ?? []).map((each) => [each.code, each] as const));
   const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {
     revision: rows.revision,
@@ -45,6 +46,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     articles: (catalogId) => index().articles.get(catalogId) ?? [],
     article: (catalogId, model) => articles.get(keyOf(catalogId, model)) ?? null,
     variations: (catalogId, model) => variations.get(keyOf(catalogId, model)) ?? noVariations,
+    finishes,
     rules: (subFamilyId) => rules.get(subFamilyId) ?? [],
     document: stored.document,
     modelSheet(catalogId, model) {
@@ -52,13 +54,15 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
       const known = sheets.get(key);
       const facts = models.get(model);
       if (known || !facts) return known ?? null;
+      const offered = variations.get(key) ?? noVariations;
       const namedRules = rows.namedRules?.get(facts.subFamily.id) ?? [];
       const sheet: ModelSheet = switchedSheet(switches, {
         catalogId,
         revision: rows.revision,
         model: facts,
         article: articles.get(key) ?? null,
-        variations: variations.get(key) ?? noVariations,
+        variations: offered,
+        finishes: finishesOf(offered, finishes),
         rules: rules.get(facts.subFamily.id) ?? [],
         ...(namedRules.length > 0 && { namedRules }),
         prices: prices.get(key) ?? [],
@@ -95,6 +99,12 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     },
   };
   return Object.freeze(catalogue);
+}
+
+/** How those of some variations look. */
+function finishesOf(variations: readonly Variation[], finishes: ReadonlyMap<string, Finish>): readonly Finish[] {
+  const codes = new Set(variations.filter(({ type }) => type === 'color').map(variationCode));
+  return [...codes].flatMap((code) => finishes.get(code) ?? []);
 }
 
 export const emptyCatalogue: Catalogue = createCatalogue({

@@ -51,7 +51,7 @@ function engineCataloguesOf(catalogue: Catalogue, catalogId: CatalogId, today: s
     return prepared.ok ? prepared.value : null;
   };
   return {
-    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies, systems: (documentOf(catalogue, 'drawn-systems') ?? []) },
+    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies, systems: documentOf(catalogue, 'drawn-systems') ?? [], finish: (code) => catalogue.finishes.get(code) ?? null },
     parts: {
       catalogId,
       model,

@@ -1,7 +1,7 @@
 import type { CodedAttribute, Option } from '@lucerna/engine';
 import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
-import { drawInstallation, finishPaints, temperatureColour } from '@lucerna/picture';
+import { drawInstallation, temperatureColour } from '@lucerna/picture';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../i18n';
 import { BlockedReason } from './BlockedReason';
@@ -25,6 +25,8 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
   const held = chooser.several?.(attribute) ?? [];
   const isSeveral = held.length > 1;
   const names = useValueNames(chooser.evaluation);
+  const finishOf = (code: string) =>
+    chooser.prepared.sheet.finishes?.find((finish) => finish.code === code) ?? null;
   const plain = options.map((option): CardChoice & { value: string } => ({
     value: option.value,
     label: names.value(attribute, option.value),
@@ -50,8 +52,8 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
           {...group}
           choices={plain.map((choice) => ({
             ...choice,
-            colour: finishPaints[choice.value]?.base ?? 'transparent',
-            picture: <FinishSample finish={choice.value} />,
+            colour: finishOf(choice.value)?.base ?? 'transparent',
+            picture: <FinishSample finish={finishOf(choice.value)} />,
           }))}
         />
       );

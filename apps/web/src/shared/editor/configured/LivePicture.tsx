@@ -22,7 +22,7 @@ interface LivePictureProps {
 /** The luminaire as it is configured now, drawn at once with every choice. */
 export function LivePicture({ configuring, className }: LivePictureProps) {
   const ground = useSelector(selectTheme);
-  const { model } = configuring.prepared.sheet;
+  const { model, finishes } = configuring.prepared.sheet;
   const { configuration } = configuring.evaluation;
   return (
     <Drawing
@@ -37,6 +37,7 @@ export function LivePicture({ configuring, className }: LivePictureProps) {
           dimensionsMm: model.technicalData.dimensionsMm,
           distribution: model.technicalData.distribution,
           finish: configuration.color,
+          finishes,
           temperature: configuration.temperature,
           installation: configuration.installation,
           pendantHeightCm: configuration.pendantHeight,

@@ -1,8 +1,9 @@
+import type { Finish } from '@lucerna/engine';
+import { unknownFinish } from '@lucerna/picture';
 import { Color, DoubleSide, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
 import type { MeshStandardMaterialParameters } from 'three';
 import { fatten } from './fatten';
 import { makeOpal } from './opal';
-import { cableColour, paintOf, white } from './paint';
 import { soften } from './soften';
 import type { MakeSurface, Surface } from './surface';
 import { weaveTexture } from './weave';
@@ -10,9 +11,8 @@ import { weaveTexture } from './weave';
 /** So near a lamp lights what hangs with it, metres. */
 export const leastOfPieces = 0.7;
 
-export function metal(finish: string | null): MeshStandardMaterial {
-  const { base = white, light = '#ffffff', metallic = false } = paintOf(finish);
-  if (!metallic) {
+export function metal({ base, light, isMetal }: Finish): MeshStandardMaterial {
+  if (!isMetal) {
     return new MeshStandardMaterial({ color: base, metalness: 0.04, roughness: 0.52, side: DoubleSide });
   }
   const color = new Color(base).lerp(new Color(light), 0.18);
@@ -50,15 +50,14 @@ function opal(roughness: number): Surface {
 
 /** Surfaces as a graphics card draws them: each has its highlights and mirrors the studio. */
 export const cardSurface: MakeSurface = (substance, finish) => {
+  const paint = finish ?? unknownFinish;
   switch (substance) {
     case 'metal':
-      return softened(metal(finish));
+      return softened(metal(paint));
     case 'textile':
-      return softened(
-        matt(0.95, { color: paintOf(finish).base ?? white, bumpMap: weaveTexture(), bumpScale: 0.6 }),
-      );
+      return softened(matt(0.95, { color: paint.base, bumpMap: weaveTexture(), bumpScale: 0.6 }));
     case 'cable':
-      return softened(fatten(matt(0.9, { color: cableColour(finish) })));
+      return softened(fatten(matt(0.9, { color: paint.cable })));
     case 'clear':
       return softened(clearGlass());
     case 'dark':

@@ -1,8 +1,8 @@
+import { unknownFinish } from '@lucerna/picture';
 import type { MeshStandardMaterial, Texture } from 'three';
 import { clearGlass, leastOfPieces, metal } from './card-surface';
 import { mirrorOnly } from './mirror-only';
 import { plain } from './one-program';
-import { cableColour, paintOf, white } from './paint';
 import { soften } from './soften';
 import type { MakeSurface, Surface } from './surface';
 import { weaveTexture } from './weave';
@@ -19,14 +19,14 @@ export function processorSurface(studio: () => Texture): MakeSurface {
     return { material: soften(mirrorOnly(material), least) };
   }
   return (substance, finish) => {
-    const { base = white, metallic = false } = paintOf(finish);
+    const paint = finish ?? unknownFinish;
     switch (substance) {
       case 'metal':
-        return metallic ? mirroring(metal(finish)) : plain({ least }, { color: base });
+        return paint.isMetal ? mirroring(metal(paint)) : plain({ least }, { color: paint.base });
       case 'textile':
-        return plain({ least }, { color: base, bumpMap: weaveTexture(), bumpScale: 0.6 });
+        return plain({ least }, { color: paint.base, bumpMap: weaveTexture(), bumpScale: 0.6 });
       case 'cable':
-        return plain({ least, isThin: true }, { color: cableColour(finish) });
+        return plain({ least, isThin: true }, { color: paint.cable });
       case 'clear':
         return mirroring(clearGlass());
       case 'dark':

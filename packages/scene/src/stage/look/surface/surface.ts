@@ -1,3 +1,4 @@
+import type { Finish } from '@lucerna/engine';
 import type { Material, MeshLambertMaterial, MeshStandardMaterial } from 'three';
 import type { Substance } from '../../../piece/piece';
 
@@ -12,4 +13,4 @@ export interface Surface<M extends Material = Matt> {
 }
 
 /** Covers what is of a substance in a finish of the catalogue. */
-export type MakeSurface = (substance: Substance, finish: string | null) => Surface;
+export type MakeSurface = (substance: Substance, finish: Finish | null) => Surface;

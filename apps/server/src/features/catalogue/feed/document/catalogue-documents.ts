@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decisionTrees } from './decision-shape';
+import { finishes } from './finish-shape';
 import { drawnSystems } from './drawn-system-shape';
 import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
@@ -23,6 +24,7 @@ export const optionalDocuments = {
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
   'canopies.json': [shape.canopies, []],
   'drawn-systems.json': [drawnSystems, []],
+  'finishes.json': [finishes, []],
   'drivers.json': [shape.drivers, {}],
   'driver-articles.json': [shape.driverArticles, []],
   'ceiling-materials.json': [z.array(z.string()), []],

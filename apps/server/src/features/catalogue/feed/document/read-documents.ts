@@ -1,3 +1,4 @@
+import type { Finish } from '@lucerna/engine';
 import { fluxOf, photometryLimits, problemText, readPhotometry } from '@lucerna/photometry';
 import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
@@ -19,6 +20,7 @@ export interface Documents {
   readonly context: FeedContext | null;
   /** Name of each light file -> its lumens. */
   readonly lumens: ReadonlyMap<string, number>;
+  readonly finishes: readonly Finish[];
   /** Models that whole files name, to be looked for among the rows. */
   readonly models: readonly NamedModel[];
 }
@@ -44,11 +46,12 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   }
   if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
-  if (!whole) return { bodies, context: null, lumens, models: [] };
+  const finishes = documentOf({ document: (name) => bodies.get(name) }, 'finishes') ?? [];
+  if (!whole) return { bodies, context: null, lumens, models: [], finishes };
   const context = contextOf(bodies, names);
   const placeOf = placesIn(texts);
   checkReferences(bodies, context, placeOf, problems);
-  return { bodies, context, lumens, models: checkGuides(bodies, context, placeOf, problems) };
+  return { bodies, context, lumens, finishes, models: checkGuides(bodies, context, placeOf, problems) };
 }
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
