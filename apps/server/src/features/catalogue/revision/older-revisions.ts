@@ -1,6 +1,7 @@
 import { catalogIds, prepareModel } from '@lucerna/engine';
 import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { LRUCache } from 'lru-cache';
@@ -138,6 +139,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     });
   let catalogue = make(new Map());
   let documents: Promise<void> | undefined;
+  let finishes: Promise<void> | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   const db = typed(pool);
@@ -150,10 +152,29 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     }
   }
 
+  /** The whole files of the feed that are wanted, by name. */
+  async function readDocuments(which: SQL): Promise<ReadonlyMap<string, unknown>> {
+    const rows = await db
+      .select({ name: catalogueDocument.name, body: bodyOf.document })
+      .from(catalogueDocument)
+      .where(and(eq(catalogueDocument.revision, revision), isNoLightFile, which));
+    return new Map(rows.map(({ name, body }) => [name, parseJson(body)]));
+  }
+
+  /** Every sheet says how its finishes look. */
+  function loadFinishes(): Promise<void> {
+    finishes ??= readDocuments(eq(catalogueDocument.name, 'finishes')).then((found) => {
+      if (!documents) catalogue = make(found);
+    });
+    finishes.catch(() => (finishes = undefined));
+    return finishes;
+  }
+
   async function loadModels(wanted: readonly string[]): Promise<void> {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
     if (!(await isStored(pool, revision))) throw new Error(`The catalogue has no revision ${revision}.`);
+    await loadFinishes();
     const found: Model[] = [];
     const references: string[] = [];
     const foundArticles: Article[] = [];
@@ -259,19 +280,9 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
       return mine;
     },
     loadDocuments(): Promise<void> {
-      documents ??= db
-        .select({ name: catalogueDocument.name, body: bodyOf.document })
-        .from(catalogueDocument)
-        .where(
-          and(
-            eq(catalogueDocument.revision, revision),
-            isNoLightFile,
-            ne(catalogueDocument.name, 'collection-texts'),
-          ),
-        )
-        .then((rows) => {
-          catalogue = make(new Map(rows.map(({ name, body }) => [name, parseJson(body)])));
-        });
+      documents ??= readDocuments(ne(catalogueDocument.name, 'collection-texts')).then((found) => {
+        catalogue = make(found);
+      });
       documents.catch(() => (documents = undefined));
       return documents;
     },
