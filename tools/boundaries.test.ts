@@ -10,7 +10,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/engine': [],
   'packages/kit': [],
   'packages/photometry': [],
-  'packages/picture': [],
+  'packages/picture': ['engine'],
   'packages/scene': ['engine', 'picture'],
   'packages/contract': ['engine'],
   'packages/documents': ['engine', 'picture'],

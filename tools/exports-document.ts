@@ -78,15 +78,13 @@ export const unusedExports = (name: ListedPackage): readonly string[] =>
 export function exportsDocument(name: ListedPackage): Promise<string> {
   const rows = listOf(name).map(
     ({ name: each, isType, file }) =>
-      `| \`${each}\` | ${isType ? 'type' : 'value'} | \`${file}\` | ${[...(imports.get(name)!.get(each) ?? [])].sort().join(', ')} |`,
+      `- \`${each}\`${isType ? ' (type)' : ''}, \`${file}\`: ${[...(imports.get(name)!.get(each) ?? [])].sort().join(', ')}`,
   );
   const text = `# What \`@lucerna/${name}\` exports
 
 Made from \`packages/${name}/src/index.ts\` by \`npx tsx tools/exports-document.ts\`; a test holds the two together, so that a new export is seen.
-Each is used by another workspace, or by an example.
+Behind each stand its file and the workspaces that use it; the examples of a package count as one.
 
-| name | kind | file | used by |
-| --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
   return prettier.format(text, { parser: 'markdown', printWidth: 150 });

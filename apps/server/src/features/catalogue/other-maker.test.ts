@@ -1,0 +1,100 @@
+import type { Budget, CollectionList, OrderDraft, Project } from '@lucerna/contract';
+import { writeOtherMaker } from '@lucerna/testkit/other-maker';
+import { readPdf } from '@lucerna/testkit/pdf';
+import { startTestServer } from '@lucerna/testkit/server';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { importCatalogue } from './import-catalogue';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-other-maker-'));
+let server: TestServer;
+let distributor: TestUser;
+
+beforeAll(async () => {
+  writeOtherMaker(folder);
+  server = await startTestServer();
+  const report = await importCatalogue({ pool: server.pool }, folder);
+  expect(report.problems).toEqual([]);
+  expect([report.outcome, report.warnings.counts]).toEqual(['imported', {}]);
+  distributor = await server.as('distributor');
+  await vi.waitFor(async () => {
+    const { body } = await distributor.get<{ brand: string }>('/config.json');
+    expect(body.brand).toBe('Ulven');
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A copper pendant with radio control, 2 m long: 320 for its red base, 40 and 65. */
+const copper = { model: '7001', choices: { color: 'CU', temperature: '7', control: 'Q', pendantHeight: 200 }, quantity: 4 };
+
+async function createsProject(products: readonly object[]): Promise<Project> {
+  const { status, body } = await distributor.post<Project>('/api/v1/projects', { name: 'Fjellstua', products });
+  expect(status).toBe(201);
+  return body;
+}
+
+const linesOf = ({ products }: Project) => products.orderedIds.map((id) => products.byId[id]!);
+
+test('shows what that maker has, and nothing of another', async () => {
+  const international = await distributor.get<CollectionList>('/api/v1/categories/collections?catalogId=16');
+  expect(international.body.collections.map(({ subFamily }) => subFamily.name)).toEqual(['Skog']);
+  const found = await distributor.get<{ model: string }[]>('/api/v1/article/search?catalogId=16&search=ruby');
+  expect(found.body.map(({ model }) => model).sort()).toEqual(['7001', '7002']);
+  const usa = await distributor.get<CollectionList>('/api/v1/categories/collections?catalogId=21');
+  expect([usa.status, usa.body.collections]).toEqual([200, []]);
+});
+
+test('configures by its codes and rules, at its prices and lead times', async () => {
+  const [line] = linesOf(await createsProject([copper]));
+  expect(line).toMatchObject({
+    referenceCode: '7001CU/7Q_77_200',
+    leadTimeWeeks: 4,
+    quantity: 4,
+    validation: { status: 0 },
+  });
+  expect(line!.prices?.unitGross).toEqual({ amount: 42_500, currency: 'EUR' });
+
+  const excluded = { ...copper, choices: { color: 'CU', temperature: '8' } };
+  const refused = await distributor.post('/api/v1/projects', { name: 'Hytta', products: [excluded] });
+  expect(refused.status).toBe(422);
+});
+
+test('quotes under its name and orders what was quoted', async () => {
+  const project = await createsProject([copper, { model: '7002', quantity: 1 }]);
+  const products = project.products.orderedIds.map((_id) => ({ _id, discount: 0 }));
+  const budget = await distributor.post<Budget>('/api/v2/budget', { projectId: project.id, products });
+  expect(budget.status).toBe(201);
+  const address = `/api/v1/budget/${budget.body.id}`;
+  await expect
+    .poll(async () => (await distributor.get<Budget>(address)).body.document.state, { timeout: 20_000 })
+    .toBe('done');
+  const pdf = await readPdf(
+    new Uint8Array(await (await distributor.raw(`${address}/document`)).arrayBuffer()),
+  );
+  const text = pdf.pages.join(' ');
+  expect(text).toContain('7001CU/7Q_77_200');
+  expect(text).toContain('U L V E N');
+  expect(pdf.pages.join()).not.toMatch(/velmara|V E L M A R A/i);
+
+  const draft = await distributor.get<OrderDraft>(`/api/v1/orders/generate?projectId=${project.id}`);
+  expect(draft.body.blocked).toEqual([]);
+  expect(Object.values(draft.body.products.byId).map(({ quantity }) => quantity)).toEqual([4, 1]);
+});
+
+test('is drawn in its own finishes and exported under its name', async () => {
+  const drawnIn = async (finish: string) =>
+    (await server.anyone().get<string>(`/pictures/luminaire/7001.svg?finish=${finish}`)).body;
+  const [red, metal, unknown] = await Promise.all([drawnIn('R3'), drawnIn('CU'), drawnIn('10')]);
+  expect(new Set([red, metal, unknown]).size).toBe(3);
+
+  const project = await createsProject([copper]);
+  const [line] = linesOf(project);
+  const ifc = await distributor.raw(`/api/v1/project/${project.id}/product/${line!._id}/export?format=ifc`);
+  const text = await ifc.text();
+  expect([ifc.status, text.slice(0, 13)]).toEqual([200, 'ISO-10303-21;']);
+  expect(text).toContain('Ulven');
+  expect(text).not.toContain('Velmara');
+});
