@@ -11,23 +11,33 @@
   theme ??= matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const root = document.documentElement;
   root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
-  language ??= navigator.languages.find((each) => /^(en|de|es|fr|it)\b/.test(each)) ?? 'en';
+  // As the app finds it (first-language.ts): that of the address, the kept one, that of the browser.
+  const isOurs = (each) => /^(en|us|de|es|fr|it)$/.test(each);
+  const [, named, page] = location.pathname.split('/');
+  if (page && isOurs(named)) language = named;
+  if (!isOurs(language)) {
+    language = navigator.languages.find((each) => /^(en|de|es|fr|it)\b/.test(each)) ?? 'en';
+  }
   root.lang = language === 'us' ? 'en-US' : language;
   const meta = document.querySelector('meta[name="theme-color"]');
   if (meta && theme === 'dark') meta.setAttribute('content', '#14110f');
 
   // Code and styles of the app that could not be read: the page says so (data-away, index.html) and is read again, later
-  // each time. A sheet that failed is taken away, since the app would think it read.
+  // each time. A sheet that failed is taken away, since the app would think it read. What others put into the page, such
+  // as extensions of the browser, is no matter of ours, and a page that is shown is never read again by itself.
   const reloads = 'lucerna.startReloads';
+  let isAway = false;
   addEventListener(
     'error',
     ({ target }) => {
       const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
       const isCode = target instanceof HTMLScriptElement;
       if (!isSheet && !isCode) return;
-      const isOfStart = isCode || !document.getElementById('app')?.hasChildNodes();
+      if (!(isSheet ? target.href : target.src).startsWith(`${location.origin}/`)) return;
+      const isOfStart = !document.getElementById('app')?.hasChildNodes();
       if (isSheet) target.remove();
-      if (!isOfStart || root.hasAttribute('data-away')) return;
+      if (!isOfStart || isAway) return;
+      isAway = true;
       root.setAttribute('data-away', '');
       let count = 3;
       try {
@@ -42,4 +52,13 @@
     },
     true,
   );
+  // All is here: the next time that something is missing begins with the shortest pause again.
+  addEventListener('load', () => {
+    if (isAway) return;
+    try {
+      sessionStorage.removeItem(reloads);
+    } catch {
+      // Nothing was counted.
+    }
+  });
 })();
