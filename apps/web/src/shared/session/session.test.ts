@@ -65,7 +65,15 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Lets seconds pass, one by one: answers are read in between. */
+async function pass(seconds: number): Promise<void> {
+  for (let at = 0; at < seconds; at += 1) await vi.advanceTimersByTimeAsync(1000);
+}
 
 async function signedIn() {
   const store = makeStore();
@@ -121,6 +129,7 @@ describe('a session', () => {
     kept.set('lucerna.onboarding-done', 'true');
     kept.set('lucerna.quote.a1.p1', '{"clientName":"Clara"}');
     kept.set('lucerna.theme', 'dark');
+    kept.set('lucerna.texts', '{}');
     const store = await signedIn();
     await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
     store.dispatch(languageChosen('de'));
@@ -139,6 +148,7 @@ describe('a session', () => {
     expect([...kept.keys()].sort()).toEqual([
       'lucerna.hasBeenActive',
       'lucerna.preferredByUser',
+      'lucerna.texts',
       'lucerna.theme',
     ]);
   });
@@ -189,6 +199,39 @@ describe('a session', () => {
     await store.dispatch(signOut());
     expect(store.getState().session.last).toBeNull();
     expect(kept.has('lucerna.lastAccount')).toBe(false);
+  });
+
+  it('whose account cannot be read at its start is not known until it can be', async () => {
+    vi.useFakeTimers();
+    let isOut = true;
+    const out = () => json(503, { code: 'unavailable' });
+    serve({ ...usual(), '/users/v1/account': () => (isOut ? out() : json(200, account)) });
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 6000 }));
+    const entering = store.dispatch(enterSession());
+    await pass(180);
+    expect(store.getState().session).toMatchObject({ status: 'unknown', isAwaited: true });
+    isOut = false;
+    await pass(60);
+    await entering;
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', isAwaited: false });
+  });
+
+  it('whose other account cannot be read ends without the wish of the first, whose work stays', async () => {
+    serve(usual());
+    const store = await signedIn();
+    vi.useFakeTimers();
+    serve({ ...usual(), '/users/v1/account': () => json(503, { code: 'unavailable' }) });
+    kept.set('lucerna.quote.a1.p1', '{"clientName":"Clara"}');
+    const entering = store.dispatch(enterSession());
+    await pass(180);
+    await entering;
+    expect(store.getState().session).toMatchObject({
+      status: 'signedOut',
+      hasEnded: true,
+      last: { id: 'a1' },
+    });
+    expect(kept.has('lucerna.quote.a1.p1')).toBe(true);
   });
 
   it('that never was breaks off nothing that its page reads', async () => {

@@ -36,11 +36,13 @@ function follow(store: Store): void {
     readAt = Date.now();
     void store.dispatch(readSite());
   });
-  // A session whose account could not be read is begun again when the network is back.
+  // A session whose account could not be read is begun again when the network is back, once at a time.
+  let isBeginning = false;
   window.addEventListener('online', () => {
-    if (store.getState().session.status === 'signedOut' && readLocal<boolean>('hasBeenActive')) {
-      void store.dispatch(startSession());
-    }
+    if (isBeginning || store.getState().session.status !== 'signedOut') return;
+    if (!readLocal<boolean>('hasBeenActive')) return;
+    isBeginning = true;
+    void store.dispatch(startSession()).finally(() => (isBeginning = false));
   });
 }
 
