@@ -94,6 +94,19 @@ it('keeps a gesture as soon as the hand lets go, not each of its moves', async (
   expect(kept()).toEqual(['a', 'b', 'c']);
 });
 
+it.each(['flush', 'close', 'save'] as const)(
+  'keeps what is seen in the middle of a gesture at %s',
+  async (way) => {
+    const here = openBrowser();
+    const { editor, keeping } = await visit(here, openServer(), null);
+    editor.edit('a');
+    for (const move of ['b', 'c']) editor.edit(move, { joins: 'drag', isGoingOn: true });
+    void keeping[way]();
+    await soon();
+    expect(here.rows.get(`${key} null`)?.stored).toEqual(['a', 'b', 'c']);
+  },
+);
+
 describe('work of an account on two devices', () => {
   async function diverged() {
     const drafts = openServer();

@@ -208,6 +208,11 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       if (!isQuiet && settled !== last) change(settled);
     });
   }
+  /** What is seen counts where nothing more may be heard of it: the hand that moves it may never let go. */
+  function takeSeen(): void {
+    const { value } = editor.state();
+    if (stopListening && isOpen && value !== last) change(value);
+  }
   const sources = () => ({ owner, works, drafts: drafts() });
 
   /** Hands the work over to whoever is here now. */
@@ -284,8 +289,12 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       here.schedule();
       there.schedule();
     },
-    save: here.save,
+    save() {
+      takeSeen();
+      return here.save();
+    },
     flush() {
+      takeSeen();
       here.flush();
       there.flush();
     },
@@ -297,6 +306,7 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       await Promise.all([works.remove(key, owner), drafts().remove(key)]);
     },
     close() {
+      takeSeen();
       isOpen = false;
       stopListening?.();
       here.flush();
