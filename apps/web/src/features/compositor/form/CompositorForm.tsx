@@ -22,7 +22,7 @@ const placings: readonly Placing[] = [...patterns, 'free'];
 /** How many pendants, how they are placed, each by itself, and all together. */
 export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
   const t = useTranslate();
-  const { catalogue, state, placing, acts } = composing;
+  const { catalogue, state, placing, aligned, acts } = composing;
   const { space } = state.value;
   const pendants = useMemo(() => pendantsOf(space), [space]);
   return (
@@ -45,7 +45,7 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
           />
           {pendants.length > 1 && (
             <div>
-              <AlignMenu movers={pendants.length} onAlign={acts.align} onDistribute={acts.distribute} />
+              <AlignMenu movers={aligned} onAlign={acts.align} onDistribute={acts.distribute} />
             </div>
           )}
         </section>

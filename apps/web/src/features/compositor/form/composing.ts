@@ -26,6 +26,8 @@ export interface ComposingActs {
   /** Whole centimetres. */
   readonly hang: (pendant: Luminaire, pendantHeight: number) => void;
   readonly move: (pendant: Luminaire, to: Position, isGoingOn?: boolean) => void;
+  /** The hand that moved something has let go of it, wherever that is now. */
+  readonly letGo: () => void;
   readonly place: (placing: Placing) => void;
   /** Brings what is selected into line, or all where less than two are; freely placed from then on. */
   readonly align: (alignment: Alignment) => void;
@@ -37,6 +39,8 @@ export interface ComposingActs {
 /** A composition that is being edited, with the pattern in which it is placed. */
 export interface Composing extends WholeEditing<ComposeEdit> {
   readonly placing: Placing;
+  /** How many pendants are brought into line together. */
+  readonly aligned: number;
   readonly acts: ComposingActs;
 }
 
@@ -61,6 +65,7 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
   return {
     ...editing,
     placing,
+    aligned: aligned.length,
     acts: {
       isLast: pendants.length <= 1,
       count: (wanted) => take(countPendants(space, wanted, newId, catalogue.elements), placing, 'count'),
@@ -78,6 +83,7 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
         setPlacing(free);
         take({ type: 'move', id, to }, free, `move ${id}`, isGoingOn);
       },
+      letGo: () => editor.settle(),
       place: (next) => {
         setPlacing(next);
         take({ type: 'batch', edits: [] }, next);

@@ -36,13 +36,18 @@ export function CompositorEditor(props: CompositorEditorProps) {
   function drag({ id, to, isFree, phase }: RoomDrag): readonly Guide[] | undefined {
     const { space } = editing.state.value;
     const pendant = pendantsOf(space).find((each) => each.id === id);
-    if (!pendant || isReadOnly || phase === 'cancel') return undefined;
+    if (!pendant || isReadOnly) return undefined;
+    if (phase === 'cancel') {
+      composing.acts.letGo();
+      return undefined;
+    }
     const { x, y, z } = pendant.position;
     const wanted = { x: to.x - x, y: 0, z: to.z - z };
     const { by, guides } = isFree
       ? { by: wanted, guides: [] }
       : snapInRoom(space, [id], wanted, catalogue.elements, snapping(units));
     composing.acts.move(pendant, { x: x + by.x, y, z: z + by.z }, phase === 'move');
+    if (phase === 'end') composing.acts.letGo();
     return guides;
   }
 

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EditorCatalogue, Whole } from '../../../shared/editor';
+import { createEditor } from '../../../shared/editor/store/editor';
+import { demoCatalogue, demoModels } from '../../../shared/editor/test/demo-catalogue';
+import { applyToWhole } from '../../../shared/editor/whole/whole';
+import type { WholeEdit } from '../../../shared/editor/whole/whole';
+import { composeWith, pendantsOf } from '../../../shared/composing/compose';
+import type { ComposeEdit } from '../../../shared/composing/compose';
+import { beginComposing } from '../../../shared/composing/start';
+import { useComposing } from './composing';
+import type { Composing } from './composing';
+
+const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);
+const elements = demoCatalogue(estel);
+
+/** Some pendants in a line, as the form has them. */
+function compose(count: number) {
+  const { model } = estel[0]!;
+  const begun = beginComposing({ elements }, { model, pendants: count, placing: 'line' });
+  if (!begun.ok) throw new Error(begun.problems.map(({ code }) => code).join());
+  const start: Whole = { space: begun.value, quantity: 1 };
+  const editor = createEditor<Whole, WholeEdit<ComposeEdit>>({
+    start,
+    apply: applyToWhole(composeWith(elements)),
+  });
+  const catalogue = { elements } as EditorCatalogue;
+  const kept = { isRestored: false } as never;
+  const composing = (): Composing => {
+    let found: Composing | null = null;
+    function Form() {
+      found = useComposing({ catalogue, editor, state: editor.state(), kept }, true);
+      return null;
+    }
+    renderToStaticMarkup(<Form />);
+    return found!;
+  };
+  return { editor, composing, pendants: () => pendantsOf(editor.state().value.space) };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('pendants on one canopy', () => {
+  it('are brought into line all together, or those that are chosen where they are several', () => {
+    const { editor, composing, pendants } = compose(4);
+    const [one, two] = pendants().map(({ id }) => id);
+    expect(composing().aligned).toBe(4);
+    editor.select([one!]);
+    expect(composing().aligned).toBe(4);
+    editor.select([one!, two!]);
+    expect(composing().aligned).toBe(2);
+    expect(compose(1).composing().aligned).toBe(1);
+  });
+
+  it('are settled where the hand leaves them, also where their drag is broken off', () => {
+    vi.useFakeTimers();
+    const { editor, composing, pendants } = compose(2);
+    for (const x of [0.1, 0.2]) {
+      const [first] = pendants();
+      composing().acts.move(first!, { ...first!.position, x }, true);
+    }
+    expect(editor.state().settled).not.toBe(editor.state().value);
+    composing().acts.letGo();
+    expect(editor.state().settled).toBe(editor.state().value);
+    expect(pendants()[0]!.position.x).toBeCloseTo(0.2);
+  });
+});
