@@ -21,7 +21,16 @@ export const finishOf = (catalogue: ElementCatalogue, code: string | null | unde
 
 /** Tells finishes apart, those of another feed too, which may give a code another look. */
 export const finishKey = (finish: Finish | null): string =>
-  finish ? `${finish.code}${finish.base}${finish.cable}` : '';
+  finish
+    ? [
+        finish.code,
+        finish.base,
+        finish.light,
+        finish.shade,
+        finish.cable,
+        finish.isMetal ? 'metal' : '',
+      ].join('')
+    : '';
 
 /** Makes what is asked by key once; geometry is never thrown away, for the shapes of a catalogue are few. */
 export function remembered<T>(): (key: string, make: () => T) => T {
