@@ -5,7 +5,7 @@ import { useTranslate } from '../../shared/i18n';
 export default function OfflineAlert() {
   const t = useTranslate();
   return (
-    <Alert tone="warning" title={t('errors-dialog.away.title')}>
+    <Alert tone="warning" title={t('errors-dialog.away.title')} isLive>
       {t('errors-dialog.away.text')}
     </Alert>
   );
