@@ -54,6 +54,8 @@ export interface Feature {
   readonly name: string;
   readonly routes?: (app: FastifyInstance, frame: Frame) => void;
   readonly tasks?: Readonly<Record<string, LaneTask>>;
+  /** Lines of a crontab for tasks of the short lane. */
+  readonly times?: readonly string[];
   /** Removes what is kept no longer; done once a day. */
   readonly sweep?: (frame: Frame) => Promise<void>;
 }

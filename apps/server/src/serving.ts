@@ -38,7 +38,7 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
       frameForJobs(frame),
       url,
       { ...tasks, sweep: { lane: 'short', run: sweep } },
-      sweepTimes,
+      [sweepTimes, ...features.flatMap(({ times = [] }) => times)].join('\n'),
     );
     // Requests end before the runners do, and the runners before the pool.
     stops.splice(1, 0, () => runners.stop());

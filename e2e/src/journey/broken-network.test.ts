@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { namesNewProject, productsOf } from './added';
 import { cutOff, failEverySecondCall } from './broken-network';
@@ -28,7 +29,7 @@ function countLoads({ page }: Visitor): () => number {
   return () => loads;
 }
 
-it.each(['is not ready', 'is cut off', 'answers nobody'] satisfies FailureName[])(
+it.each(cases<FailureName>(['is cut off'], ['is not ready', 'answers nobody']))(
   'every page comes by itself where every second call %s, and an act is done once',
   async (failure) => {
     const visitor = await arrives();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { drags, eachOf, roomOf, told } from './room-3d';
 
@@ -48,42 +49,46 @@ describe('composing in the room by pointer', () => {
     await visitor.leave();
   }, 240_000);
 
-  it('lifts one of several by its arrow, brings all into line and spaces them evenly, each undone as one step', async () => {
-    const visitor = await site.arrive();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo('/new-product/crea-configurator');
-      await roomOf(visitor);
-      await drags(visitor, 'Almar 20', 0.3, 0.4);
-      await drags(visitor, 'Almar 20', 0.4, 0.5);
-      await drags(visitor, 'Almar 20', 0.65, 0.6);
-      const hung = eachOf(await told(visitor), height);
-      const arrow = (await page.locator('[data-handle=lift]').boundingBox())!;
-      const hold = { x: arrow.x + arrow.width / 2, y: arrow.y + arrow.height / 2 };
-      await page.mouse.move(hold.x, hold.y);
-      await page.mouse.down();
-      await page.mouse.move(hold.x, hold.y - 90, { steps: 6 });
-      await page.mouse.up();
-      const lifted = eachOf(await told(visitor), height);
-      expect(lifted.slice(0, 2)).toEqual(hung.slice(0, 2));
-      expect(Number(lifted[2])).toBeLessThan(Number(hung[2]));
+  it.each(cases([], ['one of several']))(
+    'lifts %s by its arrow, brings all into line and spaces them evenly, each undone as one step',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.goTo('/new-product/crea-configurator');
+        await roomOf(visitor);
+        await drags(visitor, 'Almar 20', 0.3, 0.4);
+        await drags(visitor, 'Almar 20', 0.4, 0.5);
+        await drags(visitor, 'Almar 20', 0.65, 0.6);
+        const hung = eachOf(await told(visitor), height);
+        const arrow = (await page.locator('[data-handle=lift]').boundingBox())!;
+        const hold = { x: arrow.x + arrow.width / 2, y: arrow.y + arrow.height / 2 };
+        await page.mouse.move(hold.x, hold.y);
+        await page.mouse.down();
+        await page.mouse.move(hold.x, hold.y - 90, { steps: 6 });
+        await page.mouse.up();
+        const lifted = eachOf(await told(visitor), height);
+        expect(lifted.slice(0, 2)).toEqual(hung.slice(0, 2));
+        expect(Number(lifted[2])).toBeLessThan(Number(hung[2]));
 
-      const across = async () => eachOf(await told(visitor), /x (-?\d+)/).map(Number);
-      const before = await across();
-      await page.locator('canvas').focus();
-      await page.keyboard.press('Control+a');
-      await visitor.button('crea.align').click();
-      await page.getByRole('menuitem', { name: visitor.say('crea.distribute.x') }).click();
-      const [left = 0, middle = 0, right = 0] = await across();
-      expect(Math.abs(right - middle - (middle - left))).toBeLessThanOrEqual(1);
-      await page.keyboard.press('Control+z');
-      expect(await across()).toEqual(before);
-      await visitor.button('crea.align').click();
-      await page.getByRole('menuitem', { name: visitor.say('crea.align.center') }).click();
-      expect(new Set(await across()).size).toBe(1);
-    });
-    await visitor.leave();
-  }, 240_000);
+        const across = async () => eachOf(await told(visitor), /x (-?\d+)/).map(Number);
+        const before = await across();
+        await page.locator('canvas').focus();
+        await page.keyboard.press('Control+a');
+        await visitor.button('crea.align').click();
+        await page.getByRole('menuitem', { name: visitor.say('crea.distribute.x') }).click();
+        const [left = 0, middle = 0, right = 0] = await across();
+        expect(Math.abs(right - middle - (middle - left))).toBeLessThanOrEqual(1);
+        await page.keyboard.press('Control+z');
+        expect(await across()).toEqual(before);
+        await visitor.button('crea.align').click();
+        await page.getByRole('menuitem', { name: visitor.say('crea.align.center') }).click();
+        expect(new Set(await across()).size).toBe(1);
+      });
+      await visitor.leave();
+    },
+    240_000,
+  );
 
   it('catches whole inches where lengths are told in feet and inches', async () => {
     const visitor = await site.arrive();

@@ -92,11 +92,11 @@ async function withoutPictures(page: Page): Promise<void> {
 describe('every page of the table', () => {
   it.each(
     cases<{ role: RoleName | null; name: string }>(
+      [{ role: null, name: 'nobody' }],
       [
-        { role: null, name: 'nobody' },
         { role: 'webUser', name: 'a web user' },
+        { role: 'admin', name: 'an administrator' },
       ],
-      [{ role: 'admin', name: 'an administrator' }],
     ),
   )('is open, asks or leads away as it says, for $name', async ({ role }) => {
     const who = await arrive(role);

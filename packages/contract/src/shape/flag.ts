@@ -52,7 +52,8 @@ export const flags = {
     otherwise: false,
     asked: 'installation',
     spec: 'P4',
-    effect: 'A change of a project’s products also sends its version to the ERP.',
+    effect:
+      'What a project became (added, updated, deleted, cloned, created) is told to the ERP as an event `versionUpserted`, once a minute for each project.',
   }),
   lockWebLogin: switched({
     otherwise: false,

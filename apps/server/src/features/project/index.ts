@@ -28,4 +28,5 @@ export const projectFeature: Feature = {
   routes: projectRoutes,
   sweep: sweepTrash,
   tasks: { ...versionLetters, ...inLane('short', { upsertVersions }) },
+  times: ['* * * * * upsertVersions ?max=1'],
 };
