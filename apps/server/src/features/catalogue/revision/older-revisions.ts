@@ -163,6 +163,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
 
   /** Every sheet says how its finishes look. */
   function loadFinishes(): Promise<void> {
+    if (documents) return documents;
     finishes ??= readDocuments(eq(catalogueDocument.name, 'finishes')).then((found) => {
       if (!documents) catalogue = make(found);
     });
