@@ -259,6 +259,26 @@ describe('a floor plan', () => {
     expect((await contentOf(old)).response.status).toBe(404);
   });
 
+  it('stays for as long as a version has it under a drawing', async () => {
+    const laid = (await upload(photograph)).body;
+    const { id, products } = (
+      await owner.post<{ id: string; products: { orderedIds: string[] } }>('/api/v1/projects', {
+        name: 'Drawn before',
+        products: [{ model: '2010', quantity: 1 }],
+      })
+    ).body;
+    const [line] = products.orderedIds;
+    await server.pool.query(
+      `insert into project_creation (project_id, line_id, creation) values ($1, $2, $3)`,
+      [id, line, { drawing: { floor: { file: laid.id } } }],
+    );
+    expect((await owner.post(`/api/v2/project/${id}/version`, { title: 'Drawn' })).status).toBe(201);
+    await owner.del(`/api/v1/projects/${id}/products/${line}`);
+    await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);
+    await floorPlanFeature.sweep!(server.frame);
+    expect((await owner.get<FloorPlan[]>(plans)).body).toEqual([laid]);
+  });
+
   it('is forgotten ninety days after it was last looked at', async () => {
     const [old, seen] = [(await upload(photograph)).body, (await upload(photograph)).body];
     await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);

@@ -1,6 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectCreation } from '../../database/tables/creation';
 import { floorPlan } from '../../database/tables/floor-plan';
+import { versionLine } from '../../database/tables/project-version';
 import { now, olderThan, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { removeContent } from './remove-content';
@@ -9,15 +11,21 @@ import { contentPrefix } from './store';
 /** How long a floor plan is kept that nobody looks at. */
 const retention = '90 days';
 
-/** Removes the floor plans that are not used any more, with their content. What lies under a product counts as used. */
+const planOf = (creation: PgColumn) => sql<string>`${creation} #>> '{drawing,floor,file}'`;
+
+/**
+ * Removes the floor plans that are not used any more, with their content. What lies under a product counts as used, and under one of a
+ * version, to which its project may go back.
+ */
 async function sweepUnused(frame: Frame): Promise<void> {
   const { pool } = frame;
   const db = typed(pool);
   const unused = olderThan(floorPlan.usedAt, retention);
   if ((await db.$count(floorPlan, unused)) === 0) return;
   const underProducts = db
-    .select({ file: sql<string>`${projectCreation.creation} #>> '{drawing,floor,file}'` })
-    .from(projectCreation);
+    .select({ file: planOf(projectCreation.creation).as('file') })
+    .from(projectCreation)
+    .unionAll(db.select({ file: planOf(versionLine.creation).as('file') }).from(versionLine));
   await db
     .update(floorPlan)
     .set({ usedAt: now })
