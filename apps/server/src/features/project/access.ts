@@ -26,7 +26,7 @@ export interface Access {
 /** The rights that count, as SQL takes them: a session or a key may hold fewer than its account. */
 export const heldBy = ({ privileges }: Viewer): readonly Privilege[] => [...privileges];
 
-type Value = string | Placeholder;
+type Value = string | Placeholder | PgColumn;
 
 /**
  * Whether somebody may do something with a project, a budget or an order (SQL function `may`). Of one thing named by its id:

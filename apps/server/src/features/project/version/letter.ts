@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { account } from '../../../database/tables/account';
 import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
 import { inLane, taskOf } from '../../../jobs/lanes';
-import { findAccount } from '../../account';
+import { findAccount, privilegesOfRow } from '../../account';
+import { may } from '../access';
 import { composeLetter } from '../../mail';
 import type { Queryable } from '../store';
 import { findVersion } from './find-versions';
@@ -18,17 +19,16 @@ const sent = z.object({
   origin: z.string(),
 });
 
-/** The account with an e-mail that stands to a project in some way; null for anybody else, so that the answer tells nothing of accounts. */
+/** Whether the account of a row works and may open a project. */
+const mayOpen = (projectId: string) =>
+  and(eq(account.active, true), may(account.id, privilegesOfRow, 'read', 'project', projectId));
+
+/** The account with an e-mail that may open a project; null for anybody else, so that the answer tells nothing of accounts. */
 export async function findReader(tx: Queryable, projectId: string, email: string): Promise<string | null> {
   const [reader] = await typed(tx)
     .select({ id: account.id })
     .from(account)
-    .where(
-      and(
-        eq(account.email, email),
-        sql`exists (select from project_relations(${account.id}, ${projectId}::uuid) as relation where relation <> 'maker')`,
-      ),
-    );
+    .where(and(eq(account.email, email), mayOpen(projectId)));
   return reader?.id ?? null;
 }
 
@@ -43,6 +43,8 @@ const sendVersion = taskOf(sent, async ({ versionId, accountId, senderId, origin
     findAccount(pool, senderId),
   ]);
   if (!version || !reader) return;
+  // Somebody may have been removed from the project before the letter left.
+  if ((await findReader(pool, version.projectId, reader.email)) === null) return;
   const who = [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || sender?.email || '';
   await mail.send(
     composeLetter('projectVersion', {

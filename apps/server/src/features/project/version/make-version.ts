@@ -7,6 +7,7 @@ import type { Answer, Refusal } from '../../../http/answer';
 import { writeOnce } from '../../../http/idempotency';
 import type { Call } from '../../../http/serve';
 import { linkOrigin } from '../../mail';
+import { findAccess } from '../access';
 import { refuseChange } from '../change';
 import type { Projects } from '../read-project';
 import { openProject } from '../store';
@@ -57,6 +58,8 @@ export async function makeVersion(
     projectId,
   );
   if (!done.ok) return done;
+  // A repeat may come from somebody who stands to the project no more.
+  if (!(await findAccess(frame.pool, viewer, projectId))) return notFound();
   const version = await findVersion(frame.pool, done.subject!);
   return version ? answer(version, { status: 201 }) : notFound();
 }

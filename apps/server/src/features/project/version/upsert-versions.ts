@@ -18,7 +18,12 @@ import type { Queryable } from '../store';
 const projectsAtOnce = 100;
 
 /** Writes what the ERP takes over of projects that changed since it was last told, one event each however often they changed. */
-async function upsert(tx: Queryable, where: SQL | undefined, actor: string | null): Promise<number> {
+async function upsert(
+  tx: Queryable,
+  where: SQL | undefined,
+  actor: string | null,
+  skipLocked: boolean,
+): Promise<number> {
   const { id, version, status, lineCount, upsertedVersion } = project;
   const db = typed(tx);
   const changed = await db
@@ -27,7 +32,7 @@ async function upsert(tx: Queryable, where: SQL | undefined, actor: string | nul
     .where(sql`${ne(upsertedVersion, version)} and ${where ?? sql`true`}`)
     .orderBy(asc(project.updatedAt))
     .limit(projectsAtOnce)
-    .for('update', { skipLocked: true });
+    .for('update', skipLocked ? { skipLocked } : {});
   for (const { id: subject, ...payload } of changed) {
     await recordEvent(tx, 'versionUpserted', { actor, subject, payload });
     await db.update(project).set({ upsertedVersion: payload.version }).where(eq(id, subject));
@@ -40,7 +45,7 @@ export async function upsertVersions(_payload: unknown, frame: Frame): Promise<v
   if (!frame.flags.installation().upsertVersionD365) return;
   let told = projectsAtOnce;
   while (told === projectsAtOnce) {
-    told = await inTransaction(frame.pool, (tx) => upsert(tx, undefined, null));
+    told = await inTransaction(frame.pool, (tx) => upsert(tx, undefined, null, true));
   }
 }
 
@@ -57,7 +62,7 @@ export async function updateVersion(
     async (tx) => {
       const access = await findAccess(tx, viewer, params.id);
       if (!access?.may.has('edit')) return refused(access);
-      if (isOn) await upsert(tx, eq(project.id, params.id), viewer.accountId);
+      if (isOn) await upsert(tx, eq(project.id, params.id), viewer.accountId, false);
       return { ok: true, subject: params.id };
     },
     (subject) => Promise.resolve({ ok: true, subject }),

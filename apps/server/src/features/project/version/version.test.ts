@@ -178,6 +178,49 @@ describe('a version of a project', () => {
     );
     expect(letter?.text).toContain(`/project/${body.id}`);
   });
+
+  it('is sent to nobody else by the key of another letter', async () => {
+    const { id } = await newProject();
+    for (const email of ['specifier@lucerna.test', 'importer@lucerna.test']) {
+      await owner.post(`/api/v1/projects/${id}/members`, { email, role: 'viewer' });
+    }
+    const key = { 'idempotency-key': randomUUID() };
+    const send = (name: string) =>
+      owner.post<Refused>(`${at(id)}/version?email=${name}@lucerna.test`, { title: 'Sent' }, key);
+    expect((await send('specifier')).status).toBe(201);
+    expect((await send('importer')).body.code).toBe('idempotencyMismatch');
+    expect((await send('specifier')).status).toBe(201);
+    expect(await versionsOf(id)).toHaveLength(1);
+  });
+
+  it('is not sent to who stands to the project and cannot open it', async () => {
+    const { id } = await newProject();
+    const send = async (name: string) =>
+      (await owner.post<Refused>(`${at(id)}/version?email=${name}@lucerna.test`, { title: 'Sent' })).body.code;
+    // A colleague without project.view.company.
+    await server.pool.query(
+      `update account set company_crm_id = 'one' where email in ('distributor@lucerna.test', 'specifier@lucerna.test')`,
+    );
+    expect(await send('specifier')).toBe('versionReader');
+    await owner.post(`/api/v1/projects/${id}/members`, { email: 'importer@lucerna.test', role: 'viewer' });
+    const block = (since: string) =>
+      server.pool.query(`update account set blocked_at = ${since} where email = 'importer@lucerna.test'`);
+    await block('now()');
+    expect(await send('importer')).toBe('versionReader');
+    await block('null');
+    expect(await send('importer')).toBeUndefined();
+  });
+
+  it('is said nothing of to who made it and was removed since', async () => {
+    const { id } = await newProject();
+    const guest = await server.as('specifier');
+    await owner.post(`/api/v1/projects/${id}/members`, { email: 'specifier@lucerna.test', role: 'editor' });
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await keep(id, 'Mine', key, guest)).status).toBe(201);
+    const { body: account } = await guest.get<{ id: string }>('/users/v1/account');
+    expect((await owner.del(`/api/v1/projects/${id}/members/${account.id}`)).status).toBe(204);
+    expect((await keep(id, 'Mine', key, guest)).status).toBe(404);
+  });
 });
 
 describe('two versions of a project', () => {
@@ -309,11 +352,23 @@ describe('the ERP', () => {
       expect([status, said]).toEqual([200, { projectId: body.id, version: 3, upserted: true }]);
     }
     expect(await told()).toEqual([{ version: 3, status: 1, lines: 4 }]);
+    await user.put(`/api/v1/projects/${body.id}`, { fieldsToUpdate: { name: 'Spa' } });
+    // Somebody else holds the project at that moment: it is waited for.
+    const other = await on.pool.connect();
+    await other.query('begin');
+    await other.query('select from project where id = $1 for update', [body.id]);
+    const waiting = user.post(`/api/v1/project/${body.id}/version/update`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    other.release();
+    expect((await waiting).status).toBe(200);
+    expect((await told()).at(-1)).toEqual({ version: 4, status: 1, lines: 4 });
     await user.del(`/api/v1/projects/${body.id}`);
     await on.pool.query(`select graphile_worker.add_job('upsertVersions')`);
     await expect.poll(told).toEqual([
       { version: 3, status: 1, lines: 4 },
-      { version: 4, status: 0, lines: 4 },
+      { version: 4, status: 1, lines: 4 },
+      { version: 5, status: 0, lines: 4 },
     ]);
     await on.stop();
     const { id } = await newProject();
