@@ -5,7 +5,7 @@ import { budget } from '../../../database/tables/budget';
 import { order } from '../../../database/tables/order';
 import { project } from '../../../database/tables/project';
 import { inTransaction } from '../../../database/transaction';
-import { olderThan, typed } from '../../../database/typed';
+import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
 import { noContent, notFound } from '../../../http/answer';
 import type { Answer } from '../../../http/answer';
@@ -18,14 +18,19 @@ import type { Queryable } from '../store';
 const projectsAtOnce = 20;
 
 /** Removes projects from the trash with lines, members and versions. One that a budget or an order names stays as a deleted row. */
-async function remove(tx: Queryable, where: SQL | undefined, actor: string | null): Promise<number> {
+async function remove(
+  tx: Queryable,
+  where: SQL | undefined,
+  actor: string | null,
+  skipLocked: boolean,
+): Promise<number> {
   const db = typed(tx);
   const found = await db
     .select({ id: project.id, lines: project.lineCount })
     .from(project)
     .where(and(eq(project.status, 0), isNotNull(project.deletedAt), where))
     .limit(projectsAtOnce)
-    .for('update', { skipLocked: true });
+    .for('update', skipLocked ? { skipLocked } : {});
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
   for (const { id: subject, lines } of found) {
@@ -51,7 +56,7 @@ export function removeProject(frame: Frame, request: KeyedCall, projectId: strin
     request,
     async (tx) => {
       const isTheirs = and(eq(project.id, projectId), mayDo(viewer, 'delete', 'project', projectId));
-      const removed = await remove(tx, isTheirs, viewer.accountId);
+      const removed = await remove(tx, isTheirs, viewer.accountId, false);
       return removed === 0 ? notFound() : noContent();
     },
     undefined,
@@ -59,11 +64,11 @@ export function removeProject(frame: Frame, request: KeyedCall, projectId: strin
   );
 }
 
-/** Each day: what was in the trash for longer than its days. */
+/** Each day: what was in the trash for longer than its days. By whole days, as the trash says it of each (`removedOn`). */
 export async function sweepTrash({ pool, env }: Frame): Promise<void> {
-  const isOver = olderThan(project.deletedAt, `${env.trashDays} days`);
+  const isOver = sql`${project.deletedAt} < date_trunc('day', now(), 'UTC') - ${`${env.trashDays} days`}::interval`;
   let removed = projectsAtOnce;
   while (removed === projectsAtOnce) {
-    removed = await inTransaction(pool, (tx) => remove(tx, isOver, null));
+    removed = await inTransaction(pool, (tx) => remove(tx, isOver, null, true));
   }
 }

@@ -22,6 +22,7 @@ export async function restoreProject(
 ): Promise<Answer<never>> {
   const { frame } = projects;
   const { viewer } = request;
+  let isDone = false as boolean;
   const done = await writeOnce<never>(
     frame.pool,
     request,
@@ -47,12 +48,13 @@ export async function restoreProject(
         ...{ actor: viewer.accountId, subject: projectId },
         payload: { lines: restored.lines },
       });
+      isDone = true;
       return changed(projectId);
     },
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
   if (!done.ok) return done;
-  await tellMembers(frame, projectId, 'restored');
+  if (isDone) await tellMembers(frame, projectId, 'restored');
   return readProject(projects, viewer, projectId);
 }

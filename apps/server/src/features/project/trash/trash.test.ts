@@ -2,7 +2,7 @@ import type { BodyOf, Operations, Project, ProjectList, ResponseOf } from '@luce
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepTrash } from './remove-project';
 
 type Trash = ResponseOf<Operations['listProjectTrash']>;
@@ -87,6 +87,22 @@ describe('a deleted project', () => {
     expect((await owner.get<unknown[]>(`/api/v2/project/${project.id}/versions`)).body).toHaveLength(1);
   });
 
+  it('is told of to its members once, and not when its call is repeated', async () => {
+    const project = await newProject('Told');
+    await owner.post(`${at(project.id)}/members`, { email: 'specifier@lucerna.test', role: 'editor' });
+    const tell = vi.spyOn(server.frame.sockets, 'tell');
+    const key = { 'idempotency-key': randomUUID() };
+    await owner.del(at(project.id), undefined, key);
+    await restore(project.id);
+    expect((await owner.del(at(project.id), undefined, key)).status).toBe(204);
+    expect((await restore(project.id)).status).toBe(200);
+    expect(tell.mock.calls.map(([, , data]) => data)).toEqual([
+      { id: project.id, change: 'deleted' },
+      { id: project.id, change: 'restored' },
+    ]);
+    tell.mockRestore();
+  });
+
   it('is nobody else’s', async () => {
     const project = await newProject();
     await owner.del(at(project.id));
@@ -138,6 +154,39 @@ describe('a project that is removed for good', () => {
     expect(await inTrash(project.id)).toBeUndefined();
     expect((await restore(project.id)).status).toBe(404);
     expect((await owner.get(`/api/v1/budget/${quote.body.id}`)).status).toBe(200);
+  });
+
+  it('goes although somebody holds it at that moment', async () => {
+    const { id } = await newProject();
+    await owner.del(at(id));
+    const other = await server.pool.connect();
+    await other.query('begin');
+    await other.query('select from project where id = $1 for update', [id]);
+    const removing = removeForGood(id);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    other.release();
+    expect((await removing).status).toBe(204);
+  });
+
+  it('does not go before the day that the trash says', async () => {
+    const [kept, gone] = [await newProject(), await newProject()];
+    for (const { id } of [kept, gone]) await owner.del(at(id));
+    const put = (id: string, seconds: number) =>
+      server.pool.query(
+        `update project set deleted_at = date_trunc('day', now(), 'UTC') - interval '30 days' + $2 * interval '1 second'
+         where id = $1`,
+        [id, seconds],
+      );
+    await put(kept.id, 1);
+    await put(gone.id, -1);
+    const today = new Date().toISOString().slice(0, 10);
+    expect([(await inTrash(kept.id))!.removedOn > today, (await inTrash(gone.id))!.removedOn]).toEqual([
+      true,
+      today,
+    ]);
+    await sweepTrash(server.frame);
+    expect([await rowsOf('project', kept.id), await rowsOf('project', gone.id)]).toEqual([1, 0]);
   });
 
   it('goes by itself when its days are over, and not before', async () => {
