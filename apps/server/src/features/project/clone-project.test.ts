@@ -75,6 +75,26 @@ describe('a copy of a project', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotencyMismatch']);
   });
 
+  it('is answered again to who repeats the call, whatever became of the source', async () => {
+    const source = await newProject();
+    const guest = await server.as('specifier');
+    await owner.post(`/api/v1/projects/${source.id}/members`, {
+      ...{ email: 'specifier@lucerna.test', role: 'viewer' },
+    });
+    const keys = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }] as const;
+    const { body: copy } = await clone(source.id, {}, keys[0], guest);
+    const take = () =>
+      guest.put<{ projectId: string }>(`/api/v1/projects/${source.id}/import`, undefined, keys[1]);
+    const { body: taken } = await take();
+    await owner.del(`/api/v1/projects/${source.id}`);
+    const again = await clone(source.id, {}, keys[0], guest);
+    expect([again.status, again.body.id]).toEqual([201, copy.id]);
+    const other = await clone(source.id, { name: 'Other' }, keys[0], guest);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotencyMismatch']);
+    expect((await take()).body.projectId).toBe(taken.projectId);
+    expect((await clone(source.id, {}, {}, guest)).status).toBe(404);
+  });
+
   it('has nothing ordered, where something of the source was', async () => {
     const source = await newProject();
     const lines = source.products.orderedIds.map((id) => source.products.byId[id]!);

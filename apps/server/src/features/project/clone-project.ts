@@ -8,7 +8,7 @@ import { recordEvent } from '../../database/events';
 import { project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import { notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { timeSlices } from '../../http/time-slice';
@@ -44,11 +44,15 @@ export async function cloneProject(
 ): Promise<Answer<never>> {
   const { pool } = projects.frame;
   const { viewer } = request;
+  const again = (subject: string) => Promise.resolve(changed(subject));
+  // A repeat of what was done is answered, whatever became of the source since.
+  const refuse = (refusal: Refusal) =>
+    writeOnce<never>(pool, request, () => Promise.resolve(refusal), again);
   const done = await untilUnchanged(async () => {
     const access = await findAccess(pool, viewer, sourceId);
-    if (!access?.may.has('clone')) return refused(access);
+    if (!access?.may.has('clone')) return refuse(refused(access));
     const source = await findSource(projects, request, sourceId);
-    if (!source) return notFound();
+    if (!source) return refuse(notFound());
     const terms = termsOfCopy(request, access, source);
     const lines = terms.rateId === source.rateId ? [] : await ratedLines(projects, request, source, terms);
     if ('problems' in lines) return { ...lines, status: 422 };
@@ -72,7 +76,7 @@ export async function cloneProject(
         await recordEvent(tx, 'projectCloned', { actor: viewer.accountId, subject: id, payload });
         return changed(id);
       },
-      (subject) => Promise.resolve(changed(subject)),
+      again,
     );
   });
   return done.ok && done.subject !== undefined ? readProject(projects, viewer, done.subject, 201) : done;

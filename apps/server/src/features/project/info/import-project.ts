@@ -17,10 +17,9 @@ export async function importProject(
 ): Promise<Answer<ResponseOf<Operations['importProject']>>> {
   const { viewer } = request;
   const found = await projects.cache.find(projectId, viewer);
-  if (!found) return notFound();
-  if (found.access.isOwner) return no({ code: 'importOwn' });
+  if (found?.access.isOwner) return no({ code: 'importOwn' });
   const type = viewer.roles.includes(roles.importer) ? 'IMPORTER' : 'THIRDPARTY';
-  const done = await cloneProject(projects, request, projectId, { name: found.project.name, type });
+  const done = await cloneProject(projects, request, projectId, { name: found?.project.name, type });
   if (!done.ok) return done;
   return done.subject === undefined
     ? notFound()
