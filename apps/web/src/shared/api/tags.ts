@@ -8,12 +8,12 @@ export const tags: readonly Tag[] = [...new Set(Object.values(operations).map(({
 
 /** What else a change makes stale: a budget and an order are made from a project, an order changes its state. */
 const touched: Readonly<Record<string, readonly Tag[]>> = {
-  prices: ['prices', 'projects', 'budgets', 'orders'],
+  prices: ['prices', 'projects', 'project versions', 'budgets', 'orders'],
   projects: ['projects', 'project versions', 'budgets', 'orders'],
   'project versions': ['project versions', 'projects'],
   'project members': ['project members', 'projects'],
   budgets: ['budgets'],
-  orders: ['orders', 'projects'],
+  orders: ['orders', 'projects', 'project versions'],
 };
 
 /** The tags that a change makes stale. */

@@ -14,6 +14,9 @@ export function TrashDialog({ onClose }: { readonly onClose: () => void }) {
   const [removed, setRemoved] = useState<TrashedProject | null>(null);
   const found = api.useListProjectTrashQuery({ query: { page } }, { refetchOnMountOrArgChange: true });
   const { data } = found;
+  const pages = data?.meta.totalPages ?? 1;
+  // The last project of the last page went: the page before is the last one then.
+  if (data && !found.isFetching && page > Math.max(1, pages)) setPage(Math.max(1, pages));
   return (
     <Dialog
       isOpen
@@ -40,7 +43,7 @@ export function TrashDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
         )}
-        <Pagination page={page} pages={data?.meta.totalPages ?? 1} onChange={setPage} />
+        <Pagination page={page} pages={pages} onChange={setPage} />
       </Stack>
       {removed && <RemoveDialog project={removed} onClose={() => setRemoved(null)} />}
     </Dialog>

@@ -19,7 +19,11 @@ interface VersionsDialogProps {
 /** The versions of a project: to save one, to open, compare and go back to them. */
 export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
   const t = useTranslate();
-  const found = api.useListProjectVersionsQuery({ params: { id: project.id } });
+  // Others save versions as well, and what they change makes none the one of today.
+  const found = api.useListProjectVersionsQuery(
+    { params: { id: project.id } },
+    { refetchOnMountOrArgChange: true },
+  );
   const [compared, setCompared] = useState<ProjectVersion | null>(null);
   const [wanted, setWanted] = useState<ProjectVersion | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
