@@ -46,8 +46,7 @@ export async function cloneProject(
   const { viewer } = request;
   const again = (subject: string) => Promise.resolve(changed(subject));
   // A repeat of what was done is answered, whatever became of the source since.
-  const refuse = (refusal: Refusal) =>
-    writeOnce<never>(pool, request, () => Promise.resolve(refusal), again);
+  const refuse = (refusal: Refusal) => writeOnce<never>(pool, request, () => Promise.resolve(refusal), again);
   const done = await untilUnchanged(async () => {
     const access = await findAccess(pool, viewer, sourceId);
     if (!access?.may.has('clone')) return refuse(refused(access));

@@ -196,7 +196,8 @@ describe('a version of a project', () => {
   it('is not sent to who stands to the project and cannot open it', async () => {
     const { id } = await newProject();
     const send = async (name: string) =>
-      (await owner.post<Refused>(`${at(id)}/version?email=${name}@lucerna.test`, { title: 'Sent' })).body.code;
+      (await owner.post<Refused>(`${at(id)}/version?email=${name}@lucerna.test`, { title: 'Sent' })).body
+        .code;
     // A colleague without project.view.company.
     await server.pool.query(
       `update account set company_crm_id = 'one' where email in ('distributor@lucerna.test', 'specifier@lucerna.test')`,
