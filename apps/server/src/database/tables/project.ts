@@ -60,6 +60,9 @@ export const project = pgTable(
     index('project_trash')
       .on(table.ownerId, table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('project_to_upsert')
+      .on(table.updatedAt)
+      .where(sql`${table.upsertedVersion} <> ${table.version}`),
     index('project_client_name').on(table.clientCode, sql`${table.name} collate "und-x-icu"`, table.id),
   ],
 );

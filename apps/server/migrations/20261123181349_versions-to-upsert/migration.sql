@@ -1,0 +1,1 @@
+CREATE INDEX "project_to_upsert" ON "project" ("updated_at") WHERE "upserted_version" <> "version";
