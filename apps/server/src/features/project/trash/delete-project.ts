@@ -21,7 +21,7 @@ export async function deleteProject(
   projectId: string,
 ): Promise<Answer<never>> {
   const { viewer, ifMatch } = request;
-  let isDone = false as boolean;
+  const write = { isFirst: false };
   const remove = async (tx: Queryable): Promise<Answer<never>> => {
     const { outcome, project: opened } = await openProject(tx, projectId, viewer, 'delete', ifMatch);
     if (outcome !== 'open') return refuseChange(outcome, opened.version);
@@ -34,11 +34,11 @@ export async function deleteProject(
     await touchProject(tx, projectId);
     const payload = { lines: opened.lineCount };
     await recordEvent(tx, 'projectDeleted', { actor: viewer.accountId, subject: projectId, payload });
-    isDone = true;
+    write.isFirst = true;
     return noContent();
   };
   const done = await writeOnce<never>(frame.pool, request, remove, undefined, projectId);
   // Not of a repeat: the project may have been restored since.
-  if (done.ok && isDone) await tellMembers(frame, projectId, 'deleted');
+  if (done.ok && write.isFirst) await tellMembers(frame, projectId, 'deleted');
   return done;
 }

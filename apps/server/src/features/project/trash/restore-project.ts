@@ -22,7 +22,7 @@ export async function restoreProject(
 ): Promise<Answer<never>> {
   const { frame } = projects;
   const { viewer } = request;
-  let isDone = false as boolean;
+  const write = { isFirst: false };
   const done = await writeOnce<never>(
     frame.pool,
     request,
@@ -48,13 +48,13 @@ export async function restoreProject(
         ...{ actor: viewer.accountId, subject: projectId },
         payload: { lines: restored.lines },
       });
-      isDone = true;
+      write.isFirst = true;
       return changed(projectId);
     },
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
   if (!done.ok) return done;
-  if (isDone) await tellMembers(frame, projectId, 'restored');
+  if (write.isFirst) await tellMembers(frame, projectId, 'restored');
   return readProject(projects, viewer, projectId);
 }
