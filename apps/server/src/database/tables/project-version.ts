@@ -1,18 +1,7 @@
 import type { ProjectStatus } from '@lucerna/engine';
-import {
-  bigint,
-  date,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, integer, json, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './account';
-import { project } from './project';
+import { evaluationColumns, project } from './project';
 
 /**
  * What a line of a project was when a version was made: its evaluation and what a configurator made it from. Lines that say the
@@ -27,15 +16,7 @@ export const versionLine = pgTable(
       .references(() => project.id, { onDelete: 'cascade' }),
     /** SHA-256 of all that follows, in hexadecimal. */
     hash: text().notNull(),
-    model: text().notNull(),
-    reference: text().notNull(),
-    unitGross: bigint('unit_gross', { mode: 'number' }),
-    sublevel: text(),
-    catalogueRevision: integer('catalogue_revision').notNull(),
-    evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
-    evaluation: jsonb('evaluation').notNull(),
-    priceTrace: jsonb('price_trace'),
-    billOfMaterials: jsonb('bill_of_materials').notNull(),
+    ...evaluationColumns(),
     creation: json(),
   },
   (table) => [unique('version_line_hash').on(table.projectId, table.hash)],

@@ -91,6 +91,21 @@ export const projectLine = pgTable(
   ],
 );
 
+/** What an evaluation says, of a line of a project and of one of its versions. */
+export const evaluationColumns = () => ({
+  model: text().notNull(),
+  reference: text().notNull(),
+  /** Minor units of the project's currency; null: there is no price, never 0 in its place. */
+  unitGross: bigint('unit_gross', { mode: 'number' }),
+  sublevel: text(),
+  catalogueRevision: integer('catalogue_revision').notNull(),
+  evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
+  evaluation: jsonb().notNull(),
+  /** The steps that explain the price. */
+  priceTrace: jsonb('price_trace'),
+  billOfMaterials: jsonb('bill_of_materials').notNull(),
+});
+
 /**
  * What the catalogue of a revision said of a line on a day: columns for what is asked about, and the evaluation
  * (features/project/line/line.ts) with the choices that it was made from.
@@ -100,17 +115,7 @@ export const lineEvaluation = pgTable(
   {
     projectId: uuid('project_id').notNull(),
     lineId: uuid('line_id').notNull(),
-    model: text().notNull(),
-    reference: text().notNull(),
-    /** Minor units of the project's currency; null: there is no price, never 0 in its place. */
-    unitGross: bigint('unit_gross', { mode: 'number' }),
-    sublevel: text(),
-    catalogueRevision: integer('catalogue_revision').notNull(),
-    evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
-    evaluation: jsonb().notNull(),
-    /** The steps that explain the price. */
-    priceTrace: jsonb('price_trace'),
-    billOfMaterials: jsonb('bill_of_materials').notNull(),
+    ...evaluationColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.lineId] }),

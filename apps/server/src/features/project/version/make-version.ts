@@ -13,7 +13,7 @@ import type { Projects } from '../read-project';
 import { openProject } from '../store';
 import type { Queryable } from '../store';
 import { countVersions, findVersion } from './find-versions';
-import { keepVersion } from './keep-version';
+import { saveVersion } from './save-version';
 import { findReader, tellOfVersion } from './letter';
 
 /** Why a project takes no further version; null when it takes one. */
@@ -47,7 +47,7 @@ export async function makeVersion(
       }
       const id = randomUUID();
       const actor = viewer.accountId;
-      const number = await keepVersion(tx, { id, projectId, title: body.title, createdBy: actor });
+      const number = await saveVersion(tx, { id, projectId, title: body.title, createdBy: actor });
       await recordEvent(tx, 'versionAdded', { actor, subject: projectId, payload: { version: id, number } });
       const origin = linkOrigin(request, frame.env);
       if (reader)

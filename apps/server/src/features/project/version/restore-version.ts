@@ -17,7 +17,7 @@ import { lineOrdered } from '../line/ordered-line';
 import type { Projects } from '../read-project';
 import { touchProject } from '../store';
 import type { Queryable } from '../store';
-import { keepVersion } from './keep-version';
+import { saveVersion } from './save-version';
 import { refuseVersion } from './make-version';
 
 type RestoreCall = Call<Operations['restoreProjectVersion']>;
@@ -38,7 +38,7 @@ export function restoreVersion(projects: Projects, call: RestoreCall): Promise<A
       .where(and(eq(projectVersion.id, versionId), eq(projectVersion.projectId, projectId)));
     if (!version) return notFound();
     const refused =
-      (await refuseOrderedLines(tx, projectId, versionId)) ?? (await keepPresent(tx, projectId, actor));
+      (await refuseOrderedLines(tx, projectId, versionId)) ?? (await savePresent(tx, projectId, actor));
     if (refused) return refused;
     await writeLines(tx, projectId, versionId);
     const added = version.lines - opened.lineCount;
@@ -84,10 +84,10 @@ async function refuseOrderedLines(
 }
 
 /** Keeps what the project is as a version without a title, unless the last one says the same. */
-async function keepPresent(tx: Queryable, projectId: string, createdBy: string): Promise<Refusal | null> {
+async function savePresent(tx: Queryable, projectId: string, createdBy: string): Promise<Refusal | null> {
   const full = await refuseVersion(tx, projectId);
   const id = randomUUID();
-  await keepVersion(tx, { id, projectId, title: null, createdBy });
+  await saveVersion(tx, { id, projectId, title: null, createdBy });
   const db = typed(tx);
   const { lineIds, quantities, contents } = projectVersion;
   const said = db.$with('said').as(

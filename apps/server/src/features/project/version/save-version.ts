@@ -23,7 +23,7 @@ interface NewVersion {
  * Keeps what an opened project is as its next version, in one statement of the database: contents of lines that no version of
  * the project has yet, and a row with the ids of all. Answers its number.
  */
-export async function keepVersion(
+export async function saveVersion(
   tx: Queryable,
   { id, projectId, title, createdBy }: NewVersion,
 ): Promise<number> {
