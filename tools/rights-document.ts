@@ -16,6 +16,8 @@ const actions: Readonly<Record<ProjectAction, string>> = {
   version: 'make a version',
   budget: 'make a budget',
   order: 'order',
+  request: 'ask for a quote',
+  register: 'register it with the maker',
   budgets: 'read its budgets and their documents',
   orders: 'read its orders',
   share: 'add and remove editors and viewers',

@@ -3,20 +3,29 @@
  * forgotten one. A whole sentence never is.
  */
 export const alike: ReadonlySet<string> = new Set([
+  // In all languages
+  'ERP',
   // Germanic and English
+  'Problem',
   'Details',
   'Export in 3D',
   'Import',
   'Name',
+  'Text',
   'Optional',
+  'Problem',
   'Status',
   'Versions',
+  'Revision {revision}',
   'Warm',
   // French and English
+  'Section',
+  'Note',
   'Actions',
   'Application',
   'Catalogue',
   'Client',
+  'Collection',
   'Collections',
   'Conditions',
   'Construction',
@@ -35,6 +44,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Page {page}',
   'Pages',
   'Profession',
+  'Section',
   'aluminium',
   'installation',
   '{count, plural, one {# collection} other {# collections}}',
@@ -42,10 +52,18 @@ export const alike: ReadonlySet<string> = new Set([
   'Luminaires',
   'Perspective',
   '{count, plural, one {# luminaire} other {# luminaires}}',
+  // Italian, Spanish and English
+  'No',
   // Italian and English
   'Account',
+  'Home',
   'Password',
   // Spanish and Italian
+  'Problema',
+  'Alternativa a {name}',
+  'Alternativa a {reference}',
+  'Nota',
+  'Zona',
   'Vista',
   'Cliente',
   'Componente',
@@ -53,9 +71,12 @@ export const alike: ReadonlySet<string> = new Set([
   'IVA',
   'IVA {percent}',
   'Peso',
+  'Problema',
   // German and French
+  'Marge',
   'Liste',
-  // Spanish and English
+  // Spanish and English, or French
+  'Libre',
   'Metal',
   'Compositor',
   'Control',
@@ -67,6 +88,7 @@ export const alike: ReadonlySet<string> = new Set([
   'DXF',
   'Driver',
   'Driver {type}',
+  'ERP',
   'IFC',
   'OBJ',
   'Plan',
@@ -86,4 +108,6 @@ export const alike: ReadonlySet<string> = new Set([
   'PMMA',
   'Studio',
   'Total',
+  'General',
+  'Tipo',
 ]);

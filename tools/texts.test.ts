@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readableText } from '../packages/contract/src/readable-text';
+import { readableText } from '../packages/contract/src/compiled-message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { alike } from './texts-alike';
@@ -85,7 +85,7 @@ describe.each(subjects)('the texts of $name', (subject) => {
       const values = Object.fromEntries(argumentsOf(text).map((name) => [name, 3]));
       const whole = new IntlMessageFormat(text, locales[language]).format(values);
       expect([key, language, whole]).toEqual([key, language, expect.not.stringMatching(/[{}#]|, plural/)]);
-      const rest = readableText(text);
+      const rest = readableText(parse(text));
       expect([key, language, rest]).toEqual([key, language, expect.not.stringMatching(/[{}#]|, plural/)]);
       expect(rest.includes('…') || argumentsOf(text).every((name) => isChosenBy(text, name))).toBe(true);
     }

@@ -13,6 +13,10 @@ export default defineConfig({
       enforce: 'pre',
     },
   ],
+  resolve: {
+    // The server compiles the messages, so that react-intl needs no parser.
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@lucerna/contract/no-parser' }],
+  },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -1,6 +1,5 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
@@ -13,7 +12,6 @@ import { shell } from './build/shell.ts';
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** The embedded sign-in: as built, or by the server that reloads it (tools/dev.mjs). */
 const auth = process.env.AUTH_DEV_ORIGIN ?? server;
-const parser = fileURLToPath(new URL('src/shared/i18n/message-parser.ts', import.meta.url));
 const calls = [
   '/api',
   '/users',
@@ -40,8 +38,8 @@ export default defineConfig({
     },
   ],
   resolve: {
-    // react-intl reads messages with this parser, which with its skeletons is eight times as large as ours.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: parser }],
+    // The server compiles the messages, so that react-intl needs no parser.
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@lucerna/contract/no-parser' }],
   },
   build: {
     target: 'es2023',
@@ -49,7 +47,15 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every visit begins with a list of all files: 42 bits tell the versions of one name apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     proxy: {

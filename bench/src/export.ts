@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementCatalogue } from '@lucerna/engine';
+import { elementCatalogue, exportFormats } from '@lucerna/engine';
 import type { Canopy } from '@lucerna/engine';
-import { exportCreation, exportFormats } from '@lucerna/scene/files';
+import { exportCreation } from '@lucerna/scene/files';
 import { almarPendants, spaceOfPendants } from './engine-space';
 import { median } from './report';
 import type { Report } from './report';

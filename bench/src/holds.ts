@@ -1,4 +1,4 @@
-import type { BudgetDraft, OrderDraft, PriceChecks, Project } from '@lucerna/contract';
+import type { BudgetDraft, CatalogueChanges, OrderDraft, Project } from '@lucerna/contract';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -179,13 +179,15 @@ async function projectCalls(subject: Subject, id: string): Promise<void> {
     },
     'copy a product': async () => () => send(`/api/v2/projects/${id}/products/${few[3]}/clone`, {}),
     'what a product was configured from': async () => () => get(`/api/v1/product/config/${composedLine}`),
-    'check prices': async () => () => get(`/api/v1/projects/${id}/prices`),
-    'take over prices': async () => {
+    'what the catalogue changed': async () => () => get(`/api/v1/projects/${id}/catalogue-changes`),
+    'take over what the catalogue changed': async () => {
       await writtenAs(pool, id, expired);
       await pool.query('update project set version = version + 1 where id = $1', [id]);
-      const checks = await json<PriceChecks>(`/api/v1/projects/${id}/prices`);
-      const wanted = checks.lines.flatMap(({ _id, after }) => (after ? [{ _id, unitGross: after }] : []));
-      return () => put(`/api/v1/projects/${id}/prices`, { products: wanted });
+      const checks = await json<CatalogueChanges>(`/api/v1/projects/${id}/catalogue-changes`);
+      const wanted = checks.lines.flatMap(({ _id, after }) =>
+        after?.prices ? [{ _id, unitGross: after.prices.unitGross }] : [],
+      );
+      return () => put(`/api/v1/projects/${id}/catalogue-changes`, { products: wanted });
     },
     'list of projects with it': async () => () => get('/api/v3/projects?itemsPerPage=100'),
     'draft of a budget': async () => () => get(budgetDraft),

@@ -60,17 +60,26 @@ async function measure(
   const cold = await read();
   report.figure(`read a project ${name}, cold`, cold.ms, 'ms');
   report.figure(`read a project ${name}, cold, longest hold`, cold.hold, 'ms');
+  let { version } = JSON.parse(cold.text) as Project;
   const { orderedIds } = (JSON.parse(cold.text) as Project).products;
-  const change = (at: number) =>
-    timed(() =>
+  const change = async (at: number, attributesToUpdate: object, prefer: Headers) => {
+    const changed = await timed(() =>
       fetch(`${server.url}/api/v1/projects/${id}/products/${orderedIds[(at * 97) % lines]}`, {
         method: 'PUT',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ attributesToUpdate: { quantity: 5 + at } }),
+        headers: { ...headers, ...prefer, 'content-type': 'application/json' },
+        body: JSON.stringify({ attributesToUpdate }),
       }),
     );
+    ({ version } = JSON.parse(changed.text) as Project);
+    return changed;
+  };
+  const since = () => ({ prefer: `return=minimal; since=${version}` });
+  const { text } = await change(0, { quantity: 4 }, since());
+  report.figure(`answer of a changed quantity ${name}`, text.length / 1000, 'kB');
   for (const [what, call] of [
-    ['change one quantity', change],
+    ['change one quantity', (at: number) => change(at, { quantity: 5 + at }, since())],
+    ['move a line', (at: number) => change(at, { position: (at * 331) % lines }, since())],
+    ['change one quantity and get all', (at: number) => change(at, { quantity: 50 + at }, {})],
     ['read', read],
   ] as const) {
     const found: { readonly ms: number; readonly hold: number }[] = [];

@@ -9,11 +9,37 @@ import { startLucerna } from './server-process';
 
 const all = 110_000;
 const ofOne = 30_000;
+const clients = 300;
+const orders = 100_000;
 const calls = 200;
 
+/** What is asked of a list: sorted, far behind, narrowed, and searched by words of many, of some and of few projects. */
+const lists: Readonly<Record<string, string>> = {
+  UPDATED_RECENT: 'sortBy=UPDATED_RECENT',
+  UPDATED_OLDER: 'sortBy=UPDATED_OLDER',
+  NAME_ASC: 'sortBy=NAME_ASC',
+  'page 90': 'page=90',
+  'ordered ones, by name': 'status=2&sortBy=NAME_ASC',
+  'of a client': 'client=B-7',
+  'of a month': 'from=2026-01-01&to=2026-01-31',
+};
+const searches: Readonly<Record<string, string>> = {
+  'a word of all': 'search=project',
+  'a word of one in ten': 'search=station',
+  'a word of one in a hundred': 'search=HÔTEL',
+  'a word of one': 'search=n12345n',
+  'a word of none': 'search=xylophone',
+  'a word that only others have': 'search=embassy',
+  'two letters': 'search=ho',
+  'a part of a word and another': 'search=tati%20n12',
+  'a reference of all': 'search=201010',
+  'a reference of none': 'search=998810',
+};
+
 /**
- * The list of projects of an account with 30,000 among 110,000: its own, and then those of 300 clients that it looks
- * after. Each of them has a line, so that pictures and sums are read as on a page.
+ * The list of projects of an account with 30,000 among 110,000, with 100,000 orders beside: its own, and then those of 300
+ * clients that it looks after; and what an administrator with 800 colleagues is shown. Each has a line, so that pictures and
+ * sums are read as on a page. Says how often tables were read from one end to the other for that.
  */
 export async function run(report: Report): Promise<void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-'));
@@ -29,24 +55,45 @@ export async function run(report: Report): Promise<void> {
       body: JSON.stringify({ name: 'First', products: [{ model: '2010', quantity: 2 }] }),
     });
     const { id } = (await made.json()) as { id: string };
-    await fill(pool, id);
-    const read = async (name: string, query: string) => {
-      const times = await timesOf(`${lucerna.url}/api/v3/projects?itemsPerPage=10${query}`, headers);
-      report.figure(`list of projects, ${name}, 95th percentile`, times[Math.floor(calls * 0.95)]!, 'ms');
+    await fillProjects(pool, id);
+    report.figure('list of projects, load of the machine', os.loadavg()[0]!, 'processes');
+    const read = async (name: string, url: string, as: typeof headers = headers) => {
+      const times = await timesOf(lucerna.url + url, as);
+      report.figure(`${name}, 95th percentile`, times[Math.floor(calls * 0.95)]!, 'ms');
     };
-    for (const sort of ['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC']) {
-      await read(`30,000 own, ${sort}`, `&sortBy=${sort}`);
+    const readAll = async (
+      whose: string,
+      of: Readonly<Record<string, string>>,
+      as: typeof headers = headers,
+    ) => {
+      for (const [name, query] of Object.entries(of)) {
+        await read(`projects, ${whose}, ${name}`, `/api/v3/projects?itemsPerPage=10&${query}`, as);
+      }
+    };
+    const scans = await scansOf(pool);
+    await readAll('30,000 own', lists);
+    await readAll('30,000 own', searches);
+    await givenToClients(pool, id);
+    await readAll(`30,000 of ${clients} clients`, lists);
+    await readAll(`30,000 of ${clients} clients`, searches);
+    await read('a project of a client', `/api/v1/projects/${id}/context`);
+    await read('orders, all', '/api/v3/orders?limit=10');
+    await read('orders, searched', '/api/v3/orders?limit=10&search=station');
+    const after = await scansOf(pool);
+    for (const [table, count] of after) {
+      report.figure(`sequential scans of ${table}`, count - (scans.get(table) ?? 0), 'scans');
     }
-    await read('30,000 own, page 90', '&page=90');
     await pool.query(
-      `update project p set owner_id = (select id from account where email = 'specifier@lucerna.test'), client_code = 'B-' || n % 300
-       from (select id, row_number() over () as n from project where owner_id = $1) mine where mine.id = p.id and n <= $2`,
-      [(await owner(pool, id)).owner_id, ofOne],
+      `update account set company_crm_id = 'bench' where email like 'owner%' or email = 'admin@lucerna.test'`,
     );
     await pool.query('vacuum analyze');
-    for (const sort of ['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC']) {
-      await read(`30,000 of 300 clients, ${sort}`, `&sortBy=${sort}`);
-    }
+    const admin = { cookie: await signIn(lucerna.url, 'admin@lucerna.test') };
+    await readAll(
+      '80,000 of 800 colleagues',
+      { UPDATED_RECENT: lists['UPDATED_RECENT']!, ...searches },
+      admin,
+    );
+    report.figure('list of projects, load of the machine at the end', os.loadavg()[0]!, 'processes');
   } finally {
     await lucerna.stop();
     await pool.end();
@@ -54,6 +101,17 @@ export async function run(report: Report): Promise<void> {
     rmSync(home, { recursive: true, force: true });
     if (database.movedTo) rmSync(database.movedTo, { recursive: true, force: true });
   }
+}
+
+/** How often each large table was read from one end to the other so far. */
+async function scansOf(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
+  // The server tells of its statements a little later.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const { rows } = await pool.query<{ name: string; scans: number }>(
+    `select relname as name, seq_scan::int as scans from pg_stat_user_tables
+     where relname in ('project', 'project_search', 'line_evaluation', 'order') order by relname`,
+  );
+  return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 
 async function owner(pool: pg.Pool, id: string): Promise<{ owner_id: string; email: string }> {
@@ -64,20 +122,27 @@ async function owner(pool: pg.Pool, id: string): Promise<{ owner_id: string; ema
   return rows[0]!;
 }
 
-/** Copies of a project with its line for its owner, and projects of others without lines; clients that the owner looks after. */
-async function fill(pool: pg.Pool, id: string): Promise<void> {
+/**
+ * Copies of a project with its line for its owner, and projects of others without lines; clients that the owner looks after;
+ * orders of some of all projects.
+ */
+export async function fillProjects(pool: pg.Pool, id: string): Promise<void> {
   const { owner_id: ownerId, email } = await owner(pool, id);
   await pool.query(
-    `insert into client (code, catalog_id, name, rate_id) select 'B-' || n, 16, 'Client ' || n, 10 from generate_series(0, 299) n`,
+    `insert into client (code, catalog_id, name, rate_id) select 'B-' || n, 16, 'Client ' || n, 10 from generate_series(0, ${clients - 1}) n`,
   );
-  await pool.query(`insert into client_manager select 'B-' || n, $1 from generate_series(0, 299) n`, [email]);
+  await pool.query(
+    `insert into client_manager select 'B-' || n, $1 from generate_series(0, ${clients - 1}) n`,
+    [email],
+  );
   await pool.query(
     `insert into account (email, roles) select 'owner' || n || '@example.test', '{2}' from generate_series(1, 800) n`,
   );
   await pool.query(
-    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, line_count, next_position, updated_at)
-     select gen_random_uuid(), case when n <= $2 then $1::uuid else others.id end, 'Project ' || md5(n::text), 16, 'EUR', 10, 1, 1,
-       now() - n * interval '1 minute'
+    `insert into project (id, owner_id, name, catalog_id, currency, rate_id, status, line_count, next_position, updated_at)
+     select gen_random_uuid(), case when n <= $2 then $1::uuid else others.id end,
+       'Project ' || case when n % 100 = 0 then 'Hôtel ' when n % 10 = 1 then 'Station ' when n > $2 and n % 11 = 0 then 'Embassy ' else 'House ' end
+         || 'n' || n || 'n', 16, 'EUR', 10, case when n % 1000 = 0 then 2 else 1 end, 1, 1, now() - n * interval '1 minute'
      from generate_series(1, $3::int) n
      join (select id, row_number() over () as nth from account where email like 'owner%') others on others.nth = 1 + n % 800`,
     [ownerId, ofOne, all],
@@ -92,6 +157,24 @@ async function fill(pool: pg.Pool, id: string): Promise<void> {
      from project_line l, line_evaluation e where e.project_id = $1 and l.project_id <> $1`,
     [id],
   );
+  await pool.query(
+    `insert into "order" (id, number, project_id, owner_id, project_name, client_code, currency, comments, internal_order_number,
+       send_together, quantity, total_gross, total_net, updated_at)
+     select gen_random_uuid(), 'B' || nth, id, owner_id, name, 'C-1001', 'EUR', '', '', true, 2, 100, 90, updated_at
+     from (select p.*, row_number() over () as nth from project p) p where nth <= $1`,
+    [orders],
+  );
+  await pool.query('vacuum analyze');
+}
+
+/** The first 30,000 projects are those of the clients from now on, and belong to somebody else. */
+export async function givenToClients(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query(
+    `update project p set owner_id = (select id from account where email = 'specifier@lucerna.test'), client_code = 'B-' || n % ${clients}
+     from (select id, row_number() over () as n from project where owner_id = $1) mine where mine.id = p.id and n <= $2`,
+    [(await owner(pool, id)).owner_id, ofOne],
+  );
+  await pool.query(`update "order" o set owner_id = p.owner_id from project p where p.id = o.project_id`);
   await pool.query('vacuum analyze');
 }
 

@@ -17,6 +17,9 @@ export interface Site {
   arrive(language?: string): Promise<Visitor>;
 }
 
+/** Of the languages whose name is no locale. */
+const locales: Readonly<Record<string, string>> = { en: 'en-GB', us: 'en-US' };
+
 interface SiteOptions {
   /** Settings of the product beside the usual ones, made just before it starts. */
   readonly env?: () => Promise<Record<string, string>>;
@@ -61,6 +64,6 @@ export function openSite({ env, draws3d = false, ownProcess = false }: SiteOptio
       return opened.url;
     },
     arrive: async (language = 'en') =>
-      new Visitor(await opened.lend(language === 'en' ? 'en-GB' : language), opened.url, language),
+      new Visitor(await opened.lend(locales[language] ?? language), opened.url, language),
   };
 }

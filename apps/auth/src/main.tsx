@@ -1,6 +1,7 @@
 import './strict-policy';
 import '@lucerna/kit/styles.css';
 import { authPath, siteOperations } from '@lucerna/contract';
+import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { KitProvider } from '@lucerna/kit';
 import { StrictMode } from 'react';
@@ -15,7 +16,6 @@ import { reportTo } from './host/report';
 import { readSocialResult } from './views/social/social-result';
 import { SocialReturn } from './views/social/SocialReturn';
 import { loadWords } from './i18n/load-texts';
-import { locales } from './i18n/locales';
 
 /** Milliseconds until an app that could not be reached is asked again. */
 const pauseMs = 3000;
@@ -34,12 +34,18 @@ async function start(): Promise<void> {
   if (!messages) return showOutOfReach(language);
   const host = openHost(window, appOrigin);
   reportTo(host);
+  const { locale } = languages[language];
   const around = { call, host, language, appOrigin, social, token };
   const isBack = location.pathname === `${authPath}social`;
   root.render(
     <StrictMode>
-      <IntlProvider locale={locales[language]} messages={messages} onError={() => undefined}>
-        <KitProvider locale={locales[language]} messages={messages}>
+      <IntlProvider
+        locale={locale}
+        // Its types know all texts or all compiled messages; either may stand beside the other.
+        messages={messages as Record<string, string>}
+        onError={() => undefined}
+      >
+        <KitProvider locale={locale} messages={messages}>
           {isBack ? (
             <SocialReturn
               result={readSocialResult(Object.fromEntries(new URLSearchParams(location.search)))}

@@ -7,6 +7,7 @@ const secrets = [
   'SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'ERP_TOKEN',
   'LUCERNA_DEMO_PASSWORD',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -12,6 +12,8 @@ import { s3EnvOf, storageProblem, storageSecrets, storageVariables } from './env
 import type { S3Env } from './env-storage';
 import { pageEnvOf, pageVariables } from './env-pages';
 import type { PageEnv } from './env-pages';
+import { erpEnvOf, erpVariables } from './env-erp';
+import type { ErpEnv } from './env-erp';
 import { folders } from './folders';
 import { isLoopback } from './this-machine';
 import { readTrustProxy } from './env-trust-proxy';
@@ -86,6 +88,7 @@ const variables = z.object({
   ...flagVariables,
   ...reportVariables,
   ...saleVariables,
+  ...erpVariables,
   ...storageVariables,
 });
 
@@ -129,6 +132,8 @@ export interface Env {
   readonly metricsPort?: number;
   readonly flags: FlagEnv;
   readonly sale: SaleEnv;
+  /** Where orders go; absent where no ERP takes them. */
+  readonly erp?: ErpEnv;
   /** Where files are kept; absent: in the data folder. */
   readonly s3?: S3Env;
   /** Where failures are reported by Sentry's protocol; absent for nowhere. */
@@ -157,6 +162,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         name === 'METRICS_TOKEN' ||
         name === 'LUCERNA_DEMO_PASSWORD' ||
         name === 'FLAGS_TOKEN' ||
+        name === 'ERP_TOKEN' ||
         storageSecrets.has(String(name)) ||
         signInSecrets.has(String(name));
       return `  ${String(name)} ${message}${hidden ? '' : ` (it is ${JSON.stringify(given[String(name)])})`}`;
@@ -203,6 +209,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsPort: set.METRICS_PORT,
     flags: flagEnvOf(set, set.LUCERNA_DEMO ?? !set.DATABASE_URL),
     sale: saleEnvOf(set),
+    erp: erpEnvOf(set),
     s3: s3EnvOf(set),
     sentryDsn: set.SENTRY_DSN,
     checkAnswers: false,

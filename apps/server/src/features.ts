@@ -14,6 +14,8 @@ import { floorPlanFeature } from './features/floor-plan';
 import { geographyFeature } from './features/geography';
 import { mailFeature } from './features/mail';
 import { optionFeature } from './features/option';
+import { erpFeature } from './features/erp';
+import { invoiceFeature } from './features/invoice';
 import { orderFeature } from './features/order';
 import { photometryFeature } from './features/photometry';
 import { pictureFeature } from './features/picture';
@@ -21,11 +23,13 @@ import { preconfigFeature } from './features/preconfig';
 import { projectFeature } from './features/project';
 import { projectMemberFeature } from './features/project-member';
 import { qualificationFeature } from './features/qualification';
+import { requestFeature } from './features/request';
 import { rightsFeature } from './features/rights';
 import { shareFeature } from './features/share';
 import { siteFeature } from './features/site';
 import { socialFeature } from './features/social';
 import { supportFeature } from './features/support';
+import { uploadFeature } from './features/upload';
 
 /** Every subject that the server serves. */
 export const features: readonly Feature[] = [
@@ -47,13 +51,17 @@ export const features: readonly Feature[] = [
   decisionFeature,
   draftFeature,
   shareFeature,
+  uploadFeature,
   floorPlanFeature,
   creationFeature,
   projectFeature,
   projectMemberFeature,
+  requestFeature,
   budgetFeature,
   compositionSheetFeature,
   orderFeature,
+  invoiceFeature,
+  erpFeature,
   photometryFeature,
   pictureFeature,
 ];

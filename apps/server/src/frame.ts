@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Env } from './env';
 import type { CatalogueHolder } from './ports/catalogue';
 import type { Database, Notices } from './ports/database';
+import type { Erp } from './ports/erp';
 import type { Flags } from './ports/flags';
 import type { JobFacts, Jobs, Lane } from './ports/jobs';
 import type { Mail } from './ports/mail';
@@ -33,6 +34,8 @@ export interface Frame {
   readonly sockets: Sockets;
   readonly mail: Mail;
   readonly flags: Flags;
+  /** Null where none takes orders. */
+  readonly erp: Erp | null;
   readonly reports: Reports;
   readonly log: Logger;
   now(): Date;

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { openPool, typedDatabase } from './database/connect';
 import { openNotices } from './database/notices';
 import type { Env } from './env';
+import { openHttpErp } from './erp/http-erp';
 import type { Frame, Logger } from './frame';
 import { useKey } from './features/api-key';
 import { openCatalogue } from './features/catalogue';
@@ -48,7 +49,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   const viewers = await openViewers(pool, notices, tokens, {
     useKey: (key, address) => useKey(pool, key, address),
   });
-  const sockets = openSockets(http, { env, pool: background, viewers, report });
+  const sockets = await openSockets(http, { env, pool: background, viewers, notices, report });
   const mail = await openMail(env);
   const storage = await openStorage(env, (error) => log.warn({ err: error }, 'file store'));
   const frame: Frame = {
@@ -66,6 +67,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     storage,
     sockets,
     mail,
+    erp: env.erp ? openHttpErp(env.erp) : null,
     flags,
     reports,
     log,

@@ -45,6 +45,10 @@ describe('the daily sweep', () => {
     const { rows } = await server.pool.query<{ identifier: string }>(
       'select identifier from graphile_worker._private_known_crontabs order by 1',
     );
-    expect(rows).toEqual([{ identifier: 'sweep' }, { identifier: 'upsertVersions' }]);
+    expect(rows).toEqual([
+      { identifier: 'offerOrders' },
+      { identifier: 'sweep' },
+      { identifier: 'upsertVersions' },
+    ]);
   });
 });

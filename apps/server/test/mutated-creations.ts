@@ -12,7 +12,8 @@ import {
   storeCreation,
 } from '@lucerna/engine';
 import type { BillOfMaterials, CountEdit, Creation, DrawingEdit, Edit, Result, Space } from '@lucerna/engine';
-import { exportCreation, exportFormats } from '@lucerna/scene/files';
+import { exportFormats } from '@lucerna/engine';
+import { exportCreation } from '@lucerna/scene/files';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { cataloguesOf } from '../../../packages/engine/examples/demo-catalogue';

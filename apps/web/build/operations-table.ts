@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
@@ -5,8 +7,36 @@ import type { Plugin } from 'vite';
 const moduleName = 'virtual:operations';
 /** The paths of the calls that are sent before the app is read. */
 const firstName = 'virtual:first-calls';
-const firstCalls = ['getTexts', 'getConfig', 'getCookie', 'getAccount', 'refresh'];
+const firstCalls = [
+  'getTexts',
+  'getConfig',
+  'getCookie',
+  'getAccount',
+  'refresh',
+  'listCollections',
+  'getModelSheet',
+];
 const source = fileURLToPath(new URL('../../../packages/contract/src/operations/index.ts', import.meta.url));
+
+const app = fileURLToPath(new URL('../src', import.meta.url));
+
+/** All that the app's sources say, the tests left out. */
+function wordsOfApp(): string {
+  return readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(app, name), 'utf8'))
+    .join('\n');
+}
+
+/** The calls that the app makes: it names each, or the hook that is called after it. Others are for programs only. */
+function madeByApp(operations: Record<string, Described>): Record<string, Described> {
+  const words = wordsOfApp();
+  return Object.fromEntries(
+    Object.entries(operations).filter(
+      ([name]) => words.includes(name) || words.includes(`${name[0]?.toUpperCase()}${name.slice(1)}`),
+    ),
+  );
+}
 
 interface Described {
   method: string;
@@ -14,6 +44,7 @@ interface Described {
   tag: string;
   idempotent?: boolean;
   query?: { shape?: Record<string, unknown> };
+  response?: unknown;
 }
 
 /**
@@ -21,8 +52,12 @@ interface Described {
  * which would more than double the first load.
  */
 export function operationsTable(): Plugin {
+  let isBuild = false;
   return {
     name: 'operations-table',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id === moduleName || id === firstName ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${moduleName}` && id !== `\0${firstName}`) return undefined;
@@ -32,17 +67,39 @@ export function operationsTable(): Plugin {
       });
       for (const file of imported.dependencies) this.addWatchFile(file);
       if (id === `\0${firstName}`) return firstTable(imported.module.operations);
-      const table = Object.fromEntries(
-        Object.entries(imported.module.operations).map(([name, each]) => [name, lightRow(each)]),
-      );
-      return `export const operations = ${JSON.stringify(table)};`;
+      const { operations } = imported.module;
+      return lightTable(isBuild ? madeByApp(operations) : operations);
     },
   };
 }
 
-/** Only what is so is written: the table is part of every first load. */
-function lightRow({ method, path, tag, idempotent, query }: Described) {
-  return { method, path, tag, idempotent, takesLanguage: query?.shape?.lang !== undefined || undefined };
+/**
+ * Rows without the names of their fields, and each tag once: the table is part of every first load, and holds in a build only what
+ * the app calls.
+ */
+function lightTable(operations: Record<string, Described>): string {
+  const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];
+  const rows = Object.entries(operations).map(
+    ([name, { method, path, tag, idempotent, query, response }]) => {
+      const flags = [
+        idempotent ? 'i' : '',
+        query?.shape?.lang === undefined ? '' : 'l',
+        method === 'DELETE' && response !== undefined ? 'r' : '',
+      ].join('');
+      return [name, method, path, tags.indexOf(tag), ...(flags === '' ? [] : [flags])];
+    },
+  );
+  return `const tags = ${JSON.stringify(tags)};
+export const operations = Object.fromEntries(
+  ${JSON.stringify(rows)}.map(([name, method, path, tag, flags = '']) => [name, {
+    method,
+    path,
+    tag: tags[tag],
+    idempotent: flags.includes('i'),
+    takesLanguage: flags.includes('l'),
+    answersRemoval: flags.includes('r'),
+  }]),
+);`;
 }
 
 function firstTable(operations: Record<string, Described>): string {

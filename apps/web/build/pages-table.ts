@@ -44,7 +44,7 @@ export function pagesTable(): Plugin {
       });
       const { pages, redirects } = imported.module;
       const light = Object.fromEntries(Object.entries(pages).map(([name, row]) => [name, lightRow(row)]));
-      return `export const pages = ${JSON.stringify(light)};\nexport const redirects = ${JSON.stringify(redirects.map(lightRow))};`;
+      return writeOnce({ pages: light, redirects: redirects.map(lightRow) });
     },
   };
 }
@@ -53,4 +53,17 @@ function patternOf(name: string, { pattern, enum: words }: Described): string {
   if (words) return `^(${words.join('|')})$`;
   if (pattern === undefined) throw new Error(`The parameter ${name} of a page has no pattern.`);
   return pattern;
+}
+
+/** The source of a module with some exports; each pattern, which many pages have, stands in it once. */
+function writeOnce(exported: Readonly<Record<string, unknown>>): string {
+  const patterns: string[] = [];
+  const tables = Object.entries(exported).map(([name, table]) => {
+    const text = JSON.stringify(table).replace(/"\^(?:[^"\\]|\\.)*"/g, (pattern) => {
+      if (!patterns.includes(pattern)) patterns.push(pattern);
+      return `patterns[${patterns.indexOf(pattern)}]`;
+    });
+    return `export const ${name} = ${text};`;
+  });
+  return [`const patterns = [${patterns.join(',')}];`, ...tables].join('\n');
 }

@@ -2,5 +2,6 @@ import { prefetchFirstCalls } from './app/preload/first-calls';
 import { preloadPage } from './app/preload/preload-page';
 
 // Runs before the app, whose libraries take a processor longer to read than a server takes to answer.
-preloadPage(window.location.pathname);
+// Where a browser holds few connections the answers, which are small, come before the code.
 prefetchFirstCalls();
+preloadPage(window.location.pathname);

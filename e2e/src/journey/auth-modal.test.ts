@@ -103,6 +103,21 @@ describe.each(cases([onOnePort], [onOwnOrigin]))('the auth modal $name', (way) =
       }
     }));
 
+  it('is closed by a press during which another view comes with another height', () =>
+    visitor.telling(async () => {
+      await open();
+      const close = page.getByRole('dialog').getByRole('button', { name: visitor.say('kit.close') });
+      const frame = page.locator('iframe');
+      const height = await frame.getAttribute('height');
+      await close.hover();
+      await page.mouse.down();
+      await tell({ type: 'show', view: 'support' });
+      await heading('support').waitFor();
+      await expect.poll(() => frame.getAttribute('height')).not.toBe(height);
+      await page.mouse.up();
+      await isGone();
+    }));
+
   it('does nothing that another origin says', () =>
     visitor.telling(async () => {
       await open();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { namesNewProject, productsOf } from './added';
 import { cutOff, failEverySecondCall } from './broken-network';
@@ -77,6 +77,30 @@ it('a visit that begins without the server says so in its language, and goes on 
   await visitor.leave();
 });
 
+itInLong('a list that cannot be read keeps the focus on Retry while it is asked for again', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.route(/\/api\/v\d\/projects\?/, (route) => route.abort('connectionreset'));
+    await visitor.goTo('/projects');
+    const again = visitor.button('errors-dialog.retry');
+    await again.press('Enter');
+    const isHeld = await again.evaluate(async (button) => {
+      const asked: string[] = [];
+      for (let tries = 0; tries < 30; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        asked.push(`${button === document.activeElement} ${button.hasAttribute('data-pending')}`);
+      }
+      return [...new Set(asked)];
+    });
+    expect(isHeld).toEqual(['true true']);
+    await page.unroute(/\/api\/v\d\/projects\?/);
+    await heading(visitor, visitor.say('projects.title')).waitFor();
+    await again.waitFor({ state: 'detached' });
+  });
+  await visitor.leave();
+});
+
 it('somebody who is signed in stays so where the server is away as they come', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
@@ -106,7 +130,10 @@ it('a part of the page whose code was cut off says so, and comes with a reload',
     await visitor.button('configurator.addToProject').click();
     const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.missingPart.title') });
     await told.waitFor();
+    // Code that the next page would have needed is told by Vite too, and takes nothing back.
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
     await page.unroute(code);
+    expect(await told.isVisible()).toBe(true);
     await told.getByRole('button', { name: visitor.say('errors-dialog.reload') }).click();
     await told.waitFor({ state: 'detached' });
     await visitor.button('configurator.addToProject').click();
@@ -115,7 +142,7 @@ it('a part of the page whose code was cut off says so, and comes with a reload',
   await visitor.leave();
 });
 
-it('a sign-in that is cut off keeps what was typed, and is done by the next press', async () => {
+itInLong('a sign-in that is cut off keeps what was typed, and is done by the next press', async () => {
   const visitor = await arrives();
   await visitor.telling(async () => {
     const { page } = visitor;
@@ -193,33 +220,40 @@ it('a quantity that is typed while the server is cut off is kept and saved when 
   await visitor.leave();
 });
 
-it.each([
-  {
-    path: 'generate-budget',
-    act: 'budgets.generate',
-    done: /\/budget\/[0-9a-f-]{36}$/,
-    of: 'budget/previous?projectId=',
+const sales = cases(
+  [{ path: 'new-order', act: 'orders.place', done: /\/order\/[0-9a-f-]{36}$/, of: 'orders/by-project/' }],
+  [
+    {
+      path: 'generate-budget',
+      act: 'budgets.generate',
+      done: /\/budget\/[0-9a-f-]{36}$/,
+      of: 'budget/previous?projectId=',
+    },
+  ],
+);
+
+it.each(sales)(
+  '$path is done once where its answers are lost, and nothing else is shown between',
+  async (page) => {
+    const { user, project } = await projectOf(site, `Lost ${page.path}`, [almar, wall]);
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      await visitor.goTo(`/project/${project.id}/${page.path}`);
+      await visitor.button(page.act).waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+      const seen = await watchFor(visitor.page, [
+        visitor.say('errors-dialog.generic.title'),
+        visitor.say('errors-dialog.unanswered.title'),
+        visitor.say('orders.nothing'),
+      ]);
+      await failEverySecondCall(visitor.page, 'answers nobody');
+      await visitor.button(page.act).click();
+      await visitor.page.waitForURL(page.done);
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await seen()).toEqual([]);
+    });
+    const { body } = await user.get<{ docs: readonly object[] }>(`/api/v1/${page.of}${project.id}`);
+    expect(body.docs).toHaveLength(1);
+    await visitor.leave();
   },
-  { path: 'new-order', act: 'orders.place', done: /\/order\/[0-9a-f-]{36}$/, of: 'orders/by-project/' },
-])('$path is done once where its answers are lost, and nothing else is shown between', async (page) => {
-  const { user, project } = await projectOf(site, `Lost ${page.path}`, [almar, wall]);
-  const visitor = await arrives('distributor');
-  await visitor.telling(async () => {
-    await visitor.goTo(`/project/${project.id}/${page.path}`);
-    await visitor.button(page.act).waitFor();
-    await visitor.page.waitForLoadState('networkidle');
-    const seen = await watchFor(visitor.page, [
-      visitor.say('errors-dialog.generic.title'),
-      visitor.say('errors-dialog.unanswered.title'),
-      visitor.say('orders.nothing'),
-    ]);
-    await failEverySecondCall(visitor.page, 'answers nobody');
-    await visitor.button(page.act).click();
-    await visitor.page.waitForURL(page.done);
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await seen()).toEqual([]);
-  });
-  const { body } = await user.get<{ docs: readonly object[] }>(`/api/v1/${page.of}${project.id}`);
-  expect(body.docs).toHaveLength(1);
-  await visitor.leave();
-});
+);

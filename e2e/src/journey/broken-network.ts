@@ -27,6 +27,14 @@ export async function failEverySecondCall(page: Page, name: FailureName): Promis
   });
 }
 
+/** Lets every call come later by so much, as over a very slow line. */
+export async function delayEveryCall(page: Page, ms: number): Promise<void> {
+  await page.route(calls, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.fallback().catch(() => undefined);
+  });
+}
+
 /** Cuts off the server without a word of the browser, as behind a wireless network that has lost its own; mends it. */
 export async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   const cut: Failure = (route) => route.abort('connectionreset');

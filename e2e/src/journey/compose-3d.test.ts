@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
+import { middleOf, swipes } from './fingers';
 import { drags, eachOf, roomOf, told } from './room-3d';
 
 const site = openSite({ draws3d: true });
@@ -90,20 +91,90 @@ describe('composing in the room by pointer', () => {
     240_000,
   );
 
-  it('catches whole inches where lengths are told in feet and inches', async () => {
+  itInLong(
+    'catches whole inches where lengths are told in feet and inches',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        await visitor.signIn('specifier_usa');
+        await visitor.goTo('/new-product/crea-configurator');
+        await roomOf(visitor);
+        await drags(visitor, 'Almar 20', 0.4, 0.43);
+        await drags(visitor, 'Almar 30', 0.6, 0.58);
+        const inches = eachOf(await told(visitor), /height ([^·]+)/);
+        expect(inches).toHaveLength(2);
+        for (const each of inches) expect(each).toMatch(/^\d+″\s*$/);
+      });
+      await visitor.leave();
+    },
+    240_000,
+  );
+});
+
+describe('composing on a phone', () => {
+  it('drags a lamp out of the palette and then through the room by a finger; beside it the room is turned', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
-      await visitor.signIn('specifier_usa');
+      const { page } = visitor;
+      await page.setViewportSize({ width: 390, height: 844 });
       await visitor.goTo('/new-product/crea-configurator');
-      await roomOf(visitor);
-      await drags(visitor, 'Almar 20', 0.4, 0.43);
-      await drags(visitor, 'Almar 30', 0.6, 0.58);
-      const inches = eachOf(await told(visitor), /height ([^·]+)/);
-      expect(inches).toHaveLength(2);
-      for (const each of inches) expect(each).toMatch(/^\d+"\s*$/);
+      const room = await roomOf(visitor);
+      await visitor.button('crea.firstLamp', { name: 'Almar 20' }).waitFor();
+      const devtools = await page.context().newCDPSession(page);
+      const [hungX, hungY] = [room.x + room.width * 0.4, room.y + room.height * 0.6];
+      await swipes(devtools, await middleOf(visitor.button('crea.addModel', { name: 'Almar 45' })), [
+        hungX,
+        hungY,
+      ]);
+      await page.locator('[data-handle=lift]').waitFor();
+      await swipes(devtools, [hungX, hungY], [hungX + 90, hungY]);
+      await swipes(devtools, [room.x + 30, hungY], [room.x + 90, hungY]);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+
+      const across = (row: string | undefined) => Number(/x (-?\d+)/.exec(row ?? '')?.[1]);
+      const moved = await told(visitor);
+      expect(moved).toEqual([expect.stringContaining('Almar 45')]);
+      await page.keyboard.press('Control+z');
+      const hung = await told(visitor);
+      expect(across(moved[0])).toBeGreaterThan(across(hung[0]) + 20);
+      await page.keyboard.press('Control+z');
+      await visitor.button('crea.firstLamp', { name: 'Almar 20' }).waitFor();
     });
     await visitor.leave();
   }, 240_000);
+
+  it.each(
+    cases(
+      [[390, 844] as const],
+      [
+        [320, 568],
+        [720, 450],
+      ],
+    ),
+  )(
+    'shows every figure of the lamp whole at %i by %i',
+    async (width, height) => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await page.setViewportSize({ width, height });
+        await visitor.goTo('/new-product/crea-configurator/2010');
+        const foot = page.getByRole('region', { name: visitor.say('editor.summary') });
+        const drivers = foot.getByText(visitor.say('editor.drivers'), { exact: true });
+        await drivers.scrollIntoViewIfNeeded();
+        for (const figure of await foot.locator('dl > div').all()) {
+          const box = (await figure.boundingBox())!;
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(await figure.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(1);
+        }
+        expect(await foot.locator('dl').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+      await visitor.leave();
+    },
+    120_000,
+  );
 });
 
 describe('composing on one canopy by pointer', () => {

@@ -117,7 +117,7 @@ describe('composing in a room', () => {
       await page.keyboard.press('Home');
       await visitor.button('crea.array').focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Make 3 places' }).focus();
+      await page.getByRole('button', { name: 'Create 3 positions' }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => listOf(page).count()).toBe(4);
       await listOf(page).first().focus();

@@ -41,6 +41,14 @@ describe('a line of an order', () => {
       await page.keyboard.press('Space');
       await place.click();
       await page.getByText(visitor.say('orders.placed')).first().waitFor();
+
+      // In the project only what can still be ordered asks to be validated.
+      await visitor.goTo(`/project/${project.id}`);
+      const rowOf = ({ referenceCode }: typeof first & object) =>
+        page.getByRole('row').filter({ hasText: referenceCode });
+      const asks = visitor.say('projects.isNotValidated');
+      await rowOf(second!).getByText(asks).waitFor();
+      expect(await rowOf(first!).getByText(asks).count()).toBe(0);
     });
     await visitor.leave();
     const [order] = await ordersOf(made);
@@ -116,30 +124,6 @@ describe('a price that is no longer that of the project', () => {
 });
 
 describe('old prices of a project', () => {
-  it('are told on its lines in words, and those of today are taken over with one press', async () => {
-    const made = await projectOf(site, 'Old prices', [almar]);
-    const { project } = made;
-    const line = project.products.byId[project.products.orderedIds[0]!]!;
-    const { unitGross } = line.prices!;
-    await halvePrices(site, project.id);
-    const visitor = await site.arrive();
-    await visitor.signIn('distributor');
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo(`/project/${project.id}`);
-      const row = page.getByRole('row').filter({ hasText: line.referenceCode });
-      await row.getByText(/Today /).waitFor();
-      expect(await row.innerText()).toMatch(moneyPattern({ amount: unitGross.amount / 2 }));
-      expect(await row.innerText()).toMatch(moneyPattern(unitGross));
-      await visitor.button('sale.refreshPrices').click();
-      await row.getByText(/Today /).waitFor({ state: 'detached' });
-      expect(await row.innerText()).toMatch(moneyPattern(unitGross));
-      await visitor.button('sale.refreshPrices').waitFor({ state: 'detached' });
-    });
-    await visitor.leave();
-    expect((await made.read()).products.byId[line._id]?.prices).toEqual(line.prices);
-  });
-
   it('that expired are told in the budget with their day, until they are taken over', async () => {
     const { project } = await projectOf(site, 'Expired prices', [almar]);
     await agePrices(site, project.id);

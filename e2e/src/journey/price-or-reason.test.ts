@@ -24,6 +24,26 @@ describe('the price of what is configured', () => {
     await visitor.leave();
   });
 
+  it('is on request where the catalogue has none, with what can be done until it has one', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await page.route('**/model-sheet?**', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), prices: [] } });
+      });
+      await visitor.signIn('distributor');
+      await visitor.goTo(borea);
+      const foot = page.getByRole('region', { name: visitor.say('configurator.summary') });
+      await foot.getByText(visitor.say('configurator.priceOnRequest'), { exact: true }).waitFor();
+      await foot.getByRole('button', { name: visitor.say('configurator.why') }).click();
+      const reason = visitor.say('configurator.priceOnRequestText');
+      await page.getByRole('dialog').getByText(reason, { exact: true }).waitFor();
+      expect(await visitor.button('configurator.addToProject').isEnabled()).toBe(true);
+    });
+    await visitor.leave();
+  });
+
   it('leads who may not quote to the distributor, with references that can be pasted', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {

@@ -92,7 +92,11 @@ describe('the search of the bar', () => {
           document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
         }, text);
       await pastes('CR000000001');
-      await page.getByText(visitor.say('reference.sign-in', { code: 'CR000000001' })).waitFor();
+      // Said once to be read, once to be heard.
+      await page
+        .getByText(visitor.say('reference.sign-in', { code: 'CR000000001' }))
+        .first()
+        .waitFor();
       await page.keyboard.press('Escape');
       await pastes('201010/1Z_10_200');
       await page.getByRole('radiogroup').first().waitFor();

@@ -21,7 +21,13 @@ async function signsOut(visitor: Visitor): Promise<void> {
 
 const isStranger = (visitor: Visitor) => visitor.link('session.signIn').first().waitFor();
 
-const left = ['lucerna.hasBeenActive', 'lucerna.language', 'lucerna.preferredByUser', 'lucerna.theme'];
+const left = [
+  'lucerna.hasBeenActive',
+  'lucerna.language',
+  'lucerna.messages',
+  'lucerna.preferredByUser',
+  'lucerna.theme',
+];
 
 describe('a sign-out', () => {
   it('leaves nothing of clients, projects and drafts in the browser, and the account finds all again', async () => {

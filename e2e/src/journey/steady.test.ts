@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { holdCode } from './sale';
 import { furnish } from './screens';
@@ -60,7 +60,7 @@ it('the home page of an account reads no code of the editors', async () => {
     const addresses = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    return addresses.flatMap((address) => /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(address)?.[1] ?? []);
+    return addresses.flatMap((address) => /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(address)?.[1] ?? []);
   }
   const home = await codeOf('/');
   expect(home).toContain('home');
@@ -162,7 +162,7 @@ it('a page whose code a new version took away comes by itself, and what else is 
   await visitor.leave();
 });
 
-it('no page is wider than a window of 320 px', async () => {
+itInLong('no page is wider than a window of 320 px', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {
     const { page } = visitor;
@@ -184,6 +184,15 @@ it('no page is wider than a window of 320 px', async () => {
         wider.push(path);
     }
     expect(wider).toEqual([]);
+
+    // Nothing of an account without projects moves when its list is known to be empty.
+    await visitor.signIn('specifier');
+    await watchShifts(page);
+    await delayCalls(page, 120);
+    await visitor.goTo('/projects');
+    await page.getByText(visitor.say('projects.emptyTitle')).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await page.evaluate(() => window.shifts)).sum).toBeLessThan(most);
   });
   await visitor.leave();
 });

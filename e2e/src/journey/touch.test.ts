@@ -1,26 +1,9 @@
-import type { CDPSession, Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { planOf } from './drawing';
+import { middleOf, touches } from './fingers';
 
 const site = openSite();
-
-type Finger = readonly [x: number, y: number];
-
-const touches = (
-  devtools: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  fingers: readonly Finger[],
-) =>
-  devtools.send('Input.dispatchTouchEvent', {
-    type,
-    touchPoints: fingers.map(([x, y], id) => ({ x: Math.round(x), y: Math.round(y), id })),
-  });
-
-async function middleOf(locator: Locator): Promise<Finger> {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  return [x + width / 2, y + height / 2];
-}
 
 it.each([
   [390, 844],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { createsProject, opensMenuOf } from './projects';
@@ -14,6 +15,8 @@ async function changesQuantity(visitor: Visitor, to: string): Promise<void> {
   await quantityOf(visitor).press('Enter');
   await visitor.page.getByText(visitor.pattern('projects.savedAt')).waitFor();
 }
+
+const isFocused = (button: Locator) => button.evaluate((each) => each === document.activeElement);
 
 async function opensVersions(visitor: Visitor, name: string) {
   await opensMenuOf(visitor, name);
@@ -59,6 +62,7 @@ it('a version is saved, opened as it was, compared with the project, and gone ba
     await page.getByRole('menuitem', { name: visitor.say('versions.compare') }).click();
     await again.getByText('2 → 9').first().waitFor();
     await again.getByRole('button', { name: visitor.say('versions.all') }).click();
+    await expect.poll(() => isFocused(again.getByRole('button', { name: menu }))).toBe(true);
 
     await again.getByRole('button', { name: menu }).click();
     await page.getByRole('menuitem', { name: visitor.say('versions.goBack') }).click();
@@ -67,6 +71,7 @@ it('a version is saved, opened as it was, compared with the project, and gone ba
       .getByRole('button', { name: visitor.say('versions.goBack') })
       .click();
     await page.getByText(visitor.say('versions.wentBackText')).first().waitFor();
+    await expect.poll(() => isFocused(visitor.button('projects.menuOf', { name }))).toBe(true);
     await expect.poll(() => quantityOf(visitor).inputValue()).toBe('2');
     const last = await opensVersions(visitor, name);
     await last.getByText(visitor.say('versions.automatic')).waitFor();

@@ -45,12 +45,23 @@ function hasFixedTitle(name: PageName): boolean {
       'profile',
       'usersManagement',
       'orders',
+      'requests',
+      'support',
+      'requestBudget',
+      'usaRequestBudget',
+      'registrationUsa',
+      'budgetQuotationUsa',
     ].includes(name)
   );
 }
 
 /** Pages that everybody who is signed in may open, and what the server asks for before it tells what they show. */
-const asked: Readonly<Partial<Record<PageName, Privilege>>> = { generateBudget: 'budget.add' };
+const asked: Readonly<Partial<Record<PageName, Privilege>>> = {
+  generateBudget: 'budget.add',
+  requestBudget: 'budget.request',
+  usaRequestBudget: 'budget.request',
+  registrationUsa: 'project.registration',
+};
 
 /** What the table promises somebody at a page. */
 function expectedAt(name: PageName, who: Visited): Expected {
@@ -64,7 +75,8 @@ function expectedAt(name: PageName, who: Visited): Expected {
     row.access === 'open' ||
     row.access === 'signed-in' ||
     (row.access === 'internal' ? who.isInternal : who.privileges.includes(row.access));
-  const right = asked[name];
+  // Who is to qualify first reads that, and nothing is asked for.
+  const right = row.status && !who.isQualified ? undefined : asked[name];
   if (!mayOpen || (right && !who.privileges.includes(right)))
     return { path, endsAt: '/error-403', sentence: say('navigation.noAccessText') };
   // Whoever has taken the first steps is at home.

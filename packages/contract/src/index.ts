@@ -22,8 +22,25 @@ export {
   sharedRoles,
 } from './project-right';
 export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
-export { newBudget } from './shape/budget';
-export type { Budget, BudgetDraft, BudgetRow, NewBudget } from './shape/budget';
+export { discountLimitOf } from './discount-limit';
+export { newBudget, newFinalQuote, quoteTerms } from './shape/budget';
+export type {
+  Budget,
+  BudgetDraft,
+  BudgetRow,
+  NewBudget,
+  NewFinalQuote,
+  QuoteParties,
+  QuoteTerms,
+} from './shape/budget';
+export type {
+  BudgetRevisions,
+  NewBudgetRevision,
+  QuoteComparison,
+  QuoteList,
+  QuoteRow,
+  RevisionDraft,
+} from './shape/budget-revision';
 export type {
   AvailabilityAnswer,
   ModelCard,
@@ -32,9 +49,10 @@ export type {
   ReferencedArticle,
   TechnicalInfo,
 } from './shape/catalogue';
+export type { CatalogueChange, CatalogueChanges } from './shape/catalogue-change';
 export type { CollectionAnswer, CollectionList } from './shape/collection';
 export type { CollectionSheet } from './shape/collection-sheet';
-export { languageCode, mostLines } from './shape/common';
+export { languageCode, largestPage, mostLines } from './shape/common';
 export { creationCode } from './shape/configuration';
 export type { NewProduct } from './shape/configuration';
 export { fieldProblem } from './shape/field-problem';
@@ -43,41 +61,76 @@ export { flagNames, flagShapes, flagValues, flags } from './shape/flag';
 export type { CompositorPlaces, FlagName, FlagValues } from './shape/flag';
 export { maxCompositions } from './shape/composition-sheet';
 export type { WantedComposition } from './shape/composition-sheet';
-export { exportFormat, storedCreation } from './shape/creation';
+export { storedCreation } from './shape/creation';
 export type { CompositionSummary } from './shape/creation';
 export { creationVersion, newCreation } from './shape/creation-tree';
 export type { DecisionTree } from './shape/decision';
 export type { Draft, DraftFacts } from './shape/draft';
 export type { StripPicture } from './shape/strip-picture';
-export { newOrder } from './shape/order';
+export { mostShipments, newOrder } from './shape/order';
 export type { ChangedPrice, NewOrder, Order, OrderDraft, OrderList, OrderRow } from './shape/order';
+export { largestInvoiceDocument } from './shape/invoice';
+export type { Invoice, InvoiceListQuery, InvoiceMonths } from './shape/invoice';
+export { erpMessage } from './shape/erp';
+export type {
+  ErpMessage,
+  ErpOrder,
+  ErpOutcome,
+  ErpResults,
+  InvoiceMessage,
+  OrderStateMessage,
+  ShipmentMessage,
+} from './shape/erp';
 export { largestFloorPlan } from './shape/floor-plan';
 export type { FloorPlan } from './shape/floor-plan';
 export type { Preconfig, PreconfigCard, ProductFacts } from './shape/preconfig';
 export type { ShareLink } from './shape/share';
-export { newProject, project, projectName } from './shape/project';
+export { newProject, project, projectName, projectTypeNames } from './shape/project';
 export type {
+  Clients,
   NewProject,
-  PriceChecks,
   ProductConfig,
   ProductValidation,
   Project,
   ProjectList,
+  ProjectOwners,
   ProjectProduct,
   ProjectRow,
+  ProjectType,
 } from './shape/project';
+export type { ProjectDelta } from './shape/project-delta';
 export { maxMembers, newProjectMember } from './shape/project-member';
 export type { ProjectMember, ProjectMembers } from './shape/project-member';
-export { projectTypeNames } from './shape/project-info';
-export type { ProjectType } from './shape/project-info';
+export type { SoldProduct } from './shape/sold-product';
+export { mostParts, mostPieces } from './shape/project-structure';
+export type {
+  ArrangementChange,
+  NewArrangement,
+  ProjectStructure,
+  SoldFreeLine,
+} from './shape/project-structure';
+export type { LineChange, LinesChange } from './shape/project-lines';
+export { newSchedule, scheduleTexts } from './shape/project-schedule';
+export type { JudgedRow, NewSchedule, NewScheduleRow, ScheduleCheck } from './shape/project-schedule';
 export type { TrashedProject } from './shape/project-trash';
-export { maxVersions, newProjectVersion } from './shape/project-version';
+export { maxKeptVersions, maxVersions, newProjectVersion } from './shape/project-version';
 export type { ComparedLine, ProjectVersion, VersionComparison } from './shape/project-version';
 export { emailText, lengths, shortText } from './shape/text';
 export { httpProblems } from './http-problem';
 export type { HttpProblemCode, HttpProblemData, ProblemData } from './http-problem';
 export { socketPath } from './socket';
-export type { ServerEvent, ServerEventData, ServerEvents } from './socket';
+export type {
+  ClientEvents,
+  OrderNotice,
+  ProjectNotice,
+  ProjectPerson,
+  ProjectPresence,
+  ServerEvent,
+  ServerEventData,
+  ServerEvents,
+} from './socket';
+export { placeInProject } from './shape/project-presence';
+export type { PlaceInProject } from './shape/project-presence';
 export {
   accountApprovals,
   login,
@@ -115,6 +168,29 @@ export { auditActions } from './shape/audit';
 export type { AuditAction, AuditEntry } from './shape/audit';
 export { uploadLimits } from './shape/option';
 export type { Menu, SiteConfiguration } from './shape/option';
+export {
+  creditRoles,
+  maxMessages,
+  maxRequestFiles,
+  newBudgetRequest,
+  registrationData,
+  registrationStages,
+  registrationStatuses,
+  requestKinds,
+  requestStates,
+} from './shape/request';
+export type {
+  BudgetRequestInfo,
+  Registration,
+  RegistrationData,
+  RegistrationStatus,
+  RequestKind,
+  RequestRow,
+  RequestState,
+  SupportRequest,
+  UploadedFile,
+} from './shape/request';
+export type { UploadEntity } from './shape/upload';
 export { accessHelp } from './shape/support';
 export type { AccessHelp } from './shape/support';
 export type { Country, DefaultValues, Place } from './shape/geography';

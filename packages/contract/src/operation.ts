@@ -31,10 +31,14 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Bytes of the largest body, where it may be larger than that of other calls. */
+  readonly largestBody?: number;
   /** The body is a form (multipart) with one `file`, read by the handler. */
   readonly upload?: true;
   /** The body of a success; absent where the answer is 204 or a file. */
   readonly response?: Response;
+  /** What it answers in place of that to `Prefer: return=minimal; since=VERSION`, where the server still knows that version. */
+  readonly delta?: Schema;
   /** Status of a success. Default 200, or 204 without a response. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
   /** Media type of a success that is not JSON. */

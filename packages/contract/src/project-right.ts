@@ -33,6 +33,10 @@ const privilegeOf = {
   budget: 'budget.add',
   /** Orders of it. */
   order: 'order.add',
+  /** Asks the manufacturer for a budget of it. */
+  request: 'budget.request',
+  /** Registers it in the USA. */
+  register: 'project.registration',
   /** Reads the budgets made of it and their documents. */
   budgets: 'budget',
   /** Reads the orders made of it. */
@@ -59,7 +63,17 @@ const openedBy: Readonly<Record<ProjectRelation, Privilege>> = {
 };
 
 const seen: readonly ProjectAction[] = ['read', 'download', 'clone'];
-const worked: readonly ProjectAction[] = [...seen, 'edit', 'version', 'budget', 'order', 'budgets', 'orders'];
+const worked: readonly ProjectAction[] = [
+  ...seen,
+  'edit',
+  'version',
+  'request',
+  'register',
+  'budget',
+  'order',
+  'budgets',
+  'orders',
+];
 
 const open: Readonly<Record<ProjectRelation, readonly ProjectAction[]>> = {
   owner: [...worked, 'share', 'assign', 'delete'],

@@ -1,4 +1,7 @@
-/** A text as a search compares it: small letters without accents; ß is ss, œ is oe. */
+/**
+ * A text as a search compares it: small letters without accents; ß is ss, œ is oe, and letters that no accent makes count as
+ * their like: ł as l, ø as o. The SQL function `search_words` does the same.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -6,7 +9,10 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('đ', 'd');
 
 /** The words and numbers of a text, folded; each once. */
 export const searchWords = (text: string): string[] => [

@@ -1,3 +1,5 @@
+import type { PlaceInProject } from './shape/project-presence';
+
 /** Path of the realtime socket; websocket only. A browser joins the room of its account by its access cookie. */
 export const socketPath = '/socket.io';
 
@@ -9,19 +11,58 @@ export interface DocumentProgress {
   readonly state: 'waiting' | 'making' | 'ready' | 'failed';
 }
 
-/** What became of a project or of the reader's part in it: that was given or changed, or is over; it was deleted or restored. */
+/** What became of a project or of the reader's part in it: that was given or changed, or is over; it was deleted, restored or changed. */
 export interface ProjectNotice {
   readonly id: string;
-  readonly change: 'shared' | 'removed' | 'deleted' | 'restored';
+  readonly change: 'shared' | 'removed' | 'deleted' | 'restored' | 'changed';
+}
+
+/** What became of an order of the account: it got a state, or something of it left. */
+export interface OrderNotice {
+  readonly id: string;
+  readonly number: string;
+  readonly change: 'state' | 'shipment';
+  /** 1 pending, 2 confirmed, 3 production, 4 finished. */
+  readonly status: 1 | 2 | 3 | 4;
+}
+
+/** What became of a request: it came, somebody wrote to it, or it moved to another state. */
+export interface RequestNotice {
+  readonly id: string;
+  readonly number: string;
+  readonly change: 'made' | 'written' | 'moved';
+}
+
+/** Somebody who has a project open. */
+export interface ProjectPerson {
+  /** Of the account; who has it open twice is told once. */
+  readonly id: string;
+  readonly name: string;
+  /** The lines at which the person is. */
+  readonly lines: readonly string[];
+}
+
+/** Who has a project open now; also whoever is told. */
+export interface ProjectPresence {
+  readonly id: string;
+  readonly people: readonly ProjectPerson[];
 }
 
 /** What the server tells a browser, by event name. */
 export interface ServerEvents {
   document: (progress: DocumentProgress) => void;
   project: (notice: ProjectNotice) => void;
+  order: (notice: OrderNotice) => void;
+  presence: (presence: ProjectPresence) => void;
+  request: (notice: RequestNotice) => void;
   /** The session was ended elsewhere. */
   signedOut: (nothing: Record<string, never>) => void;
 }
 
 export type ServerEvent = keyof ServerEvents;
 export type ServerEventData<Event extends ServerEvent> = Parameters<ServerEvents[Event]>[0];
+
+/** What a browser tells the server, by event name: which project it shows, and at which line its user is (`placeInProject`). */
+export interface ClientEvents {
+  at: (place: PlaceInProject) => void;
+}

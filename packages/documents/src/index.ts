@@ -1,4 +1,9 @@
-export type { BudgetDocument, BudgetDocumentLine, BudgetDocumentPart } from './budget/document';
+export type {
+  BudgetDocument,
+  BudgetDocumentLine,
+  BudgetDocumentOption,
+  BudgetDocumentPart,
+} from './budget/document';
 export { renderBudget } from './budget/render';
 export type { BudgetOptions } from './budget/render';
 export type {

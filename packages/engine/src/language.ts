@@ -2,6 +2,20 @@
 export const languageCodes = ['es', 'en', 'de', 'it', 'fr', 'us'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
+/** A language with the locale that writes its numbers and dates, and its own name. */
+export const languages: Readonly<Record<LanguageCode, { readonly locale: string; readonly name: string }>> = {
+  es: { locale: 'es-ES', name: 'Español' },
+  en: { locale: 'en-GB', name: 'English' },
+  de: { locale: 'de-DE', name: 'Deutsch' },
+  it: { locale: 'it-IT', name: 'Italiano' },
+  fr: { locale: 'fr-FR', name: 'Français' },
+  us: { locale: 'en-US', name: 'English (US)' },
+};
+
+/** Something of each language. */
+export const inEachLanguage = <Value>(make: (language: LanguageCode) => Value) =>
+  Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, Value>;
+
 /** Reading 26: the interface falls back to English. */
 export const defaultLanguage: LanguageCode = 'en';
 

@@ -44,6 +44,13 @@ describe('the golden cases', () => {
     expect(disagreements([reference], goldenCatalogue)).toHaveLength(1);
   });
 
+  it('disagree where an input has a field that the engine is not given', () => {
+    const input = { lines: [{ quantity: 1, unitGross: 10, rebate: 5 }] };
+    expect(disagreements([{ id: 'X6', area: 'budget', input, expected: {} }], goldenCatalogue)).toMatchObject(
+      [{ got: expect.stringContaining('rebate') as unknown }],
+    );
+  });
+
   it.each([
     ['creation.code', { model: '2192', counter: 7 }, '2192LW000000007'],
     ['product.category', { type: 'REGULAR', accessories: [0, 2] }, 6],

@@ -106,7 +106,7 @@ export { SwatchGroup } from './swatch-group/SwatchGroup';
 export type { SwatchGroupProps, SwatchChoice } from './swatch-group/SwatchGroup';
 export { Switch } from './switch/Switch';
 export type { SwitchProps } from './switch/Switch';
-export { Table, TableBody, TableCell, TableRow } from './table/Table';
+export { Table, TableBody, TableCell, TableGap, TableRow, TableWidths } from './table/Table';
 export type {
   Density,
   TableProps,

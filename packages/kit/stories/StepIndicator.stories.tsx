@@ -19,7 +19,7 @@ type Story = StoryObj<typeof StepIndicator>;
 export const Second: Story = {
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem');
-    await expect(items.map((item) => /active/.test(item.className))).toEqual([true, true, false]);
+    await expect(items.map((item) => /active/.test(item.innerHTML))).toEqual([true, true, false]);
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Choose/ }));
     await expect(goBack).toHaveBeenCalledOnce();
   },

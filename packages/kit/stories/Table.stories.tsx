@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link, Table, TableBody, TableCell, TableRow, Text } from '../src';
+import { Link, Table, TableBody, TableCell, TableGap, TableRow, TableWidths, Text } from '../src';
 
 const lines = [
   { mark: 'A1', reference: '201010/1Z_10', name: 'Pendant, brass', count: 4, total: '900.00 €' },
@@ -50,3 +50,28 @@ export const Lines: StoryObj<typeof Table> = {};
 export const Phone: StoryObj<typeof Table> = { tags: ['phone'] };
 
 export const Compact: StoryObj<typeof Table> = { args: { density: 'compact', hasStickyHead: true } };
+
+/** Two of 2,000 rows are in the page. */
+export const Long: StoryObj<typeof Table> = {
+  args: {
+    rowCount: 2000,
+    children: (
+      <TableBody>
+        <TableWidths texts={{ total: '1 234 567.00 €' }} />
+        <TableGap height={120} />
+        {lines.map(({ mark, total }, at) => (
+          <TableRow key={mark} place={40 + at}>
+            <TableCell column="mark" isRowHeader>
+              {mark}
+            </TableCell>
+            <TableCell column="reference" />
+            <TableCell column="name" />
+            <TableCell column="count" />
+            <TableCell column="total">{total}</TableCell>
+          </TableRow>
+        ))}
+        <TableGap height={120} />
+      </TableBody>
+    ),
+  },
+};

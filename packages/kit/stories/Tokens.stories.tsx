@@ -82,7 +82,7 @@ export const Spacing: StoryObj = {
     </Stack>
   ),
   play: async () => {
-    await expect([token('--space-0'), token('--space-15')]).toEqual(['0rem', '9rem']);
+    await expect([token('--space-0'), token('--space-15')]).toEqual(['0px', '144px']);
     await expect([token('--layer-dropdown'), token('--layer-modal')]).toEqual(['9999', '13000']);
   },
 };

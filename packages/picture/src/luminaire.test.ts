@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishes, modelOf, models, umbrellas } from '../test/catalogue';
 import { readSvg } from '../test/read-svg';
-import { drawLuminaire } from './index';
+import { drawLuminaire, usualFinish } from './index';
 
 const grounds = ['light', 'dark', 'none'] as const;
 const harmless = /^(svg|defs|g|use|mask|stop|linearGradient|radialGradient|rect|circle|ellipse|path)$/;
@@ -93,6 +93,8 @@ describe('answering to the choices', () => {
     expect(drawLuminaire(sphere)).toBe(drawLuminaire({ ...sphere, finish: '20' }));
     const bollard = { ...modelOf('2700'), ground: 'light' as const };
     expect(drawLuminaire(bollard)).toBe(drawLuminaire({ ...bollard, finish: '30' }));
+    expect(usualFinish(bollard)).toBe('30');
+    expect(usualFinish({ ...bollard, kind: 'complement' })).toBe('20');
   });
 
   it('draws siblings at one scale, so that they keep their sizes to each other', () => {

@@ -4,7 +4,7 @@ import { collectionOf } from './collections/index';
 import type { Room } from './ground';
 import { drawGround } from './ground';
 import type { Ground, Lamp, PictureRequest } from './request';
-import { completeRequest } from './request';
+import { completeRequest, finishOf } from './request';
 import type { Stage } from './stage';
 import { portrait, stageOf } from './stage';
 import type { Pen } from './svg';
@@ -31,6 +31,10 @@ export function onGround(pen: Pen, ground: Ground): Pen {
 export function lampOf(request: PictureRequest): Lamp {
   return completeRequest(request, collectionOf(request.subFamilyId).typical);
 }
+
+/** The code of the finish in which a model is drawn that has none of its own. */
+export const usualFinish = ({ kind, subFamilyId }: { kind: string; subFamilyId: number }): string =>
+  finishOf(kind, collectionOf(subFamilyId).typical);
 
 /** Draws the body of a lamp and the light that it throws. */
 export function placeLamp(pen: Pen, lamp: Lamp, stage: Stage) {

@@ -96,6 +96,10 @@ const usualInstallation: Record<Kind, string> = {
   complement: '00',
 };
 
+/** The finish of what is made in none. */
+export const finishOf = (kind: string, typical: Archetype): string =>
+  kind === 'complement' ? partFinish : typical.finish;
+
 /** Fills the gaps of a request from the collection's typical model; never fails. */
 export function completeRequest(request: PictureRequest, typical: Archetype): Lamp {
   const known = kinds.find((each) => each === request.kind);
@@ -105,7 +109,7 @@ export function completeRequest(request: PictureRequest, typical: Archetype): La
     distributions.find((each) => each === request.distribution) ??
     (kind === 'complement' ? 'none' : typical.distribution);
   const dark = request.ground === 'dark';
-  const code = request.finish ?? (kind === 'complement' ? partFinish : typical.finish);
+  const code = request.finish ?? finishOf(kind, typical);
   const finish = request.finishes?.find((each) => each.code === code) ?? unknownFinish;
   const light = lightOf(request.temperature ?? '2');
   const own = {

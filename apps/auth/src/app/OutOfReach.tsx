@@ -5,27 +5,27 @@ import { ErrorState } from '@lucerna/kit';
 const words: Readonly<Record<LanguageCode, { readonly title: string; readonly text: string }>> = {
   es: {
     title: 'Sin conexión',
-    text: 'Seguimos intentándolo. La página continuará sola en cuanto el servidor responda.',
+    text: 'Seguiremos intentándolo. La página continuará en cuanto el servidor responda.',
   },
   en: {
     title: 'No connection',
-    text: 'We keep trying. This page continues by itself as soon as the server answers.',
+    text: 'We’ll keep trying. The page continues as soon as the server responds.',
   },
   de: {
     title: 'Keine Verbindung',
-    text: 'Wir versuchen es weiter. Sobald der Server antwortet, geht es von selbst weiter.',
+    text: 'Wir versuchen es weiter. Sobald der Server antwortet, geht es hier weiter.',
   },
   it: {
     title: 'Nessuna connessione',
-    text: 'Continuiamo a riprovare. La pagina riprende da sola appena il server risponde.',
+    text: 'Continuiamo a provare. La pagina riprende appena il server risponde.',
   },
   fr: {
     title: 'Pas de connexion',
-    text: 'Nous réessayons. La page reprendra d’elle-même dès que le serveur répondra.',
+    text: 'Nous continuons d’essayer. La page reprendra dès que le serveur répondra.',
   },
   us: {
     title: 'No connection',
-    text: 'We keep trying. This page continues by itself as soon as the server answers.',
+    text: 'We’ll keep trying. The page continues as soon as the server responds.',
   },
 };
 

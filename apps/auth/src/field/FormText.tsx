@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useFieldError } from './use-field-error';
 
-interface FormTextProps<Values extends FieldValues> extends Pick<
+export interface FormTextProps<Values extends FieldValues> extends Pick<
   TextFieldProps,
   'label' | 'type' | 'autoComplete' | 'description' | 'isMarkedOptional'
 > {

@@ -1,25 +1,14 @@
-import { readableText } from '@lucerna/contract/readable-text';
+import { translator } from '@lucerna/contract/compiled-message';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { reportText } from '../host/report';
 
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = ReturnType<typeof translator>;
 
-/** The words of the interface: `say('auth.sent', { email })`. A missing text shows its key. */
+/** The words of the interface: `t('auth.sent', { email })`. */
 export function useTranslate(): Translate {
   const intl = useIntl();
-  return useMemo(
-    () => (key, values) => {
-      const pattern = intl.messages[key];
-      if (pattern === undefined) return key;
-      const text = intl.formatMessage({ id: key }, values);
-      // What cannot be formatted comes back as it is written.
-      if (text !== pattern || !text.includes('{')) return text;
-      reportText(key);
-      return readableText(text, values);
-    },
-    [intl],
-  );
+  return useMemo(() => translator(intl, reportText), [intl]);
 }
 
 /** Tells whether there is a text with a key. */

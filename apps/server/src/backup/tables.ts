@@ -6,8 +6,8 @@ interface Table {
   readonly columns: readonly string[];
 }
 
-/** What a restart or a migration makes anew. */
-const madeAnew = ['socket_io_attachments'];
+/** What a restart, a migration or a trigger makes anew. */
+const madeAnew = ['socket_io_attachments', 'project_search', 'order_search'];
 
 /** Our tables, each after those that it refers to, so that its rows can be written in this order. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {

@@ -8,7 +8,7 @@ import type pg from 'pg';
  */
 export async function nextNumber(
   tx: pg.PoolClient,
-  series: 'budget' | 'order',
+  series: 'budget' | 'order' | 'request' | 'finalQuote',
   day: string,
 ): Promise<string> {
   const year = Number(day.slice(0, 4));

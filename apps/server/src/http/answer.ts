@@ -30,6 +30,8 @@ export interface Success<T> {
   readonly value?: T;
   /** The body already written as JSON (UTF-8 where it is bytes), for the calls where speed counts. */
   readonly json?: string | Buffer;
+  /** The body is the operation's `delta`. */
+  readonly isDelta?: boolean;
   readonly file?: FileAnswer;
   readonly status?: number;
   readonly headers?: Headers;

@@ -28,8 +28,8 @@ const bodies: Readonly<Record<string, readonly [z.ZodType, (count: number) => Bo
       products: ids.slice(0, count).map((_id) => ({ _id, quantity: 2, referenceCode, unitNet: null })),
     }),
   ],
-  'refreshed prices': [
-    operations.refreshPrices.body!,
+  'catalogue changes': [
+    operations.takeCatalogueChanges.body!,
     (count) => ({ products: ids.slice(0, count).map((_id) => ({ _id, unitGross: money })) }),
   ],
   'a project': [

@@ -7,7 +7,7 @@ import { StorageAwayError, StorageFullError } from '../storage/storage';
 import { no } from './answer';
 import { refuse, sendBody } from './refuse';
 
-/** Largest JSON body. */
+/** Largest JSON body of a call that says no other (`largestBody`). */
 export const bodyLimit = 1_048_576;
 
 /** The most objects and lists in one another: no body that we take has more, and neither a parser nor the database goes deeper. */
@@ -50,7 +50,7 @@ function failed(
   const { code } = error;
   writes.failed(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return refuse(reply, no({ code: 'tooLarge', data: { limit: bodyLimit } }));
+    return refuse(reply, no({ code: 'tooLarge', data: { limit: request.routeOptions.bodyLimit } }));
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(reply, no({ code: 'unsupportedType' }));
   if ((error.statusCode ?? 500) < 500) {
@@ -89,15 +89,11 @@ export function answerFailures(app: FastifyInstance, reports: Reports, writes: W
   const parse = app.getDefaultJsonParser('error', 'error');
   // Text is read by default, and would pass as JSON that has the wrong type.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string', bodyLimit },
-    (request, text, done) => {
-      // A packed body could hold a thousand times what its size tells; none of our clients packs one.
-      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') done(new packedBody());
-      else if (text === '') done(null, undefined);
-      else if (isTooDeep(text)) done(tooDeep);
-      else void parse(request, text, done);
-    },
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // A packed body could hold a thousand times what its size tells; none of our clients packs one.
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') done(new packedBody());
+    else if (text === '') done(null, undefined);
+    else if (isTooDeep(text)) done(tooDeep);
+    else void parse(request, text, done);
+  });
 }

@@ -52,7 +52,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-function headerParameters({ idempotent, versioned }: AnyOperation): Json[] {
+function headerParameters({ idempotent, versioned, delta }: AnyOperation): Json[] {
   const header = (name: string, description: string, pattern: string): Json => ({
     name,
     in: 'header',
@@ -63,6 +63,15 @@ function headerParameters({ idempotent, versioned }: AnyOperation): Json[] {
   return [
     ...(idempotent ? [header('Idempotency-Key', 'Makes the call safe to repeat', '^[!-~]{1,200}$')] : []),
     ...(versioned ? [header('If-Match', 'Version that the caller has seen', '^"?\\d{1,9}"?$')] : []),
+    ...(delta
+      ? [
+          header(
+            'Prefer',
+            'Asks for what changed since a version that the caller has, in place of all',
+            '^return=minimal; *since="?\\d{1,9}"?$',
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -75,12 +84,22 @@ const pageHeadersOfList: Json = {
   },
 };
 
+/** Of a call that may answer no more than what changed. */
+const deltaHeaders: Json = {
+  'Preference-Applied': {
+    description: '`return=minimal` where the body is what changed since a version (RFC 7240)',
+    schema: { type: 'string' },
+  },
+};
+
 function responses(operation: AnyOperation): Json {
-  const { access, body, method, file, response, errors = [] } = operation;
+  const { access, body, method, file, response, delta, errors = [] } = operation;
   const status = operation.status ?? (response || file ? 200 : 204);
   const content = file
     ? { [file]: { schema: { type: 'string', format: 'binary' } } }
-    : response && { 'application/json': { schema: schemaOf(response, 'output') } };
+    : response && {
+        'application/json': { schema: schemaOf(delta ? z.union([response, delta]) : response, 'output') },
+      };
   const refused = new Set<number>([400, ...errors, 500]);
   if (access !== 'open') refused.add(401);
   if (method !== 'GET' || (access !== 'open' && access !== 'signed-in')) refused.add(403);
@@ -89,6 +108,7 @@ function responses(operation: AnyOperation): Json {
     [status]: {
       description: 'Done',
       ...(operation.paged && { headers: pageHeadersOfList }),
+      ...(delta && { headers: deltaHeaders }),
       ...(content && { content }),
     },
     ...Object.fromEntries(

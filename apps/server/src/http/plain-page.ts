@@ -4,12 +4,12 @@ import { languageOf } from './language';
 
 const style = `:root{color-scheme:light dark}
 body{font:16px/24px system-ui,sans-serif;margin:0;display:grid;min-height:100vh;place-items:center;padding:16px;box-sizing:border-box;background:light-dark(#f7f7f7,#14110f);color:light-dark(#2a303a,#f2ede7)}
-main{width:100%;max-width:420px;box-sizing:border-box;padding:32px;background:light-dark(#fff,#241f1b);border:1px solid light-dark(#e4e4e4,#332d28)}
-h1{font-size:24px;line-height:32px;font-weight:400;margin:0 0 24px}p{margin:0 0 24px}form{display:grid;gap:16px}
+main{width:100%;max-width:420px;box-sizing:border-box;padding:40px;background:light-dark(#fff,#241f1b)}
+h1{font-size:28px;line-height:34px;font-weight:500;margin:0 0 24px}p{margin:0 0 24px}form{display:grid;gap:16px}
 label{display:grid;gap:4px}label small{font-size:14px;line-height:20px;color:light-dark(#586271,#b5aca2)}
 input{font:inherit;padding:11px 12px;min-width:0;border:1px solid light-dark(#7c8797,#857b71);background:light-dark(#fff,#1c1916);color:inherit}
 [role=alert]{margin:0 0 24px;padding:12px 16px;background:light-dark(#fdecea,#351b19);color:light-dark(#a02a2c,#ffa39d)}
-button,a{display:inline-block;justify-self:start;padding:12px 24px;min-height:24px;background:light-dark(#2a303a,#f2ede7);color:light-dark(#fff,#1c1916);border:0;font:inherit;text-decoration:none;cursor:pointer}
+button,a{display:inline-block;justify-self:start;padding:12px 28px;min-height:24px;background:#dceb00;color:#20240a;border:0;border-radius:24px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid light-dark(#2a303a,#dceb00);outline-offset:2px}`;
 
 const policy =

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FieldProblem } from './validate';
 
-export interface WriteHeaders {
+export interface CallHeaders {
+  /** Version that the caller has seen (If-Match). */
   readonly ifMatch: number | null;
   readonly idempotencyKey: string | null;
+  /** Version that the caller has, where it wants no more than what changed since (Prefer). */
+  readonly since: number | null;
 }
-
-const none: WriteHeaders = { ifMatch: null, idempotencyKey: null };
 const version = /^(?:W\/)?"?(\d{1,9})"?$/;
+const delta = /^return=minimal *; *since="?(\d{1,9})"?$/i;
 const key = /^[\x21-\x7e]{1,200}$/;
 
 const wrong = (path: string): FieldProblem => ({
@@ -17,13 +19,15 @@ const wrong = (path: string): FieldProblem => ({
   message: 'formError.pattern',
 });
 
-/** Reads If-Match (the version of a row, with or without quotes) and Idempotency-Key (1 to 200 visible characters). */
-export function writeHeaders(
+/**
+ * Reads If-Match (the version of a row, with or without quotes), Idempotency-Key (1 to 200 visible characters) and Prefer, of which
+ * anything but `return=minimal; since=VERSION` is ignored (RFC 7240).
+ */
+export function callHeaders(
   headers: IncomingHttpHeaders,
-): { readonly value: WriteHeaders } | { readonly problems: readonly FieldProblem[] } {
+): { readonly value: CallHeaders } | { readonly problems: readonly FieldProblem[] } {
   const match = headers['if-match'];
   const repeat = headers['idempotency-key'];
-  if (match === undefined && repeat === undefined) return { value: none };
   const problems: FieldProblem[] = [];
   const ifMatch = match === undefined ? null : version.exec(match)?.[1];
   if (ifMatch === undefined) problems.push(wrong('If-Match'));
@@ -34,6 +38,13 @@ export function writeHeaders(
     value: {
       ifMatch: ifMatch === null ? null : Number(ifMatch),
       idempotencyKey: typeof repeat === 'string' ? repeat : null,
+      since: sinceOf(headers['prefer']),
     },
   };
+}
+
+function sinceOf(prefer: string | string[] | undefined): number | null {
+  const preferences = [prefer ?? []].flat().join(',').split(',');
+  const [since] = preferences.flatMap((each) => delta.exec(each.trim())?.[1] ?? []);
+  return since === undefined ? null : Number(since);
 }

@@ -12,7 +12,8 @@ import type { Checked } from './check-in-slices';
 import { guard } from './guard';
 import { languageOf } from './language';
 import { refuse, sendBody } from './refuse';
-import { writeHeaders } from './request-header';
+import { callHeaders } from './request-header';
+import type { CallHeaders } from './request-header';
 import type { FieldProblem } from './validate';
 import { fieldProblems } from './validate';
 import { writeJson } from './write-json';
@@ -25,14 +26,11 @@ type ViewerOf<O> = O extends { access: infer Needs extends Access }
   : never;
 
 /** What a call gets, checked: parameters, query and body have the contract's shapes. */
-export interface Call<O> {
+export interface Call<O> extends CallHeaders {
   readonly viewer: ViewerOf<O>;
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
-  /** Version that the caller has seen (If-Match). */
-  readonly ifMatch: number | null;
-  readonly idempotencyKey: string | null;
   /** `lang` of the query, else the viewer's language, else English. */
   readonly language: LanguageCode;
   readonly log: Logger;
@@ -66,8 +64,10 @@ async function send(
   if (done.json === undefined && done.value === undefined) {
     return void reply.code(done.status ?? 204).send();
   }
-  if (frame.env.checkAnswers && operation.response) {
-    operation.response.parse(
+  const shape = done.isDelta ? operation.delta : operation.response;
+  if (done.isDelta) reply.header('preference-applied', 'return=minimal');
+  if (frame.env.checkAnswers && shape) {
+    shape.parse(
       done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(String(done.json)),
     );
   }
@@ -110,7 +110,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
       query: asked && take('query', asked),
       body: sent && take('body', sent instanceof Promise ? await sent : sent),
     };
-    const headers = writeHeaders(request.headers);
+    const headers = callHeaders(request.headers);
     if ('problems' in headers) wrong.push(...headers.problems);
     if (wrong.length > 0 || 'problems' in headers) {
       sendBody(reply, 400, { code: 'badRequest', message: 'problem.badRequest', details: wrong });
@@ -141,6 +141,6 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
   const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
   for (const { method, path } of served) {
     const onRequest = guard(frame, method, operation.access, opensToKeys(operation));
-    app.route({ method, url: path, onRequest, handler: handle });
+    app.route({ method, url: path, onRequest, handler: handle, bodyLimit: operation.largestBody });
   }
 }

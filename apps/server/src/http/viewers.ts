@@ -43,7 +43,7 @@ const clientOfAccount = and(
   isNull(client.withdrawnAt),
 );
 
-const findOfSession = prepared('viewer', (db, given: Given<{ sessionId: string }>) =>
+const findSession = prepared('viewer', (db, given: Given<{ sessionId: string }>) =>
   db
     .select(columns)
     .from(session)
@@ -126,6 +126,13 @@ export async function openViewers(
     bySession.set(name, { viewer, until: Date.now() + believedMs });
     return viewer;
   };
+  async function findOfSession(sessionId: string): Promise<Viewer | null> {
+    requireNoTransaction('A viewer is looked up');
+    const cached = fresh(sessionId);
+    if (cached) return cached;
+    const [row] = await findSession(pool, { sessionId });
+    return row ? remember(sessionId, viewerOf(row, sessionId)) : null;
+  }
   return {
     known(token) {
       const sessionId = tokens.known(token);
@@ -134,13 +141,9 @@ export async function openViewers(
     async find(token) {
       requireNoTransaction('A viewer is looked up');
       const sessionId = tokens.known(token) ?? (await tokens.verify(token));
-      if (!sessionId) return null;
-      const cached = fresh(sessionId);
-      if (cached) return cached;
-      const [row] = await findOfSession(pool, { sessionId });
-      if (!row) return null;
-      return remember(sessionId, viewerOf(row, sessionId));
+      return sessionId ? findOfSession(sessionId) : null;
     },
+    findOfSession,
     async findByKey(key, address) {
       requireNoTransaction('A viewer is looked up');
       const name = `key ${createHash('sha256').update(key).digest('base64url')} ${address}`;

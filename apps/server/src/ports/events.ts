@@ -1,10 +1,11 @@
+import { registrationStatuses, requestKinds, requestStates } from '@lucerna/contract';
 import type { AuditAction } from '@lucerna/contract';
 import { z } from 'zod';
 
 const lines = z.object({ lines: z.int() });
 
 /** What a kind of event is about. */
-export const subjectKinds = ['account', 'project', 'catalogue'] as const;
+export const subjectKinds = ['account', 'project', 'catalogue', 'request'] as const;
 
 /**
  * What happens to goods: what an event is about and its facts, without prices and without anybody's data. What happens to accounts and
@@ -26,9 +27,55 @@ export const goodsEvents = {
     subject: 'project',
     payload: z.object({ version: z.int(), status: z.int(), lines: z.int() }),
   },
+  /** A section, an area or a free line. */
+  structureChanged: {
+    subject: 'project',
+    payload: z.object({
+      part: z.enum(['section', 'area', 'freeLine']),
+      act: z.enum(['added', 'changed', 'removed']),
+      id: z.uuid(),
+    }),
+  },
   pricesChanged: { subject: 'project', payload: lines },
-  budgetMade: { subject: 'project', payload: z.object({ budget: z.uuid(), number: z.string() }) },
+  /** A revision of a quote; the first one begins it. */
+  budgetMade: {
+    subject: 'project',
+    payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
+  },
+  budgetMoved: {
+    subject: 'project',
+    payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int(), state: z.string() }),
+  },
+  budgetApproved: {
+    subject: 'project',
+    payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
+  },
   orderPlaced: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },
+  /** The ERP moved it on, or something of it left. */
+  orderMoved: {
+    subject: 'project',
+    payload: z.object({ order: z.uuid(), number: z.string(), status: z.int() }),
+  },
+  orderShipped: {
+    subject: 'project',
+    payload: z.object({ order: z.uuid(), number: z.string(), shipment: z.string() }),
+  },
+  invoiceTold: { subject: 'catalogue', payload: z.object({ invoice: z.string(), kind: z.string() }) },
+  requestMade: {
+    subject: 'request',
+    payload: z.object({ kind: z.enum(requestKinds), number: z.string(), project: z.uuid().nullable() }),
+  },
+  requestWritten: {
+    subject: 'request',
+    payload: z.object({ message: z.uuid(), isAnswer: z.boolean(), files: z.int() }),
+  },
+  requestMoved: { subject: 'request', payload: z.object({ state: z.enum(requestStates) }) },
+  /** A budget was made of it. */
+  requestQuoted: { subject: 'request', payload: z.object({ budget: z.uuid(), number: z.string() }) },
+  registrationChanged: {
+    subject: 'project',
+    payload: z.object({ request: z.uuid(), status: z.enum(registrationStatuses) }),
+  },
   clientsChanged: {
     subject: 'catalogue',
     payload: z.object({ clients: z.int(), added: z.int(), withdrawn: z.int() }),

@@ -15,6 +15,8 @@ export interface Viewers {
   known(token: string): Viewer | undefined;
   /** The viewer, or null when the token is wrong, too old or its session has ended. */
   find(token: string): Promise<Viewer | null>;
+  /** The viewer of a session, or null when it has ended: what a connection that outlives its token asks. */
+  findOfSession(sessionId: string): Promise<Viewer | null>;
   /** The viewer behind a key for machines: of its scopes, what its user holds today; null when the key does not work. */
   findByKey(key: string, address: string): Promise<Viewer | null>;
   /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */

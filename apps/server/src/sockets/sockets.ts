@@ -1,22 +1,19 @@
 import { socketPath } from '@lucerna/contract';
-import type { ServerEvents } from '@lucerna/contract';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
 import { Server } from 'socket.io';
-import type { Socket } from 'socket.io';
 import type { Env } from '../env';
 import { accessCookie, readCookie } from '../http/cookies';
-import type { Sockets } from '../ports/sockets';
+import { accountChannel } from '../http/viewers';
+import type { Notices } from '../ports/database';
+import type { FindReader, Sockets } from '../ports/sockets';
 import type { Viewers } from '../ports/viewers';
 import { adapterPool } from './adapter-pool';
+import { projectRoom, watchPresence } from './presence';
+import type { SocketServer } from './presence';
 import { guardUpgrades } from './upgrades';
 import { errorOf } from '../thrown';
-
-/** What the nodes tell each other. */
-interface NodeEvents {
-  endSessions: (rooms: string[]) => void;
-}
 
 /** How long browsers have to hang up by themselves at a stop. */
 const goodbyeMs = 500;
@@ -32,16 +29,17 @@ const room = (accountId: string) => `account:${accountId}`;
 const sessionRoom = (sessionId: string | null) => `session:${sessionId}`;
 
 /** The socket of the HTTP server: websocket only, from our own origin, joined to the account of its access cookie. */
-export function openSockets(
+export async function openSockets(
   http: HttpServer,
   {
     env,
     pool,
     viewers,
+    notices,
     report,
-  }: { env: Env; pool: pg.Pool; viewers: Viewers; report: (error: Error) => void },
-): Sockets {
-  const io = new Server<Record<string, never>, ServerEvents, NodeEvents>();
+  }: { env: Env; pool: pg.Pool; viewers: Viewers; notices: Notices; report: (error: Error) => void },
+): Promise<Sockets> {
+  const io: SocketServer = new Server();
   const hangUp = guardUpgrades(http, env, () =>
     io.attach(http, {
       path: socketPath,
@@ -52,11 +50,20 @@ export function openSockets(
   );
   const listening = adapterPool(pool, report);
   io.adapter(createAdapter(listening.pool, { errorHandler: report }));
-  const admit = async (socket: Socket): Promise<Error | undefined> => {
+  // Nobody reads a project until the projects are served.
+  let find: FindReader = () => Promise.resolve(null);
+  const presence = watchPresence(io, {
+    findViewer: (sessionId) => viewers.findOfSession(sessionId),
+    findReader: (viewer, projectId) => find(viewer, projectId),
+    end: (sessionId) => endHere([sessionRoom(sessionId)]),
+    report,
+  });
+  const admit = async (socket: Parameters<typeof presence.watch>[0]): Promise<Error | undefined> => {
     try {
       const viewer = await viewers.find(readCookie(socket.handshake.headers.cookie, accessCookie));
       if (!viewer) return new Error('unauthorised');
       await socket.join([room(viewer.accountId), sessionRoom(viewer.sessionId)]);
+      if (viewer.sessionId !== null) presence.watch(socket, viewer.accountId, viewer.sessionId);
       return undefined;
     } catch (error) {
       report(errorOf(error));
@@ -70,6 +77,9 @@ export function openSockets(
     io.local.in(rooms).disconnectSockets(true);
   };
   io.on('endSessions', endHere);
+  io.on('checkProject', presence.checkProject);
+  // Behind the viewers, which forget what they knew of the account by the same notice.
+  await notices.on(accountChannel, presence.checkAccount);
   // A closed adapter that is told one thing more begins to beat again, on a pool that has ended.
   let isClosed = false;
   return {
@@ -81,6 +91,18 @@ export function openSockets(
       if (isClosed) return;
       tellIn(io, event, data);
     },
+    tellProject(accountIds, notice) {
+      if (isClosed) return;
+      io.to([...accountIds.map(room), projectRoom(notice.id)]).emit('project', notice);
+    },
+    openProjects(next) {
+      find = next;
+    },
+    checkProject(projectId) {
+      if (isClosed) return;
+      presence.checkProject(projectId);
+      io.serverSideEmit('checkProject', projectId);
+    },
     end(sessionIds) {
       if (isClosed || sessionIds.length === 0) return;
       const rooms = sessionIds.map(sessionRoom);
@@ -91,6 +113,7 @@ export function openSockets(
       // Only those of this node: without `local` the adapter would pass it on to all.
       io.local.disconnectSockets(true);
       isClosed = true;
+      presence.close();
       await io.of('/').adapter.close();
       await listening.close();
       // The HTTP server is Fastify's to close.

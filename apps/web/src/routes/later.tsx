@@ -5,14 +5,9 @@ import { href, useBack, usePageTitle } from '../shared/route';
 import { useTranslate } from '../shared/i18n';
 
 /** Where what somebody came for can be done meanwhile, by the title of the page that is still to come. */
-const instead: Readonly<
-  Record<string, readonly [page: 'projectExport' | 'generateBudget' | 'orders', word: string]>
-> = {
+const instead: Readonly<Record<string, readonly [page: 'projectExport' | 'orders', word: string]>> = {
   'routes.downloads': ['projectExport', 'routes.projectExport'],
   'routes.technicalDownloads': ['projectExport', 'routes.projectExport'],
-  'routes.requestBudget': ['generateBudget', 'projects.generateBudget'],
-  'routes.registrationUsa': ['generateBudget', 'projects.generateBudget'],
-  'routes.budgetQuotationUsa': ['generateBudget', 'projects.generateBudget'],
   'routes.invoices': ['orders', 'orders.title'],
 };
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { storedCreation } from '../shape/creation';
-
-/** The formats of files that a framed configurator writes. */
-const exportFormat = z.enum(['gltf', 'obj', 'stl', 'usdz', 'dxf', 'ifc']);
+import { exportFormat, storedCreation } from '../shape/creation';
 
 const code = z.string().max(60);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { id, rows } from '../shape/common';
-import { floorPlan, uploadTarget } from '../shape/floor-plan';
+import { floorPlan } from '../shape/floor-plan';
 
 const tag = 'floor plans';
 const access = 'signed-in';
@@ -9,20 +9,6 @@ const params = z.object({ id });
 
 /** Floor plans under a drawing (BYN-20), of the own account. Kept for 90 days after they were last looked at. */
 export const floorPlanOperations = {
-  uploadFile: operation({
-    method: 'POST',
-    path: '/api/v1/files/temp',
-    access,
-    summary:
-      'Upload a floor plan: a picture (PNG, JPEG, WebP) or a DXF drawing of at most 20 MB, as the field `file`',
-    tag,
-    query: uploadTarget,
-    upload: true,
-    response: floorPlan,
-    status: 201,
-    errors: [409, 422, 429],
-    idempotent: true,
-  }),
   listFloorPlans: operation({
     method: 'GET',
     path: '/api/v1/floor-plans',

@@ -7,23 +7,31 @@ import { optionOperations } from './account-option';
 import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations } from './catalogue';
+import { catalogueChangeOperations } from './catalogue-change';
 import { collectionOperations } from './collection';
 import { compositionSheetOperations } from './composition-sheet';
 import { decisionOperations } from './decision';
 import { draftOperations } from './draft';
+import { erpOperations } from './erp';
 import { floorPlanOperations } from './floor-plan';
 import { geographyOperations } from './geography';
+import { invoiceOperations } from './invoice';
 import { orderOperations } from './order';
 import { photometryOperations } from './photometry';
 import { pictureOperations } from './picture';
 import { preconfigOperations } from './preconfig';
 import { projectOperations } from './project';
 import { projectInfoOperations } from './project-info';
+import { projectLinesOperations } from './project-lines';
 import { projectMemberOperations } from './project-member';
+import { projectScheduleOperations } from './project-schedule';
+import { projectStructureOperations } from './project-structure';
 import { projectVersionOperations } from './project-version';
+import { requestOperations } from './request';
 import { shareOperations } from './share';
 import { siteOperations } from './site';
 import { supportOperations } from './support';
+import { uploadOperations } from './upload';
 
 /** Every call of the API by its operationId. */
 export const operations = {
@@ -44,15 +52,23 @@ export const operations = {
   ...decisionOperations,
   ...draftOperations,
   ...shareOperations,
+  ...uploadOperations,
   ...floorPlanOperations,
   ...photometryOperations,
   ...pictureOperations,
   ...projectOperations,
+  ...catalogueChangeOperations,
   ...projectInfoOperations,
   ...projectMemberOperations,
+  ...projectLinesOperations,
+  ...projectScheduleOperations,
+  ...projectStructureOperations,
   ...projectVersionOperations,
+  ...requestOperations,
   ...budgetOperations,
   ...orderOperations,
+  ...invoiceOperations,
+  ...erpOperations,
 };
 
 export type Operations = typeof operations;

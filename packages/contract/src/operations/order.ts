@@ -16,7 +16,7 @@ export const orderOperations = {
     tag,
     query: z.object({ projectId: id, lang: languageQuery }),
     response: orderDraft,
-    errors: [404],
+    errors: [404, 422],
   }),
   processOrder: operation({
     method: 'POST',

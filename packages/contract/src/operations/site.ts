@@ -30,7 +30,7 @@ export const siteOperations = {
     summary: 'The texts of a domain in a language',
     tag,
     params: z.object({ domain: textDomain }),
-    query: z.object({ lang: languageQuery }),
+    query: z.object({ lang: languageQuery, compiled: z.literal('true').optional() }),
     response: textFile,
   }),
   listLanguages: operation({

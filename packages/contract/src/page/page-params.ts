@@ -13,10 +13,11 @@ export const pageParams = {
   productId: id,
   orderId: id,
   budgetId: id,
+  requestId: id,
   subFamilyId: number,
   applicationLocationId: number,
   model,
-  preconfigId: short,
+  preconfigId: z.string().regex(/^[1-9]\d{0,8}$/),
   /** A name of a configurator that there is none of: the known ones have paths of their own. */
   configurator: z.string().regex(/^[a-z-]{0,40}configurator$/),
   hash: short,

@@ -1,7 +1,7 @@
 import { pageGroup } from './page';
 import { params } from './page-params';
 
-/** Budgets, orders and invoices. */
+/** Requests, budgets, orders and invoices. */
 export const salePages = pageGroup({
   requestBudget: {
     path: '/project/:projectId/request-budget',
@@ -9,7 +9,6 @@ export const salePages = pageGroup({
     access: 'signed-in',
     status: 'qualified',
     title: 'routes.requestBudget',
-    isLater: true,
   },
   usaRequestBudget: {
     path: '/project/:projectId/usa-request-budget',
@@ -17,7 +16,6 @@ export const salePages = pageGroup({
     access: 'signed-in',
     status: 'qualified',
     title: 'routes.requestBudget',
-    isLater: true,
   },
   generateBudget: {
     path: '/project/:projectId/generate-budget',
@@ -31,20 +29,33 @@ export const salePages = pageGroup({
     access: 'budget',
     title: 'routes.budget',
   },
+  reviseBudget: {
+    path: '/project/:projectId/budget/:budgetId/revise',
+    params: params('projectId', 'budgetId'),
+    access: 'budget.add',
+    title: 'budgets.revise',
+  },
+  quotes: { path: '/quotes', access: 'open', content: 'budget', title: 'budgets.all' },
   registrationUsa: {
     path: '/project/:projectId/registration-usa',
     params: params('projectId'),
     access: 'signed-in',
     title: 'routes.registrationUsa',
-    isLater: true,
   },
   budgetQuotationUsa: {
     path: '/project/:projectId/budget-quotation-usa',
     params: params('projectId'),
     access: 'project.registration',
     title: 'routes.budgetQuotationUsa',
-    isLater: true,
   },
+  requests: { path: '/requests', access: 'signed-in', title: 'routes.requests' },
+  request: {
+    path: '/requests/:requestId',
+    params: params('requestId'),
+    access: 'signed-in',
+    title: 'routes.request',
+  },
+  support: { path: '/support', access: 'support.request', title: 'routes.support' },
   newOrder: {
     path: '/project/:projectId/new-order',
     params: params('projectId'),
@@ -59,5 +70,6 @@ export const salePages = pageGroup({
     access: 'order.view',
     title: 'routes.order',
   },
-  invoices: { path: '/invoices', access: 'order.view', title: 'routes.invoices', isLater: true },
+  invoices: { path: '/invoices', access: 'order.view', title: 'routes.invoices' },
+  erp: { path: '/erp', access: 'backoffice', title: 'routes.erp' },
 });

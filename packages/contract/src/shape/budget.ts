@@ -1,5 +1,8 @@
+import { incoterms, quoteStates, taxKinds } from '@lucerna/engine';
+import type { TaxKindName } from '@lucerna/engine';
 import { z } from 'zod';
 import {
+  catalogId,
   mostLines,
   currency,
   eachOnce,
@@ -12,25 +15,36 @@ import {
   percent,
   rows,
 } from './common';
-import { choices } from './configuration';
-import { compositionSummaries } from './creation';
 import { priceState } from './price-state';
-import { shortText, textareaText } from './text';
+import { mostParts, mostPieces, soldArrangement, soldFreeLine } from './project-structure';
+import { soldProduct } from './sold-product';
+import { emailText, requiredText, shortText, textareaText } from './text';
+
+export const quoteState = z.enum(quoteStates);
+
+const taxKindNames = Object.keys(taxKinds) as [TaxKindName, ...TaxKindName[]];
+
+/** What is agreed beside the prices. */
+export const quoteTerms = z.strictObject({
+  /** In words, such as 30 days net. */
+  paymentTerms: shortText(200).default(''),
+  incoterm: z.enum(incoterms).nullable().default(null),
+  incotermPlace: shortText(120).default(''),
+  /** In words, where it is another one than that of the lines. */
+  leadTime: shortText(120).default(''),
+  /** Without, the usual one of the market. */
+  taxKind: z.enum(taxKindNames).optional(),
+  /** The buyer's VAT number or certificate, where the kind of tax asks for it. */
+  taxCertificate: shortText(60).default(''),
+});
 
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
 const draftLine = z.object({
   _id: id,
-  model: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  subFamily: z.object({ id: z.int(), name: z.string() }),
-  referenceCode: z.string(),
-  configuration: choices,
-  compositions: compositionSummaries.optional(),
-  quantity: z.int(),
+  ...soldProduct,
+  leadTimeWeeks: z.int().nullable(),
   isPersonalized: z.union([z.literal(0), z.literal(1)]),
   isDiscontinued: z.boolean(),
-  leadTimeWeeks: z.int().nullable(),
   /** The day on which it leaves when it is ordered today, YYYY-MM-DD. */
   shippingDate: z.string().nullable(),
   /** What one costs today, at which the budget is made. Absent of a draft without prices, as what follows. */
@@ -41,17 +55,42 @@ const draftLine = z.object({
   priceValidUntil: z.string().optional(),
   /** What the project's line says where that is no longer the price. */
   unitGrossBefore: money.optional(),
+  /** What one costs who sells it: only for those who buy at terms of their own. */
+  unitCost: money.optional(),
 });
 
 export const budgetDraft = z.object({
   projectId: id,
+  catalogId,
   projectName: z.string(),
   projectVersion: z.int(),
   currency,
   lines: rows(draftLine, mostLines),
-  /** Lines left out: without a price, discontinued. */
+  /** What is no product; a budget takes all of them. */
+  freeLines: rows(soldFreeLine, mostParts),
+  /** Lines left out: without a price, discontinued, not chosen. */
   leftOut: rows(z.object({ _id: id, referenceCode: z.string(), reason: z.string() }), mostLines),
 });
+
+/** Pieces of a line. */
+export const quotedQuantity = z.int().min(1).max(mostPieces);
+
+const specifier = z.strictObject({ email: emailText, companyName: requiredText(120) });
+const place = z.strictObject({ geonameId: z.int().positive(), name: requiredText(120) });
+
+/** What makes a quote of the USA a final one (BUD-04). */
+const finalQuote = {
+  purchaserEmail: emailText,
+  country: place,
+  state: place,
+  city: place,
+};
+
+/** What a quote of the USA names besides. */
+const usaParties = {
+  budgetAlias: shortText(120).optional(),
+  specifier: specifier.optional(),
+};
 
 export const newBudget = z.strictObject({
   projectId: id,
@@ -60,9 +99,13 @@ export const newBudget = z.strictObject({
   surcharge: percent.default(0),
   iva: percent.default(0),
   comments: textareaText.default(''),
+  ...quoteTerms.shape,
   validUntil: isoDate.optional(),
   language: languageCode.optional(),
   onlySave: z.boolean().default(false),
+  /** The request that it answers. */
+  requestId: id.optional(),
+  ...usaParties,
   /** Without, no amount and no percentage is in any answer or document of the budget. */
   withPrices: z.boolean().default(true),
   products: z
@@ -70,6 +113,8 @@ export const newBudget = z.strictObject({
       z.strictObject({
         _id: id,
         discount: percent.default(0),
+        /** Without, that of the project. */
+        quantity: quotedQuantity.optional(),
         /** The product as it was seen. */
         referenceCode: z.string().min(1).max(40).optional(),
         /** What one was seen to cost; without, a price that changed or expired is refused. */
@@ -81,30 +126,52 @@ export const newBudget = z.strictObject({
     .refine(eachOnce, 'formError.repeated'),
 });
 
-const budgetLine = z.object({
+export const budgetLine = z.object({
   position: z.int(),
   /** The line of the project; not of budgets of an older release. */
   _id: id.optional(),
-  model: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  subFamily: z.object({ id: z.int(), name: z.string() }),
-  referenceCode: z.string(),
-  configuration: choices,
-  compositions: compositionSummaries.optional(),
-  quantity: z.int(),
+  ...soldProduct,
   leadTimeWeeks: z.int().nullable(),
   /** The day on which it leaves when it is ordered on that of the budget; not of budgets of an older release. */
   shippingDate: z.string().nullable().optional(),
+  /** An order asks for more than this quantity; absent of budgets of an older release. */
+  hasOrderReq: z.boolean().optional(),
+  /** What one costs who sells it: only for those who may see it. */
+  unitCost: money.optional(),
   ...z
     .object({
       discount: z.number(),
       unitPvp: money,
+      /** By list, of all pieces. */
+      pvp: money,
       netPrice: money,
       discountValue: money,
       totalNet: money,
     })
     .partial().shape,
+});
+
+/** A final quote of the USA, with the number that was given for it. */
+export const newFinalQuote = newBudget.extend({
+  quoteNumber: z.string().min(1).max(20),
+  ...finalQuote,
+});
+
+/** The number of the caller's next final quote. */
+export const quoteNumber = z.object({ quoteNumber: z.string() });
+
+const parties = z.object({ ...usaParties, finalQuote: z.object(finalQuote).optional() });
+
+/** A line that is not chosen, as it is offered; `instead` is the reference in whose place it would stand. */
+const budgetOption = z.object({
+  kind: z.enum(['optional', 'alternative']),
+  instead: z.string().optional(),
+  referenceCode: z.string(),
+  name: z.string(),
+  ...soldArrangement,
+  quantity: z.int(),
+  unitPvp: money.optional(),
+  totalNet: money.optional(),
 });
 
 /** Absent of a budget without prices. */
@@ -121,10 +188,45 @@ const sums = z
   })
   .partial();
 
+const printedTerms = {
+  paymentTerms: z.string(),
+  incoterm: z.enum(incoterms).nullable(),
+  incotermPlace: z.string(),
+  leadTime: z.string(),
+  /** Null of budgets of an older release. */
+  taxKind: z.enum(taxKindNames).nullable(),
+  taxCertificate: z.string(),
+};
+
+/** For who sells by the quote; its client is told of none. */
+const approval = z.object({
+  /** The most that a line is sold below list, and what its maker may give alone. */
+  percent: z.number(),
+  limit: z.number(),
+  isNeeded: z.boolean(),
+  by: z.string().nullable(),
+  at: instant.nullable(),
+});
+
+/** Where a revision stands. */
+export const revisionState = {
+  revision: z.int(),
+  state: quoteState,
+  stateAt: instant,
+  /** E-mail of who moved it there; null where a later revision did. */
+  stateBy: z.string().nullable(),
+  /** The buyer's own number, or why not. */
+  stateNote: z.string(),
+  approval,
+};
+
 /** A generated budget, frozen and numbered (P3 budget payload, BUD-03). */
 export const budget = z.object({
   id,
+  /** What the revisions of one number share. */
+  quoteId: id,
   budgetNumber: z.string(),
+  ...revisionState,
   projectId: id,
   projectName: z.string(),
   clientName: z.string(),
@@ -136,7 +238,19 @@ export const budget = z.object({
   withPrices: z.boolean(),
   ...sums.shape,
   comments: z.string(),
+  ...printedTerms,
   products: rows(budgetLine, mostLines),
+  /** Only of quotes of the USA. */
+  ...parties.shape,
+  isFinalQuote: z.boolean(),
+  /** Lines that were taken out and may be put back; for those who may quote. */
+  takenOut: rows(budgetLine, mostLines).optional(),
+  /** What all of it costs who sells it: only for those who may see it. */
+  cost: money.optional(),
+  /** Absent of budgets of an older release and of projects that have none, as what follows. */
+  freeLines: rows(soldFreeLine, mostParts).optional(),
+  /** What may be chosen beside it: not in the sums. */
+  options: rows(budgetOption, mostLines).optional(),
   document: z.object({
     state: z.enum(['making', 'done', 'failed']),
     bytes: z.int().nullable(),
@@ -148,6 +262,8 @@ export const budget = z.object({
 export const budgetRow = z.object({
   id,
   budgetNumber: z.string(),
+  ...revisionState,
+  validationDate: z.string(),
   projectId: id,
   projectName: z.string(),
   clientName: z.string(),
@@ -167,3 +283,6 @@ export type BudgetDraft = z.infer<typeof budgetDraft>;
 export type Budget = z.infer<typeof budget>;
 export type BudgetRow = z.infer<typeof budgetRow>;
 export type NewBudget = z.infer<typeof newBudget>;
+export type NewFinalQuote = z.infer<typeof newFinalQuote>;
+export type QuoteParties = z.infer<typeof parties>;
+export type QuoteTerms = z.infer<typeof quoteTerms>;

@@ -1,3 +1,4 @@
+import { attributeNames } from '@lucerna/engine';
 import { z } from 'zod';
 import { catalogId, catalogQuery, languageQuery, localized, money, problem, rows } from './common';
 import { choices, model } from './configuration';
@@ -29,7 +30,7 @@ const availability = z.object({
 
 /** A variation (spec C3). The three increments are absent for a viewer without price.view. */
 export const variation = z.object({
-  type: z.enum(['color', 'temperature', 'control', 'installation', 'pendantHeight']),
+  type: z.enum(attributeNames),
   modifier: z.string(),
   modifier2: z.string(),
   description: localized,

@@ -1,9 +1,9 @@
 import type { CatalogId } from '@lucerna/engine';
-import { catalogIds } from '@lucerna/engine';
+import { catalogIds, inEachLanguage, languageCodes } from '@lucerna/engine';
 import { z } from 'zod';
 import { anyText } from './text';
 
-export const languageCode = z.enum(['es', 'en', 'de', 'it', 'fr', 'us']);
+export const languageCode = z.enum(languageCodes);
 
 /** A language as a caller may write it; en-US is us (REF-01). Unknown ones fall back to the viewer's. */
 export const languageQuery = z.string().max(10).optional();
@@ -20,15 +20,8 @@ export const currency = z.enum(['EUR', 'USD']);
 /** Integer minor units with their currency. */
 export const money = z.object({ amount: z.int(), currency });
 
-/** One text in all six languages. */
-export const localized = z.object({
-  es: z.string(),
-  en: z.string(),
-  de: z.string(),
-  it: z.string(),
-  fr: z.string(),
-  us: z.string(),
-});
+/** One text in all languages. */
+export const localized = z.object(inEachLanguage(() => z.string()));
 
 /** A name of the catalogue: in all languages, or one that is the same in all. */
 export const partName = z.union([z.string(), localized]);
@@ -80,6 +73,10 @@ export const pageMeta = z.object({
 
 /** `{ docs, meta }` of every list (design: calls). */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ docs: rows(item), meta: pageMeta });
+
+/** The same of a list that is not counted to its end; `hasMore`: there are more than `totalDocs`, which is where counting ends. */
+export const countedList = <Item extends z.ZodType>(item: Item) =>
+  listOf(item).extend({ meta: pageMeta.extend({ hasMore: z.literal(true).optional() }) });
 
 export const sortOrder = z.enum(['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC']);
 

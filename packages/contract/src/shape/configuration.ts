@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newCreation } from './creation-tree';
+import { newArrangement } from './project-structure';
 import { anyText } from './text';
 
 const code = (most: number) => z.string().regex(new RegExp(`^[0-9A-Za-z]{1,${most}}$`));
@@ -27,6 +28,7 @@ export const newProduct = z
     creation: newCreation.optional(),
     creationCode: creationCode.optional(),
     quantity: z.int().min(1).max(100_000).default(1),
+    ...newArrangement,
   })
   .refine(
     (line) => [line.model, line.reference, line.creation].filter((each) => each !== undefined).length === 1,

@@ -1,3 +1,4 @@
+import { exportFormats } from '@lucerna/engine';
 import { z } from 'zod';
 import { choices } from './configuration';
 import { boundedTree } from './bounded-tree';
@@ -37,7 +38,7 @@ const compositionSummary = z.object({
 export const compositionSummaries = z.array(compositionSummary);
 
 /** The formats that the scene writes (EXP-01). */
-export const exportFormat = z.enum(['gltf', 'obj', 'stl', 'usdz', 'dxf', 'ifc']);
+export const exportFormat = z.enum(exportFormats);
 
 /** CR, or a model with LW (COD-03). */
 export const creationPrefix = z.string().regex(/^(CR|[0-9]{4}LW)$/);

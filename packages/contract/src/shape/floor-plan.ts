@@ -20,7 +20,4 @@ export const floorPlan = z.object({
   createdAt: instant,
 });
 
-/** What is uploaded: of which part of the product, and as what. */
-export const uploadTarget = z.object({ domain: z.literal('eproject'), entity: z.literal('floor-plan') });
-
 export type FloorPlan = z.infer<typeof floorPlan>;

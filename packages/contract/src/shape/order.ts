@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  countedList,
   currency,
   eachOnce,
   id,
   instant,
   isoDate,
   languageQuery,
-  listOf,
   money,
   mostLines,
   pageQuery,
@@ -16,27 +16,23 @@ import {
   rows,
   sortOrder,
 } from './common';
-import { choices } from './configuration';
-import { compositionSummaries } from './creation';
 import { priceState } from './price-state';
 import { stripPicture } from './strip-picture';
+import { soldProduct } from './sold-product';
 import { shortText, textareaText } from './text';
 
 /** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
 export const orderStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** The most shipments of an order. */
+export const mostShipments = 1000;
 
 const prices = z.object({ unitGross: money, unitNet: money, totalGross: money, totalNet: money });
 
 const orderProduct = z.object({
   _id: id,
   type: z.enum(['REGULAR', 'CREATION']),
-  model: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  subFamily: z.object({ id: z.int(), name: z.string() }),
-  referenceCode: z.string(),
-  configuration: choices,
-  quantity: z.int(),
+  ...soldProduct,
   moq: z.int(),
   leadTimeWeeks: z.int().nullable(),
   /** The day this line can leave, YYYY-MM-DD; null without a lead time. */
@@ -47,7 +43,6 @@ const orderProduct = z.object({
     shippingDate: z.string().nullable(),
   }),
   validation: z.object({ status: z.int() }),
-  compositions: compositionSummaries.optional(),
   prices: prices.optional(),
 });
 
@@ -86,20 +81,15 @@ export const orderDraft = z.object({
   blocked: rows(
     z.object({
       _id: id,
-      name: z.string(),
-      model: z.string(),
-      kind: z.string(),
-      subFamily: z.object({ id: z.int(), name: z.string() }),
-      configuration: choices,
-      referenceCode: z.string(),
-      compositions: compositionSummaries.optional(),
+      ...soldProduct,
       configuratorType: z.object({ id: z.int(), description: z.string() }),
-      quantity: z.int(),
       moq: z.int(),
       problems: z.array(problem),
     }),
     mostLines,
   ),
+  /** How many lines of the project are no product: those are not ordered. */
+  freeLines: z.int(),
   totals: z.object({ gross: money, net: money }).optional(),
   /** The day everything can leave together. */
   shippingDate: z.string().nullable(),
@@ -149,6 +139,20 @@ export const order = z.object({
   sendTogether: z.boolean(),
   shippingDate: z.string().nullable(),
   createdAt: instant,
+  /** The states that the ERP told, with the days on which they were reached. */
+  history: rows(z.object({ status: orderStatus, day: isoDate })),
+  /** What left, the first one first; `_id` is the line. */
+  shipments: rows(
+    z.object({
+      number: z.string(),
+      day: isoDate,
+      carrier: z.string().nullable(),
+      tracking: z.string().nullable(),
+      trackingUrl: z.string().nullable(),
+      products: rows(z.object({ _id: id, quantity: z.int() }), mostLines),
+    }),
+    mostShipments,
+  ),
   products: productsOf(orderProduct),
   totals: z.object({ gross: money, net: money }).optional(),
 });
@@ -174,7 +178,7 @@ export const orderRow = z.object({
   pictures: z.array(stripPicture),
 });
 
-export const orderList = listOf(orderRow);
+export const orderList = countedList(orderRow);
 
 export const orderListQuery = z.object({
   ...pageQuery,

@@ -12,12 +12,7 @@ import {
   rows,
 } from './common';
 import { newProduct } from './configuration';
-import { projectName, projectProduct, projectStatus } from './project';
-
-/** How a project came to its owner (P3). */
-export const projectTypeNames = ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] as const;
-const projectType = z.enum(projectTypeNames);
-export type ProjectType = z.infer<typeof projectType>;
+import { projectName, projectProduct, projectStatus, projectType } from './project';
 
 export const projectTypesQuery = z.object({ lang: languageQuery, catalogId: catalogQuery.optional() });
 export const projectTypes = rows(z.object({ id: projectType, description: z.string() }));
@@ -93,7 +88,7 @@ export const ordersResume = z.object({
 /** What can be asked for of the products of a project as technical information. */
 export const techInfoActionNames = ['export3d', 'photometry', 'compositionSheet'] as const;
 
-/** For each the products that have it; none where the viewer may not download. */
+/** For each the products that have it; none where the viewer may not download, or see no downloads. */
 export const techInfoActions = z.object({
   actions: z
     .array(z.object({ id: z.enum(techInfoActionNames), products: z.array(id).max(mostLines) }))

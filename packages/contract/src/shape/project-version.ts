@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { id, instant, mostLines, rows } from './common';
 import { linePrices, projectStatus, projectTotals } from './project';
+import { soldArrangement } from './project-structure';
 import { emailText, lengths, requiredText } from './text';
 
-/** The most versions of a project. */
+/** The most versions of a project that somebody made. */
 export const maxVersions = 100;
+
+/** The most that were kept because the project went back to another; the oldest of them goes then. */
+export const maxKeptVersions = 20;
 
 export const newProjectVersion = z.strictObject({ title: requiredText(lengths.versionTitle) });
 
@@ -31,7 +35,7 @@ export const projectVersion = z.object({
 });
 
 /** Newest first. */
-export const projectVersions = rows(projectVersion, maxVersions);
+export const projectVersions = rows(projectVersion, maxVersions + maxKeptVersions);
 
 /** What is compared: ids of versions, or that of the project for what it is now. */
 export const versionPair = z.object({ from: id, to: id });
@@ -50,11 +54,27 @@ const comparedLine = z.object({
   referenceCode: z.string(),
   quantity: z.int(),
   leadTimeWeeks: z.int().nullable(),
+  /** As its section and area were called then. */
+  ...soldArrangement,
+  /** Whether it counted; absent where it did. */
+  counts: z.literal(false).optional(),
   prices: linePrices.optional(),
 });
 
 /** What of a line can be another: a price is another when the one of a piece is. */
-export const comparedFields = ['referenceCode', 'quantity', 'price', 'leadTimeWeeks'] as const;
+export const comparedFields = [
+  'referenceCode',
+  /** What a configurator made, under the same code: positions, a drawing, a name in it. */
+  'creation',
+  'quantity',
+  'price',
+  'leadTimeWeeks',
+  'mark',
+  'section',
+  'area',
+  'note',
+  'counts',
+] as const;
 
 export const versionComparison = z.object({
   from: comparedState,

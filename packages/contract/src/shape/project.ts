@@ -4,11 +4,10 @@ import {
   currency,
   id,
   instant,
+  isoDate,
+  countedList,
   listOf,
-  pageMeta,
   money,
-  eachOnce,
-  mostLines,
   problem,
   rows,
   sortOrder,
@@ -20,11 +19,15 @@ import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
 import { projectActions } from '../project-right';
-import { priceState } from './price-state';
 import { compositionSummaries, creationPrefix, storedCreation } from './creation';
+import { arrangementChange, lineArrangement, projectStructure } from './project-structure';
 import { anyText, lengths, requiredText } from './text';
 
 export const projectName = requiredText(lengths.projectTitle);
+
+/** How a project came to its owner (P3). */
+export const projectTypeNames = ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] as const;
+export const projectType = z.enum(projectTypeNames);
 
 /** 0 DELETED, 1 EDITION, 2 ORDER (P3). */
 export const projectStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -72,7 +75,10 @@ export const projectProduct = z.object({
   prices: linePrices.optional(),
   /** A configurator made it, and opens it again. */
   hasCreation: z.literal(true).optional(),
+  /** Under which `configs/:id` reads what a configurator made it from (P3). */
+  configId: id.optional(),
   compositions: compositionSummaries.optional(),
+  ...lineArrangement,
 });
 
 export const projectTotals = z.object({
@@ -100,7 +106,11 @@ export const project = z.object({
   may: z.array(z.enum(projectActions)).max(projectActions.length),
   createdAt: instant,
   updatedAt: instant,
+  /** Another one where a reader's rights, discounts or the day make something else of the same version. */
+  terms: z.string(),
   products: productsOf(projectProduct),
+  structure: projectStructure.optional(),
+  /** Of what counts: alternatives and options that are not chosen do not, free lines do. */
   totals: projectTotals,
   /** Of what it is a version; absent of a project. */
   versionOf: z
@@ -119,6 +129,8 @@ export const projectRow = z.object({
   actions: z.array(z.enum(['rename', 'delete'])),
   isOwner: z.boolean(),
   may: z.array(z.enum(projectActions)).max(projectActions.length),
+  /** How it came to its owner; null for one that the owner began. */
+  type: projectType.nullable(),
   /** The name of its owner, or the e-mail of one without a name. */
   owner: z.string(),
   /** The name of the client that it is for. */
@@ -130,10 +142,7 @@ export const projectRow = z.object({
   net: money.nullable().optional(),
 });
 
-/** `hasMore`: there are more than `totalDocs`, which is where counting ends. */
-export const projectList = listOf(projectRow).extend({
-  meta: pageMeta.extend({ hasMore: z.literal(true).optional() }),
-});
+export const projectList = countedList(projectRow);
 
 export const projectListQuery = z.object({
   ...pageQuery,
@@ -142,15 +151,50 @@ export const projectListQuery = z.object({
   sortBy: sortOrder.default('UPDATED_RECENT'),
   /** Own ones, those shared with or assigned to the account, those of its clients or of its company; without: all of them. */
   projectUserRole: z.enum(['OWNER', 'SHARED', 'CLIENT', 'COMPANY']).optional(),
-  projectType: z.enum(['IMPORTER', 'THIRDPARTY', 'ASSIGNED']).optional(),
+  projectType: projectType.optional(),
+  /** 1 in edition, 2 ordered. */
+  status: z.enum(['1', '2']).optional(),
+  /** The account that owns them, and the code of the client that they are for. */
+  owner: id.optional(),
+  client: anyText(40).optional(),
+  /** The first and the last day of their last change, in UTC. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
   type: anyText(10).optional(),
 });
 
-export const newProject = z.strictObject({
-  name: projectName,
-  catalogId: catalogId.optional(),
-  products: z.array(newProduct).max(500).default([]),
-});
+/** Accounts whose projects the account may read: itself, colleagues, users of its clients, and who shared one with it. */
+export const projectOwnersQuery = z.object(pageQuery);
+const projectOwner = z.object({ id, name: z.string(), email: z.string() });
+export const projectOwners = listOf(projectOwner.extend({ isYou: z.boolean() }));
+
+/** The clients that an account looks after, with those of their users who come first by name. */
+export const clientsQuery = z.object(pageQuery);
+export const clients = listOf(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    catalogId,
+    /** The ERP names it no more: nothing new is begun for it. */
+    isWithdrawn: z.boolean(),
+    users: rows(projectOwner),
+  }),
+);
+
+export const newProject = z
+  .strictObject({
+    name: projectName,
+    catalogId: catalogId.optional(),
+    /** A client that the account looks after, for whom the project is, at its rate and in its catalogue. */
+    client: anyText(40).optional(),
+    /** A user of that client, who owns it then; without, the account itself. */
+    owner: id.optional(),
+    products: z.array(newProduct).max(500).default([]),
+  })
+  .refine(({ client, owner }) => client !== undefined || owner === undefined, {
+    message: 'formError.required',
+    path: ['client'],
+  });
 
 export const projectChange = z.strictObject({ fieldsToUpdate: z.strictObject({ name: projectName }) });
 
@@ -168,11 +212,14 @@ export const productChange = z.strictObject({
       /** A code given for the creation; without one it keeps its own as long as it is made of the same. */
       creationCode: creationCode.optional(),
       position: z.int().min(0).max(10_000).optional(),
+      ...arrangementChange,
     })
     .refine((change) => Object.keys(change).length > 0, { message: 'formError.required' })
     .refine(({ choices: chosen, creation }) => !chosen || !creation, {
       message: 'formError.modelOrReference',
     }),
+  /** What the caller saw of what it changes: refused where that is another by now, whatever else of the project changed. */
+  seen: z.strictObject({ quantity: z.int() }).optional(),
 });
 
 /** What a configurator opens of a product: its creation, or the choices of one that has none. */
@@ -216,41 +263,16 @@ export const productValidation = z.object({
   problems: z.array(problem),
 });
 
-/** Lines of a project whose price is no longer the one of today, or is past its days. Absent are those whose price holds. */
-export const priceChecks = z.object({
-  /** Of the project. */
-  version: z.int(),
-  lines: rows(
-    z.object({
-      _id: id,
-      priceState: priceState.exclude(['valid']),
-      /** The last day on which the price of the line held, YYYY-MM-DD. */
-      validUntil: z.string(),
-      /** What one cost by list on the day of the line, and what it costs today; null: it has no price. */
-      before: money.nullable(),
-      after: money.nullable(),
-    }),
-    mostLines,
-  ),
-});
-
-/** Lines that take over the price of today, each with the one that was seen. */
-export const priceRefresh = z.strictObject({
-  products: z
-    .array(z.strictObject({ _id: id, unitGross: money }))
-    .min(1)
-    .max(mostLines)
-    .refine(eachOnce, 'formError.repeated'),
-});
-
 export const newCreationCode = z.strictObject({ prefixCode: creationPrefix.default('CR') });
 export const generatedCode = z.object({ creationCode: z.string() });
 
+export type ProjectType = z.infer<typeof projectType>;
 export type Project = z.infer<typeof project>;
 export type ProjectProduct = z.infer<typeof projectProduct>;
 export type ProjectRow = z.infer<typeof projectRow>;
+export type Clients = z.infer<typeof clients>;
+export type ProjectOwners = z.infer<typeof projectOwners>;
 export type ProjectList = z.infer<typeof projectList>;
-export type PriceChecks = z.infer<typeof priceChecks>;
 export type ProductConfig = z.infer<typeof productConfig>;
 export type ProductValidation = z.infer<typeof productValidation>;
 export type NewProject = z.infer<typeof newProject>;

@@ -8,8 +8,11 @@ import { flagValues } from './flag';
 export const textDomains = ['eproject', 'widgets', 'common-front'] as const;
 export const textDomain = z.enum(textDomains);
 
-/** The texts of one domain in one language: key to ICU message. */
-export const textFile = z.record(z.string(), z.string());
+/**
+ * The texts of one domain in one language: key to ICU message, or, where compiled ones were asked for, to the elements of a
+ * message that takes arguments.
+ */
+export const textFile = z.record(z.string(), z.union([z.string(), z.array(z.unknown())]));
 
 /** A language of the interface (P3). */
 export const language = z.object({

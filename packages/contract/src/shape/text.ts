@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** Lengths of P5; that of a postal code is ours, longer than any country's. */
+/** Lengths of P5; those of a postal code and of the parts of a project are ours. */
 export const lengths = {
   projectTitle: 50,
   versionTitle: 30,
+  sectionName: 80,
+  areaName: 50,
+  typeMark: 20,
   textarea: 4000,
   email: 248,
   postalCode: 20,

@@ -1,4 +1,4 @@
-import type { Money } from '@lucerna/engine';
+import type { Money, TaxKindName } from '@lucerna/engine';
 
 /** Some equal articles or parts of a product. */
 export interface BudgetDocumentPart {
@@ -19,6 +19,8 @@ export interface BudgetLinePrices {
 /** The way from the sum of the lines to the total; percents 0 to 100. */
 export interface BudgetSums {
   readonly subTotal: Money;
+  /** What the discount is taken of; absent where it is the subtotal. */
+  readonly discountBase?: Money;
   readonly discount: number;
   readonly discountValue: Money;
   readonly surcharge: number;
@@ -28,8 +30,16 @@ export interface BudgetSums {
   readonly netTotal: Money;
 }
 
+/** Where its owner placed a line, in words; absent of budgets of an older release and of what was not arranged. */
+export interface BudgetLinePlace {
+  readonly mark?: string;
+  readonly section?: string;
+  readonly area?: { readonly floor: string; readonly room: string };
+  readonly note?: string;
+}
+
 /** One line of a budget as it is printed; texts are in the language of the document. Without prices it has none. */
-export interface BudgetDocumentLine extends Partial<BudgetLinePrices> {
+export interface BudgetDocumentLine extends BudgetLinePlace, Partial<BudgetLinePrices> {
   readonly name: string;
   /** What it is: finish, temperature, control, installation, height with its unit. */
   readonly details: readonly string[];
@@ -46,6 +56,22 @@ export interface BudgetDocumentLine extends Partial<BudgetLinePrices> {
   readonly picture: string | null;
 }
 
+/** What is no product: freight, a sample, a service. */
+export interface BudgetDocumentFreeLine {
+  readonly text: string;
+  readonly section?: string;
+  readonly quantity: number;
+  /** Null of a line that is but a text. */
+  readonly unitPrice?: Money | null;
+  readonly total?: Money | null;
+}
+
+/** A line that is offered beside the sum. */
+export interface BudgetDocumentOption extends BudgetDocumentLine {
+  /** Reference of the line in whose place it would stand. */
+  readonly instead?: string;
+}
+
 /** A frozen budget: all that its PDF says, its sums only where it has prices. Days are YYYY-MM-DD. */
 export interface BudgetDocument extends Partial<BudgetSums> {
   /** The manufacturer that offers. */
@@ -54,11 +80,28 @@ export interface BudgetDocument extends Partial<BudgetSums> {
   readonly region: 'row' | 'usa';
   readonly projectName: string;
   readonly clientName: string;
+  /** Whom a quote of the USA is about, in words; absent where it does not say. */
+  readonly alias?: string;
+  readonly specifier?: string;
+  readonly purchaser?: string;
+  readonly place?: string;
   readonly createdBy: string;
   readonly createdOn: string;
   readonly validUntil: string;
   readonly lines: readonly BudgetDocumentLine[];
+  readonly freeLines?: readonly BudgetDocumentFreeLine[];
+  readonly options?: readonly BudgetDocumentOption[];
   readonly comments: string;
+  /** 2 and more; absent of the first. */
+  readonly revision?: number;
+  /** What is agreed, in words; empty or absent: the usual conditions hold. */
+  readonly paymentTerms?: string;
+  /** An Incoterm with its place. */
+  readonly delivery?: string;
+  readonly leadTime?: string;
+  /** Absent of budgets of an older release. */
+  readonly taxKind?: TaxKindName;
+  readonly taxCertificate?: string;
   /** Weeks until everything can leave together; null when a line has no lead time. */
   readonly leadTimeWeeks: number | null;
   /** The day on which everything leaves together when it is ordered on that of the budget. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { describe, expect, it } from 'vitest';
-import type { BudgetDocument, BudgetDocumentLine } from './document';
+import type { BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from './document';
 import { budgetLabelNames } from './labels';
 import type { BudgetLabels } from './labels';
 import { renderBudget } from './render';
@@ -31,7 +31,7 @@ const pictures = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><circle cx="4" cy="5" r="3" fill="#888"/></svg>',
 };
 
-function line(change: Partial<BudgetDocumentLine> = {}): BudgetDocumentLine {
+function line(change: Partial<BudgetDocumentOption> = {}): BudgetDocumentLine {
   return {
     name: 'Almar 20',
     details: ['Graphite', '3000 K', 'DALI-2', 'Surface', '200 cm'],
@@ -128,6 +128,19 @@ describe('a budget as PDF', () => {
     expect(pages.join(' ')).toContain('FCA factory');
   });
 
+  it('says whom a quote of the USA is about, and nothing of it elsewhere', async () => {
+    const parties = {
+      ...{ alias: 'Lobby, phase 1', specifier: 'Studio Ana · ana@studio.test' },
+      ...{ purchaser: 'bo@firm.test', place: 'Austin, Texas, United States' },
+    };
+    const [page] = (await read(budget({ region: 'usa', ...parties }), 'us')).pages;
+    const text = page!.replaceAll(/\s+/g, ' ');
+    for (const said of ['Quote name', 'Specifier', 'Purchaser', 'Place', ...Object.values(parties)]) {
+      expect(text).toContain(said);
+    }
+    expect((await read(budget(), 'us')).pages[0]).not.toContain('Purchaser');
+  });
+
   it('leaves out what is zero and says that tax is not in it', async () => {
     const nothing = { discount: 0, surcharge: 0, iva: 0, discountValue: euro(0), ivaValue: euro(0) };
     const [page] = (await read(budget({ ...nothing, lines: [line({ discount: 0 })] }))).pages;
@@ -214,6 +227,46 @@ describe('a budget as PDF', () => {
     expect(text).toContain('everything ships together on 29 December 2026');
     const { pages: without } = await read(budget());
     expect(without.join(' ')).not.toMatch(/ships/i);
+  });
+
+  it('says where lines stand, what is no product, and what may be chosen beside the sum', async () => {
+    const placed = line({
+      mark: 'A1',
+      section: 'Ground floor',
+      area: { floor: 'Level 0', room: 'Lobby' },
+      note: 'Dimmed\nby scenes',
+    });
+    const option = line({ name: 'Almar 30', reference: '201040/2B', instead: '201030/2B_10_200' });
+    const data = budget({
+      lines: [line(), placed],
+      freeLines: [
+        {
+          text: 'Freight to site',
+          section: 'Ground floor',
+          quantity: 1,
+          unitPrice: euro(12_000),
+          total: euro(12_000),
+        },
+        { text: 'Colours as sampled', quantity: 1, unitPrice: null, total: null },
+      ],
+      discountBase: euro(126_900),
+      options: [option],
+    });
+    const text = (await read(data)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'General',
+      'Ground floor',
+      'A1',
+      'Level 0 · Lobby',
+      'Dimmed by scenes',
+      'Freight to site',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Subtotal for Ground floor 754,50 €');
+    expect(text).toContain('Discount 5% on products (1.269,00 €)');
+    const [before = '', beside = ''] = text.split('Options, not included in the total');
+    expect(before).not.toContain('201040/2B');
+    expect(beside).toContain('Alternative to 201030/2B_10_200');
   });
 
   it('draws a line without picture or lead time', async () => {

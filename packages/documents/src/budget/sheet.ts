@@ -1,8 +1,10 @@
 import { formatMoney } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
-import type { BudgetDocument, BudgetDocumentLine, BudgetLinePrices, BudgetSums } from './document';
+import type { Money, TaxKindName } from '@lucerna/engine';
+import type { BudgetDocument, BudgetSums } from './document';
 import { fill } from './labels';
 import type { BudgetLabels } from './labels';
+import { lineRows, optionRows } from './rows';
+import type { RowWords, SheetRow } from './rows';
 
 /** What the region of a market decides. */
 const regions = {
@@ -32,18 +34,14 @@ export interface BudgetSheet {
   readonly project: string;
   readonly facts: readonly Row[];
   readonly columns: readonly string[];
-  readonly lines: readonly {
-    readonly picture: string | null;
-    readonly name: string;
-    readonly reference: string;
-    readonly details: string;
-    readonly parts: readonly (readonly string[])[];
-    readonly notes: readonly string[];
-    readonly figures: readonly string[];
-  }[];
+  readonly rows: readonly SheetRow[];
   readonly totals: readonly Row[];
   /** Null of a budget without prices. */
   readonly netTotal: Row | null;
+  /** The last row and the totals stay on one page. */
+  readonly keepsTotals: boolean;
+  /** What is offered beside the sum; null where nothing is. */
+  readonly options: { readonly title: string; readonly rows: readonly SheetRow[] } | null;
   readonly comments: Row | null;
   readonly conditions: { readonly title: string; readonly sentences: readonly string[] };
   readonly pictures: Readonly<Record<string, string>>;
@@ -76,21 +74,30 @@ export function budgetSheet(
   const weeks = (value: number): string =>
     value === 1 ? labels.weekOne : fill(labels.weekMany, { weeks: count.format(value) });
 
-  const notes = (line: BudgetDocumentLine): string[] => [
-    ...(line.leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(line.leadTimeWeeks) })]),
-    ...(line.leavesOn ? [fill(labels.leavesOn, { date: day(line.leavesOn) })] : []),
-    ...(line.energyClass && regions[data.region].hasEnergyClass
-      ? [fill(labels.energyClass, { class: line.energyClass })]
-      : []),
-  ];
+  const words: RowWords = {
+    labels,
+    amount,
+    percent,
+    day,
+    weeks,
+    count: (value: number) => count.format(value),
+    broken,
+    hasEnergyClass: regions[data.region].hasEnergyClass,
+  };
+
+  const rows = lineRows(data, words);
+  const number =
+    data.revision === undefined
+      ? data.number
+      : `${data.number} · ${fill(labels.revisionOf, { revision: count.format(data.revision) })}`;
 
   return {
     paper: regions[data.region].paper,
     language: wording.language,
     brand: data.brand,
-    title: `${labels.title} ${data.number}`,
+    title: `${labels.title} ${number}`,
     heading: labels.title,
-    number: data.number,
+    number,
     project: broken(data.projectName),
     facts: facts(data, labels, day),
     columns: [
@@ -98,31 +105,11 @@ export function budgetSheet(
       labels.quantity,
       ...(isPriced(data) ? [labels.unitPrice, labels.discount, labels.net, labels.total] : []),
     ],
-    lines: data.lines.map((line) => ({
-      picture: line.picture,
-      name: broken(line.name),
-      reference: line.reference,
-      details: line.details.join(' · '),
-      parts: (line.parts ?? []).map(({ quantity, name, reference }) => [
-        `${count.format(quantity)}\u00a0×`,
-        broken(name),
-        reference,
-      ]),
-      notes: notes(line),
-      figures: [
-        count.format(line.quantity),
-        ...(hasPrices(line)
-          ? [
-              amount(line.unitPrice),
-              line.discount === 0 ? '–' : percent(line.discount),
-              amount(line.unitNet),
-              amount(line.total),
-            ]
-          : []),
-      ],
-    })),
+    rows,
+    keepsTotals: isPriced(data) && rows.length > 0 && !rows.at(-1)?.isLong,
     totals: isPriced(data) ? totals(data, labels, percent) : [],
     netTotal: isPriced(data) ? [labels.netTotal, amount(data.netTotal)] : null,
+    options: data.options?.length ? { title: labels.options, rows: optionRows(data.options, words) } : null,
     comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
     conditions: { title: labels.conditions, sentences: conditions(data, labels, day, weeks) },
     pictures,
@@ -133,9 +120,7 @@ function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {
   return data.netTotal !== undefined;
 }
 
-function hasPrices(line: BudgetDocumentLine): line is BudgetDocumentLine & BudgetLinePrices {
-  return line.unitPrice !== undefined;
-}
+const partyFacts = ['alias', 'specifier', 'purchaser', 'place'] as const;
 
 function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) => string): Row[] {
   return [
@@ -143,6 +128,7 @@ function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) =>
     [labels.date, day(data.createdOn)],
     [labels.validUntil, day(data.validUntil)],
     [labels.createdBy, broken(data.createdBy)],
+    ...partyFacts.flatMap((name) => (data[name] ? [[labels[name], broken(data[name])] as const] : [])),
   ];
 }
 
@@ -151,7 +137,11 @@ function totals(data: BudgetSums, labels: BudgetLabels, percent: (value: number)
   const add = (label: string, share: number, value: Money): void => {
     if (share !== 0) rows.push([fill(label, { percent: percent(share) }), amount(value)]);
   };
-  add(labels.discountOf, data.discount, { ...data.discountValue, amount: -data.discountValue.amount });
+  // Of what it is taken is said where that is not the sum right above.
+  const discountOf = data.discountBase
+    ? fill(labels.discountOfProducts, { amount: amount(data.discountBase) })
+    : labels.discountOf;
+  add(discountOf, data.discount, { ...data.discountValue, amount: -data.discountValue.amount });
   add(labels.surchargeOf, data.surcharge, data.surchargeValue);
   add(labels.taxOf, data.iva, data.ivaValue);
   return rows;
@@ -167,13 +157,42 @@ function conditions(
     ...(isPriced(data)
       ? [fill(labels.conditionValidity, { date: day(data.validUntil) }), labels.conditionPrices]
       : []),
-    ...(data.iva === 0 ? [labels.conditionTax] : []),
-    labels.conditionPayment,
-    labels[regions[data.region].delivery],
-    data.leadTimeWeeks === null
-      ? labels.conditionLeadTimeUnknown
-      : fill(labels.conditionLeadTime, { weeks: weeks(data.leadTimeWeeks) }),
+    ...taxConditions(data, labels),
+    data.paymentTerms
+      ? fill(labels.agreedPayment, { terms: broken(data.paymentTerms) })
+      : labels.conditionPayment,
+    data.delivery
+      ? fill(labels.agreedDelivery, { terms: broken(data.delivery) })
+      : labels[regions[data.region].delivery],
+    leadTimeCondition(data, labels, weeks),
     ...(data.leavesOn ? [fill(labels.conditionLeavesOn, { date: day(data.leavesOn) })] : []),
     labels.conditionReturns,
   ];
+}
+
+function leadTimeCondition(
+  { leadTime, leadTimeWeeks }: BudgetDocument,
+  labels: BudgetLabels,
+  weeks: (value: number) => string,
+): string {
+  if (leadTime) return fill(labels.agreedLeadTime, { time: broken(leadTime) });
+  return leadTimeWeeks === null
+    ? labels.conditionLeadTimeUnknown
+    : fill(labels.conditionLeadTime, { weeks: weeks(leadTimeWeeks) });
+}
+
+/** What is said of a kind of tax; of the others their percentage stands in the totals. */
+const taxLabels: Readonly<Partial<Record<TaxKindName, keyof BudgetLabels>>> = {
+  reverseCharge: 'taxReverseCharge',
+  export: 'taxExport',
+  resale: 'taxResale',
+};
+
+function taxConditions(
+  { iva, taxKind, taxCertificate = '' }: BudgetDocument,
+  labels: BudgetLabels,
+): string[] {
+  const label = taxKind && taxLabels[taxKind];
+  if (label) return [fill(labels[label], { certificate: broken(taxCertificate) })];
+  return iva === 0 ? [labels.conditionTax] : [];
 }

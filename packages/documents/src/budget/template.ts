@@ -34,7 +34,7 @@ export const budgetTemplate = String.raw`${houseStyle}
 #block(width: 88%, text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project))
 #v(14pt)
 #grid(
-  columns: sheet.facts.map(_ => 1fr), column-gutter: 14pt,
+  columns: range(calc.min(sheet.facts.len(), 4)).map(_ => 1fr), column-gutter: 14pt, row-gutter: 12pt,
   ..sheet.facts.map(((label, value)) => [#stack(spacing: 5pt, small(label), text(size: 9pt, weight: 500, value))]),
 )
 #v(24pt)
@@ -43,12 +43,17 @@ export const budgetTemplate = String.raw`${houseStyle}
   columns: (auto, 1fr), column-gutter: 5pt, row-gutter: 3.5pt, align: (right, left),
   ..rows.map(((pieces, name, code)) => (text(fill: soft, pieces), [#name #h(0.4em) #text(fill: soft, code)])).flatten(),
 )))
+#let lines(texts) = texts.join(linebreak())
 #let product(entry) = stack(
   spacing: 5.5pt,
+  ..if entry.mark == "" and entry.area == "" { () } else {
+    (text(size: 7.5pt)[#text(weight: 600, entry.mark)#if entry.mark != "" and entry.area != "" { h(0.7em) }#text(fill: soft, entry.area)],)
+  },
   text(size: 10pt, weight: 600, entry.name),
   ..if entry.details == "" { () } else { (text(size: 8pt, entry.details),) },
   text(size: 7.5pt, weight: 500, tracking: 0.04em, entry.reference),
   ..if entry.parts.len() == 0 { () } else { (parts(entry.parts),) },
+  ..if entry.remark.len() == 0 { () } else { (text(size: 7.5pt, lines(entry.remark)),) },
   ..entry.notes.map(note => text(size: 6.5pt, fill: soft, note)),
 )
 
@@ -68,10 +73,33 @@ export const budgetTemplate = String.raw`${houseStyle}
   )
 }))) }
 
-#let is-long(entry) = entry.parts.len() > 20
-// The last line and the totals share a cell without a width, so that no page holds the totals alone.
+// A cell without a width beside the rows that a page keeps together; the totals are the last of them, so that no page holds
+// the totals alone.
 #let bare = table.cell.with(inset: 0pt, stroke: none)
-#table(
+#let last = sheet.columns.len() + 1
+#let row(entry) = {
+  let cell = table.cell.with(breakable: entry.isLong)
+  let figures(values) = values.enumerate().map(((place, figure)) => cell(
+    pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure))))
+  let cells = if entry.kind == "product" {(
+    cell(box(..frame, fill: ground, radius: 3pt, clip: true,
+      if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
+    cell(product(entry)),
+    ..figures(entry.figures),
+  )} else if entry.kind == "free" {(
+    cell(colspan: 2, text(size: 9pt, lines(entry.text))),
+    ..figures(entry.figures),
+  )} else if entry.kind == "section" {(
+    cell(colspan: last, inset: (top: 16pt, bottom: 6pt), stroke: (bottom: 0.75pt + ink), text(size: 11pt, weight: 600, entry.name)),
+  )} else {(
+    cell(colspan: last - 1, align: right, text(size: 8.5pt, fill: soft, entry.label)),
+    cell(text(size: 8.5pt, weight: 600, entry.amount)),
+  )}
+  if entry.keeps == 0 { cells } else {
+    (..cells, bare(rowspan: entry.keeps, breakable: entry.keeps == 1)[])
+  }
+}
+#let rows-table(rows, ..end) = table(
   columns: (frame.width + 14pt, 1fr, ..sheet.columns.slice(1).map(_ => auto), 0pt),
   inset: (x, y) => (
     left: if x <= 1 { 0pt } else { 5pt },
@@ -83,23 +111,22 @@ export const budgetTemplate = String.raw`${houseStyle}
   table.header(
     [], ..sheet.columns.map(small), bare[],
   ),
-  ..sheet.lines.enumerate().map(((index, entry)) => {
-    let cell = table.cell.with(breakable: is-long(entry))
-    let ends = totals != none and index == sheet.lines.len() - 1 and not is-long(entry)
-    (
-      cell(box(..frame, fill: ground, radius: 3pt, clip: true,
-        if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
-      cell(product(entry)),
-      ..entry.figures.enumerate().map(((place, figure)) => cell(
-        pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure)))),
-      bare(rowspan: if ends { 2 } else { 1 }, breakable: not ends)[],
-      ..if ends { (bare(colspan: sheet.columns.len() + 1, breakable: false, pad(top: 16pt, totals)),) } else { () },
-    )
-  }).flatten(),
+  ..rows.map(row).flatten(),
+  ..end,
 )
-#if totals != none and (sheet.lines.len() == 0 or is-long(sheet.lines.last())) {
-  v(16pt)
-  block(breakable: false, totals)
+#if sheet.keepsTotals {
+  rows-table(sheet.rows, bare(colspan: last, breakable: false, pad(top: 16pt, totals)))
+} else {
+  rows-table(sheet.rows)
+  if totals != none {
+    v(16pt)
+    block(breakable: false, totals)
+  }
+}
+#if sheet.options != none {
+  v(22pt)
+  block(sticky: true, below: 4pt, text(size: 11pt, weight: 600, sheet.options.title))
+  rows-table(sheet.options.rows)
 }
 
 #let passage(title, body) = {

@@ -44,6 +44,18 @@ describe('the totals of a budget', () => {
     );
   });
 
+  it('leave out what is not made any more and what nobody configured', () => {
+    const lines = [
+      { ...line(1, 1000), isDiscontinued: true },
+      { ...line(1, 700), isPersonalized: 0 as const },
+      { ...line(1, 300), isPersonalized: false },
+      { ...line(2, 50), isPersonalized: 1 as const, isDiscontinued: false },
+      line(0, 90),
+    ];
+    const result = budgetTotals({ currency: 'EUR', lines, iva: 10 });
+    expect(result.ok && [result.value.lines.length, result.value.netTotal.amount]).toEqual([1, 110]);
+  });
+
   it('take percents as text or number, and 0 for missing ones', () => {
     const of = (discount?: number | string | null) =>
       budgetTotals({ currency: 'EUR', lines: [line(1, 1000)], discount });

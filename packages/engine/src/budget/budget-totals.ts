@@ -17,6 +17,12 @@ export interface BudgetInput {
     readonly quantity: number;
     readonly unitGross: Money;
     readonly discount?: Percent;
+    /** Its price is a net one, as that of freight: the discount of the budget leaves it out. */
+    readonly isNet?: boolean;
+    /** It is not made any more, and counts nothing. */
+    readonly isDiscontinued?: boolean | undefined;
+    /** 0 or false: nobody configured it, so that it counts nothing. */
+    readonly isPersonalized?: boolean | 0 | 1 | undefined;
   }[];
   readonly discount?: Percent;
   readonly surcharge?: Percent;
@@ -30,9 +36,11 @@ export interface BudgetLineTotals {
 }
 
 export interface BudgetTotals {
-  /** One for each line with a quantity above 0, in their order. */
+  /** One for each line that counts (`isCounted`), in their order. */
   readonly lines: readonly BudgetLineTotals[];
   readonly subTotal: Money;
+  /** What the discount is taken of: the subtotal without what is net. */
+  readonly discountBase: Money;
   readonly discountValue: Money;
   readonly surchargeValue: Money;
   readonly ivaValue: Money;
@@ -51,6 +59,15 @@ function percentProblem(field: string, value: Percent, max: number): Problem | n
     // Not a number: the same problem as one out of range.
   }
   return problem('percent-invalid', { field, value: shown(value) });
+}
+
+/** Whether a line is in the totals (BUD-06): personalized, still made, more than none of it. */
+export function isCounted({
+  quantity,
+  isDiscontinued,
+  isPersonalized,
+}: BudgetInput['lines'][number]): boolean {
+  return quantity > 0 && isDiscontinued !== true && isPersonalized !== 0 && isPersonalized !== false;
 }
 
 function* inputProblems(input: BudgetInput): Generator<void, Problem[]> {
@@ -75,9 +92,10 @@ function* inputProblems(input: BudgetInput): Generator<void, Problem[]> {
 }
 
 /**
- * The totals of a budget (BUD-06). Lines with a quantity of 0 or less are left out. Reading 10: subtotal is the sum
- * of rounded unit nets times quantities; discount % of it, surcharge % of the rest, IVA % of that; each rounded half
- * up, and the total is the sum of the rounded amounts. Errors: `percent-invalid`, `quantity-invalid`, `currency-mixed`,
+ * The totals of a budget (BUD-06). Lines that are not personalized or not made any more, or of which there is none, are left
+ * out. Reading 10: subtotal is the sum
+ * of rounded unit nets times quantities; discount % of it but for net lines, surcharge % of the rest, IVA % of that; each
+ * rounded half up, and the total is the sum of the rounded amounts. Errors: `percent-invalid`, `quantity-invalid`, `currency-mixed`,
  * `amount-too-large` where an amount is no exact integer of minor units.
  */
 export function budgetTotals(input: BudgetInput): Result<BudgetTotals> {
@@ -93,17 +111,20 @@ export function* budgetSteps(input: BudgetInput): Generator<void, Result<BudgetT
     toMinorUnits(new Big(amount).times(percent ?? 0).div(10000));
 
   const lines: BudgetLineTotals[] = [];
-  for (const { quantity, unitGross, discount } of input.lines) {
+  let discountBase = 0;
+  for (const line of input.lines) {
     yield;
-    if (quantity <= 0) continue;
+    if (!isCounted(line)) continue;
+    const { quantity, unitGross, discount, isNet } = line;
     const unitNet = netOfPercent(unitGross, discount ?? 0);
     const gross = exactPriceOfPieces(unitGross, quantity);
     const totalNet = exactPriceOfPieces(unitNet, quantity);
     if (!gross || !totalNet) return no(problem('amount-too-large'));
+    if (!isNet) discountBase += totalNet.amount;
     lines.push({ unitNet, totalNet, discountValue: savingOf({ gross, net: totalNet }) });
   }
   const subTotal = lines.reduce((sum, line) => sum + line.totalNet.amount, 0);
-  const discountValue = share(subTotal, input.discount);
+  const discountValue = share(discountBase, input.discount);
   const discounted = subTotal - discountValue;
   const surchargeValue = share(discounted, input.surcharge);
   const ivaValue = share(discounted + surchargeValue, input.iva);
@@ -115,6 +136,7 @@ export function* budgetSteps(input: BudgetInput): Generator<void, Result<BudgetT
   return ok({
     lines,
     subTotal: of(subTotal),
+    discountBase: of(discountBase),
     discountValue: of(discountValue),
     surchargeValue: of(surchargeValue),
     ivaValue: of(ivaValue),

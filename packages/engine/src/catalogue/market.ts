@@ -29,8 +29,16 @@ export interface Market {
   readonly certificates: 'certificates' | 'certificatesUsa';
   /** How its people read a light distribution: as EN 13032 has it, or as LM-63 does. */
   readonly lightDiagrams: 'cie' | 'ies';
+  /** Its quotes can be final: with a purchaser, a place and a number that is given beforehand (BUD-04). */
+  readonly hasFinalQuotes: boolean;
   /** The role of its specifiers (P6). */
   readonly specifierRole: 'specifier' | 'specifier_usa';
+  /** The role of the maker's own salespeople (P6). */
+  readonly salesRole: 'sales' | 'sales_usa';
+  /** How its people ask for a budget (BUD-01, BUD-02). */
+  readonly budgetRequest: 'budget' | 'budgetUsa';
+  /** Its projects are registered, so that commission is shared (BYN-18). */
+  readonly registersProjects: boolean;
 }
 
 /** The markets by catalogue. */
@@ -50,7 +58,11 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     reference: { afterModel: '', end: '' },
     certificates: 'certificates',
     lightDiagrams: 'cie',
+    hasFinalQuotes: false,
     specifierRole: 'specifier',
+    salesRole: 'sales',
+    budgetRequest: 'budget',
+    registersProjects: false,
   },
   21: {
     catalogId: 21,
@@ -67,6 +79,10 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     reference: { afterModel: '-', end: '-2US' },
     certificates: 'certificatesUsa',
     lightDiagrams: 'ies',
+    hasFinalQuotes: true,
     specifierRole: 'specifier_usa',
+    salesRole: 'sales_usa',
+    budgetRequest: 'budgetUsa',
+    registersProjects: true,
   },
 };

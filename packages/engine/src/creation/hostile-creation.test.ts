@@ -56,6 +56,8 @@ describe('a place that no room has', () => {
   it('loses its negative zeros, which JSON does not keep', () => {
     const rebuilt = made(rebuildCreation(withLight({ position: { x: -0, y: 1, z: -0 } }), composing));
     expect(JSON.parse(JSON.stringify(rebuilt))).toEqual(rebuilt);
+    const located = made(rebuildCreation(withLight({ applicationLocation: -0 }), composing));
+    expect(JSON.parse(JSON.stringify(located))).toEqual(located);
     const flat = JSON.parse(JSON.stringify(ofSpace), (key, value: unknown) =>
       key === 'extraCeiling' ? -0 : value,
     ) as object;

@@ -1,6 +1,6 @@
 import { exactMoney } from '../price/money';
 import type { Currency, Money } from '../price/money';
-import { exactSum } from '../unit/exact-sum';
+import { exactAdder } from '../unit/exact-sum';
 
 export interface ProjectLine {
   readonly quantity: number;
@@ -25,28 +25,65 @@ export interface ProjectTotals {
   readonly netWeightKg: number;
 }
 
-type Measure = 'watts' | 'lumens' | 'netWeightKg';
+/** What adds to the amounts alone: pieces of something that is no product, with what one costs. */
+interface OtherCost {
+  readonly quantity: number;
+  readonly unitPrice: Money | null;
+}
 
-/** Adds the lines of a project up. Throws RangeError when a price is in another currency. */
-export function projectTotals(lines: readonly ProjectLine[], currency?: Currency): ProjectTotals {
-  const of = currency ?? lines.find((line) => line.unitGross)?.unitGross?.currency ?? 'EUR';
+/** Adds up the lines of a project or of a part of it, one by one. Throws RangeError when a price is in another currency. */
+export function totalsAdder(currency: Currency) {
+  const watts = exactAdder();
+  const lumens = exactAdder();
+  const weight = exactAdder();
   let gross = 0;
   let net = 0;
-  for (const { unitGross, unitNet, quantity } of lines) {
-    if (!unitGross) continue;
-    if (unitGross.currency !== of) throw new RangeError(`${unitGross.currency} cannot be added to ${of}`);
-    gross += unitGross.amount * quantity;
-    net += (unitNet ?? unitGross).amount * quantity;
-  }
-  const sum = (field: Measure): number =>
-    exactSum(lines.map((line) => ({ value: line[field], quantity: line.quantity })));
-  return {
-    gross: exactMoney(gross, of),
-    net: exactMoney(net, of),
-    quantity: lines.reduce((total, line) => total + line.quantity, 0),
-    unpriced: lines.filter((line) => !line.unitGross).length,
-    watts: sum('watts'),
-    lumens: sum('lumens'),
-    netWeightKg: sum('netWeightKg'),
+  let pieces = 0;
+  let unpriced = 0;
+  const require = (of: Currency) => {
+    if (of !== currency) throw new RangeError(`${of} cannot be added to ${currency}`);
   };
+  return {
+    add(line: ProjectLine): void {
+      const { unitGross, unitNet, quantity } = line;
+      watts.add(line.watts, quantity);
+      lumens.add(line.lumens, quantity);
+      weight.add(line.netWeightKg, quantity);
+      pieces += quantity;
+      if (!unitGross) return void (unpriced += 1);
+      require(unitGross.currency);
+      gross += unitGross.amount * quantity;
+      net += (unitNet ?? unitGross).amount * quantity;
+    },
+    addCost({ unitPrice, quantity }: OtherCost): void {
+      if (!unitPrice) return;
+      require(unitPrice.currency);
+      gross += unitPrice.amount * quantity;
+      net += unitPrice.amount * quantity;
+    },
+    totals: (): ProjectTotals => ({
+      gross: exactMoney(gross, currency),
+      net: exactMoney(net, currency),
+      quantity: pieces,
+      unpriced,
+      watts: watts.sum(),
+      lumens: lumens.sum(),
+      netWeightKg: weight.sum(),
+    }),
+  };
+}
+
+export type TotalsAdder = ReturnType<typeof totalsAdder>;
+
+/** Adds the lines of a project up, and other costs to its amounts. Throws RangeError when a price is in another currency. */
+export function projectTotals(
+  lines: readonly ProjectLine[],
+  currency?: Currency,
+  others: readonly OtherCost[] = [],
+): ProjectTotals {
+  const of = currency ?? lines.find((line) => line.unitGross)?.unitGross?.currency ?? 'EUR';
+  const adder = totalsAdder(of);
+  for (const line of lines) adder.add(line);
+  for (const other of others) adder.addCost(other);
+  return adder.totals();
 }

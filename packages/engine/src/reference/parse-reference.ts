@@ -56,7 +56,9 @@ export function parseReference(text: string): Result<ParsedReference> {
 }
 
 /** The choices that a reference states. */
-export function choicesOf(parsed: ParsedReference): Choices {
+export function choicesOf(
+  parsed: Pick<ParsedReference, 'finish' | 'temperature' | 'control' | 'installation' | 'pendantHeightCm'>,
+): Choices {
   return {
     ...(parsed.finish !== undefined && { color: parsed.finish }),
     ...(parsed.temperature !== undefined && { temperature: parsed.temperature }),

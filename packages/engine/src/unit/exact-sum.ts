@@ -9,20 +9,29 @@ export interface Counted {
 const scale = 10_000;
 
 /**
- * The sum of values times quantities, exact in decimals. Values of up to four decimals, which is all that a catalogue
- * has, are added as integers; big.js takes over where those would not be exact.
+ * Adds values times quantities up, exact in decimals. Values of up to four decimals, which is all that a catalogue has, are
+ * added as integers; big.js takes over where those would not be exact.
  */
-export function exactSum(all: readonly Counted[]): number {
+export function exactAdder() {
   let scaled = 0;
-  for (const { value, quantity } of all) {
-    const whole = Math.round(value * scale);
-    if (whole / scale !== value) return decimalSum(all);
-    scaled += whole * quantity;
-  }
-  return Number.isSafeInteger(scaled) ? scaled / scale : decimalSum(all);
+  let decimals: Big | null = null;
+  return {
+    add(value: number, quantity: number): void {
+      const whole = Math.round(value * scale);
+      const sum = scaled + whole * quantity;
+      if (decimals === null && whole / scale === value && Number.isSafeInteger(sum)) {
+        scaled = sum;
+        return;
+      }
+      decimals = (decimals ?? new Big(scaled).div(scale)).plus(new Big(value).times(quantity));
+    },
+    sum: (): number => (decimals === null ? scaled / scale : Number(decimals.toFixed())),
+  };
 }
 
-function decimalSum(all: readonly Counted[]): number {
-  const add = (total: Big, each: Counted) => total.plus(new Big(each.value).times(each.quantity));
-  return Number(all.reduce(add, new Big(0)).toFixed());
+/** The exact sum of values times quantities. */
+export function exactSum(all: readonly Counted[]): number {
+  const adder = exactAdder();
+  for (const { value, quantity } of all) adder.add(value, quantity);
+  return adder.sum();
 }

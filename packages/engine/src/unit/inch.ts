@@ -46,3 +46,6 @@ export function cmToFeet(cm: number): string {
   const rest = sixteenths % 192;
   return `${cm < 0 ? '-' : ''}${feet}'${rest > 0 ? ` ${writeSixteenths(rest)}"` : ''}`;
 }
+
+/** Feet and inches with the signs of the trade for a reader, `6′ 6 3/4″`, from those of a keyboard. */
+export const primes = (text: string): string => text.replaceAll("'", '′').replaceAll('"', '″');

@@ -57,7 +57,7 @@ export function Autocomplete<Value extends string = string>(props: AutocompleteP
       <Group className={field.box}>
         <Input className={field.input} placeholder={placeholder} />
         {isLoading && <Spinner className={styles.spinner} />}
-        <Button className={styles.button}>
+        <Button className={field.button}>
           <Icon name="chevron-down" size={16} />
         </Button>
       </Group>

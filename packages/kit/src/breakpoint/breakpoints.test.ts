@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { breakpoints, findBreakpoint, mobileWidth } from './breakpoints';
+import { breakpoints, emPixels, minWidth, mobileWidth } from './breakpoints';
 
-it('goes from one width to the next at 768 and at 1200', () => {
-  expect([0, 767, 768, 1199, 1200].map(findBreakpoint)).toEqual(['sm', 'sm', 'md', 'md', 'lg']);
+it('goes from one width to the next at 768 and at 1200 pixels', () => {
+  expect([minWidth('sm'), minWidth('md'), minWidth('lg')]).toEqual([
+    '(min-width: 0em)',
+    '(min-width: 48em)',
+    '(min-width: 75em)',
+  ]);
 });
 
 it('is what every media query of the kit asks for, since they cannot read a number from elsewhere', () => {
@@ -12,11 +16,16 @@ it('is what every media query of the kit asks for, since they cannot read a numb
     file.endsWith('.css'),
   );
   const asked = sheets.flatMap((file) =>
-    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\((m..)-width: ([\d.]+)px\)/g)].map(
-      ([, side, width]) => (side === 'max' ? Number(width) + 1 : Number(width)),
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\((m..)-width: ([\d.]+)(\w+)\)/g)].map(
+      ([, side, width, unit]) => {
+        expect([file, unit]).toEqual([file, 'em']);
+        return Number(width) * emPixels + (side === 'max' ? 1 : 0);
+      },
     ),
   );
   expect([...new Set(asked)].sort((a, b) => a - b)).toEqual([
+    // A phone with letters of twice the size, where the bar takes two lines.
+    320,
     mobileWidth + 1,
     breakpoints.md,
     breakpoints.lg,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints, findBreakpoint } from './breakpoints';
+import { minWidth } from './breakpoints';
 import type { Breakpoint } from './breakpoints';
 
 const listeners = new Set<() => void>();
@@ -13,15 +13,17 @@ export function useBreakpoint(): Breakpoint {
 /** Looked up once and then only when it changes: asking for the width makes the browser lay out the page. */
 function read(): Breakpoint {
   if (current === null) {
-    current = findBreakpoint(innerWidth);
-    for (const width of [breakpoints.md, breakpoints.lg])
-      matchMedia(`(min-width: ${width}px)`).addEventListener('change', update);
+    current = find();
+    for (const name of ['md', 'lg'] as const) matchMedia(minWidth(name)).addEventListener('change', update);
   }
   return current;
 }
 
+const find = (): Breakpoint =>
+  (['lg', 'md'] as const).find((name) => matchMedia(minWidth(name)).matches) ?? 'sm';
+
 function update(): void {
-  current = findBreakpoint(innerWidth);
+  current = find();
   for (const tell of listeners) tell();
 }
 

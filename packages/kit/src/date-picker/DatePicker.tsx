@@ -74,7 +74,7 @@ export function DatePicker(props: DatePickerProps) {
             </DateSegment>
           )}
         </DateInput>
-        <Button className={styles.button}>
+        <Button className={field.button}>
           <Icon name="calendar" />
         </Button>
       </Group>

@@ -8,6 +8,7 @@ import { useScrollStop } from '../overlay/use-scroll-stop';
 import { useKitText } from '../texts/KitTexts';
 import { findDialogSize } from './layer-size';
 import type { DialogLayer, DialogSize } from './layer-size';
+import modal from '../overlay/Modal.module.css';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -40,9 +41,9 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      className={styles.overlay}
+      className={classNames(modal.overlay, styles.overlay)}
     >
-      <Modal className={classNames(styles.modal, styles[findDialogSize(layer, size)])}>
+      <Modal className={classNames(modal.modal, styles.modal, styles[findDialogSize(layer, size)])}>
         <AriaDialog role={role} aria-describedby={told} className={styles.dialog}>
           {({ close }) => (
             <OverDialog value={true}>

@@ -7,7 +7,7 @@ export interface KitProviderProps {
   /** BCP 47, such as `de-DE`; decides decimal separators, dates and reading direction. */
   locale: string;
   /** Translations; those with keys `kit.*` become the kit's words. */
-  messages?: Readonly<Record<string, string>>;
+  messages?: Readonly<Record<string, unknown>>;
   /** Client-side navigation for every link, tab and menu item with an `href`. */
   navigate?: ComponentProps<typeof RouterProvider>['navigate'];
   children: ReactNode;

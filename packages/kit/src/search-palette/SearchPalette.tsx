@@ -1,12 +1,14 @@
 import { useEffect, useId, useState, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import { BareIconButton } from '../icon-button/BareIconButton';
 import { OverDialog } from '../overlay/layer';
 import { Spinner } from '../spinner/Spinner';
 import { useKitText } from '../texts/KitTexts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import modal from '../overlay/Modal.module.css';
 import styles from './SearchPalette.module.css';
 
 export interface PaletteOption {
@@ -90,8 +92,13 @@ export function SearchPalette(props: SearchPaletteProps) {
   }
 
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.overlay}>
-      <Modal className={styles.modal}>
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={onClose}
+      className={classNames(modal.overlay, styles.overlay)}
+    >
+      <Modal className={classNames(modal.modal, styles.modal)}>
         <Dialog aria-label={label} className={styles.dialog}>
           <OverDialog value={true}>
             <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import { classNames } from '../class-names';
+import { StepNumber } from '../stepper/StepNumber';
 import { useKitText } from '../texts/KitTexts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './StepIndicator.module.css';
@@ -28,9 +29,7 @@ export function StepIndicator({ steps, current, className }: StepIndicatorProps)
           const number = index + 1;
           const content = (
             <>
-              <span className={styles.number} aria-hidden="true">
-                {number}
-              </span>
+              <StepNumber isActive={current >= number}>{number}</StepNumber>
               <span>
                 <VisuallyHidden>{text('stepOf', { step: number, steps: steps.length })}: </VisuallyHidden>
                 {step.label}
@@ -41,11 +40,7 @@ export function StepIndicator({ steps, current, className }: StepIndicatorProps)
             <li
               key={step.label}
               aria-current={number === current ? 'step' : undefined}
-              className={classNames(
-                current >= number && styles.active,
-                number === current && styles.present,
-                number > current && styles.later,
-              )}
+              className={classNames(number === current && styles.present, number > current && styles.later)}
             >
               {step.onPress ? (
                 <Button onPress={step.onPress} className={styles.button}>

@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import { useKitText } from '../texts/KitTexts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import { StepNumber } from './StepNumber';
 import { findStepStates } from './step-states';
 import type { FreeStep, StepState } from './step-states';
 import styles from './Stepper.module.css';
@@ -73,9 +74,9 @@ function StepContent({ step, number, of, state }: StepContentProps) {
   const text = useKitText();
   return (
     <>
-      <span className={styles.number} aria-hidden="true">
+      <StepNumber isActive={state === 'active'}>
         {state === 'completed' ? <Icon name="check" size={16} /> : number}
-      </span>
+      </StepNumber>
       <span className={styles.words}>
         <span className={styles.label}>
           <VisuallyHidden>

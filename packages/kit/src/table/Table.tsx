@@ -14,6 +14,8 @@ export interface TableColumn {
   width?: string;
   /** The column is left away on a phone. */
   isWideOnly?: boolean;
+  /** It holds the box that chooses a row: on a phone it stands before what names the row. */
+  isChoice?: boolean;
 }
 
 /** How much room a row takes. */
@@ -33,17 +35,21 @@ export interface TableProps {
   density?: Density;
   /** The headings stay under the bar while the rows go by; not where the table scrolls sideways. */
   hasStickyHead?: boolean;
+  /** How many rows there are, where only those that are seen are in the page (`TableGap`). */
+  rowCount?: number;
   className?: string;
 }
 
 /** A plain table of real rows and cells. */
 export function Table(props: TableProps) {
   const { caption, isCaptionShown, columns, children, onPhone = 'cards', className } = props;
-  const { density = 'comfortable', hasStickyHead } = props;
+  const { density = 'comfortable', hasStickyHead, rowCount } = props;
   return (
     <div className={classNames(styles.frame, onPhone === 'scroll' && styles.scroll, className)}>
       <table
         data-density={density}
+        // The row of headings is one of them.
+        aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
         className={classNames(
           styles.table,
           onPhone === 'cards' && styles.cards,
@@ -107,18 +113,49 @@ export interface TableRowProps {
   isSelected?: boolean;
   /** Answers a hover; for rows that lead somewhere by a link in them. */
   isInteractive?: boolean;
+  /** Its place among all rows, 0 the first, where only those that are seen are in the page. */
+  place?: number;
   children: ReactNode;
   className?: string;
 }
 
 /** One row. */
-export function TableRow({ isSelected, isInteractive, children, className }: TableRowProps) {
+export function TableRow({ isSelected, isInteractive, place, children, className }: TableRowProps) {
   return (
     <tr
+      aria-rowindex={place === undefined ? undefined : place + 2}
+      data-place={place}
       data-selected={isSelected || undefined}
       className={classNames(styles.row, isInteractive && styles.interactive, className)}
     >
       {children}
+    </tr>
+  );
+}
+
+/** The room of rows that are not in the page. */
+export function TableGap({ height }: { height: number }) {
+  const columns = use(Columns);
+  return (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={columns.length} style={{ blockSize: height }} />
+    </tr>
+  );
+}
+
+/**
+ * Texts by column that make their columns as wide as the widest of all rows, where only some of these are in the page: a column
+ * would else move while one scrolls.
+ */
+export function TableWidths({ texts }: { texts: Readonly<Record<string, string>> }) {
+  const columns = use(Columns);
+  return (
+    <tr aria-hidden="true" className={styles.widths}>
+      {columns.map(({ id }) => (
+        <td key={id}>
+          <div>{texts[id]}</div>
+        </td>
+      ))}
     </tr>
   );
 }
@@ -146,6 +183,7 @@ export function TableCell({ column, isRowHeader, isTabular, className, ...rest }
         styles.cell,
         styles[found?.align ?? 'start'],
         found?.isWideOnly && styles.wideOnly,
+        found?.isChoice && styles.choice,
         isTabular && styles.tabular,
         className,
       )}

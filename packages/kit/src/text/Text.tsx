@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import tones from './Tone.module.css';
 import styles from './Text.module.css';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
@@ -37,7 +38,7 @@ export function Text(props: TextProps) {
       {...rest}
       className={classNames(
         styles[`size${size}`],
-        styles[tone],
+        styles[tone] ?? tones[tone],
         weight === 'strong' && styles.strong,
         align && styles[align],
         isTabular && styles.tabular,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultKitTexts } from './defaults';
 import type { KitTextKey } from './defaults';
 
-type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, unknown>>;
 
 const KitTextsContext = createContext<Words>({});
 
@@ -21,7 +21,10 @@ export type KitText = (key: KitTextKey, values?: Readonly<Record<string, string 
 export function useKitText(): KitText {
   const messages = use(KitTextsContext);
   return useMemo(
-    () => (key, values) => fillText(messages[`kit.${key}`] ?? defaultKitTexts[key], values ?? {}),
+    () => (key, values) => {
+      const text = messages[`kit.${key}`];
+      return fillText(typeof text === 'string' ? text : defaultKitTexts[key], values ?? {});
+    },
     [messages],
   );
 }

@@ -13,6 +13,7 @@ import { IconButton } from '../icon-button/IconButton';
 import { useKitText } from '../texts/KitTexts';
 import { notifications } from './notify';
 import type { Notice } from './notify';
+import inks from '../text/Tone.module.css';
 import styles from './ToastRegion.module.css';
 
 /** Where notifications appear: once in an app. They are read out, and F6 reaches them. */
@@ -28,7 +29,7 @@ export function ToastRegion() {
               <Icon
                 name={tones[tone].icon}
                 label={text(tones[tone].word)}
-                className={classNames(styles.mark, styles[tone])}
+                className={classNames(styles.mark, inks[tone])}
               />
               <ToastContent className={styles.words}>
                 <Text slot="title" className={styles.title}>

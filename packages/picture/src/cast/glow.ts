@@ -5,6 +5,9 @@ import type { Lamp } from '../request';
 import type { Layer, Pen, Stop } from '../svg';
 import { ellipse, turned } from '../svg';
 
+/** Where light is seen and how far, in drawing units; how strong it is, and how flat. */
+type Round = [x: number, y: number, radius: number, strength?: number, squash?: number];
+
 /** Light on a wall, from beside the lamp to where it ends. */
 function onWall(lamp: Lamp, strength: number, steepness: number, from = 0): Stop[] {
   const { core, glow, halo, ember } = lamp.light;
@@ -23,15 +26,7 @@ function onWall(lamp: Lamp, strength: number, steepness: number, from = 0): Stop
 }
 
 /** Light reaching the wall behind a luminaire, round or squashed. Radius in drawing units. */
-export function wallGlow(
-  pen: Pen,
-  lamp: Lamp,
-  x: number,
-  y: number,
-  radius: number,
-  strength = 1,
-  squash = 1,
-) {
+export function wallGlow(pen: Pen, lamp: Lamp, ...[x, y, radius, strength = 1, squash = 1]: Round) {
   if (!lamp.lit) return;
   const fill = pen.radial(x, y, radius, onWall(lamp, strength, 2.2), { squash });
   pen.add('wash', ellipse(x, y, radius, radius * squash, fill));
@@ -74,19 +69,15 @@ export function bodyGlow(
 }
 
 /** The luminous air close around a light source, over its body. */
-export function bloom(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, strength = 1, squash = 1) {
-  if (lamp.lit) pen.add('air', bloomMarkup(pen, lamp, x, y, radius, strength, squash));
+export function bloom(pen: Pen, lamp: Lamp, ...round: Round) {
+  if (lamp.lit) pen.add('air', bloomMarkup(pen, lamp, ...round));
 }
 
 /** The same luminous air as a drawing, to be kept and used several times. */
 export function bloomMarkup(
   pen: Pen,
   lamp: Lamp,
-  x: number,
-  y: number,
-  radius: number,
-  strength = 1,
-  squash = 1,
+  ...[x, y, radius, strength = 1, squash = 1]: Round
 ): string {
   const { core, glow, halo } = lamp.light;
   const stops = lamp.dark
@@ -99,12 +90,7 @@ export function bloomMarkup(
 export function pool(
   pen: Pen,
   lamp: Lamp,
-  x: number,
-  y: number,
-  radius: number,
-  strength = 1,
-  squash = 0.2,
-  layer: Layer = 'wash',
+  ...[x, y, radius, strength = 1, squash = 0.2, layer = 'wash']: [...Round, layer?: Layer]
 ) {
   if (!lamp.lit) return;
   const { halo, ember, glow, core } = lamp.light;
@@ -115,15 +101,7 @@ export function pool(
 }
 
 /** Where a body meets a surface: a dark line of contact within a soft shadow. The lamp's own light weakens it. */
-export function shadow(
-  pen: Pen,
-  lamp: Lamp,
-  x: number,
-  y: number,
-  radius: number,
-  strength = 1,
-  squash = 0.2,
-) {
+export function shadow(pen: Pen, lamp: Lamp, ...[x, y, radius, strength = 1, squash = 0.2]: Round) {
   const colour = lamp.dark ? '#050403' : '#1c1510';
   const soft = falloff(colour, colour, (lamp.dark ? 0.75 : 0.62) * strength, {
     steepness: 0.9,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { about, exported } from '../../test/files/exported';
 import { preconfigured } from '../../test/creations';
-import { exportCreation, exportFormats } from './index';
+import { exportFormats } from '@lucerna/engine';
+import { exportCreation } from './index';
 
 describe('exporting a creation', { timeout: 60_000 }, () => {
   it.each(exportFormats)('as %s gives the same bytes each time', async (format) => {

@@ -1,8 +1,7 @@
-import type { Creation, ElementCatalogue, Result } from '@lucerna/engine';
+import type { Creation, ElementCatalogue, ExportFormat, Result } from '@lucerna/engine';
 import { no, ok, problem } from '@lucerna/engine';
 import { piecesOf } from '../piece/pieces-of';
 import { fileTypes } from './format';
-import type { ExportFormat } from './format';
 import { productOf } from './product/product';
 import type { About, Product } from './product/product';
 

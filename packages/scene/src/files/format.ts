@@ -1,7 +1,4 @@
-/** The formats of files, as they are asked for. */
-export const exportFormats = ['gltf', 'obj', 'stl', 'usdz', 'dxf', 'ifc'] as const;
-
-export type ExportFormat = (typeof exportFormats)[number];
+import type { ExportFormat } from '@lucerna/engine';
 
 /** How the file of a format ends and what it is called on the web. */
 export const fileTypes: Readonly<

@@ -203,7 +203,7 @@ describe('a stage in a browser without a graphics card', () => {
       return [...document.querySelectorAll('[data-kind]')].map((each) => each.textContent);
     }, colliding);
     expect(labels.filter((text) => text === '!')).toHaveLength(3);
-    expect(labels).toContain(`13' 1 1/2"`);
+    expect(labels).toContain('13′ 1 1/2″');
   });
 
   it(

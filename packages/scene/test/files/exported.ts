@@ -1,10 +1,10 @@
 import { billOfSpace } from '@lucerna/engine';
-import type { Creation, ElementCatalogue } from '@lucerna/engine';
+import type { Creation, ElementCatalogue, ExportFormat } from '@lucerna/engine';
 import { Box3, Matrix4, Mesh, Object3D } from 'three';
 import { expect } from 'vitest';
 import { cataloguesOf, read } from '../../../engine/examples/demo-catalogue';
 import { exportCreation } from '../../src/files';
-import type { ExportedFile, ExportFormat } from '../../src/files';
+import type { ExportedFile } from '../../src/files';
 import { piecesOf } from '../../src/index';
 import type { Piece } from '../../src/index';
 import { matrixOf } from '../../src/stage/place/matrix-of';

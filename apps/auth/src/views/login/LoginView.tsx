@@ -3,6 +3,7 @@ import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
+import { EmailField } from '../../field/EmailField';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormText } from '../../field/FormText';
 import { CurrentPassword } from '../../field/passwords';
@@ -31,13 +32,7 @@ export function LoginView() {
     <form onSubmit={(event) => void enter(event)} noValidate>
       <Stack gap={5}>
         <FailureAlert failure={failure} action="login" />
-        <FormText
-          control={control}
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t('session.email')}
-        />
+        <EmailField control={control} name="email" autoComplete="username" />
         <FormText control={control} name="password" as={CurrentPassword} label={t('session.password')} />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
           {t('session.signIn')}

@@ -1,14 +1,15 @@
 import { accessOperations, passwordResetRequest } from '@lucerna/contract';
-import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { Button, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
+import { EmailField } from '../../field/EmailField';
 import { FailureAlert } from '../../field/FailureAlert';
-import { FormText } from '../../field/FormText';
 import { formRules } from '../../field/form-rules';
 import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
+import { Sent } from '../Sent';
 
 /** Asks for the mail. What is said afterwards tells nobody whether the account exists. */
 export function AskForLink() {
@@ -26,27 +27,14 @@ export function AskForLink() {
   });
 
   if (sentTo !== null) {
-    return (
-      <Stack gap={5}>
-        <Alert tone="success" isLive title={t('auth.linkSentTitle')}>
-          {t('auth.linkSent', { email: sentTo })}
-        </Alert>
-        <OtherView to="login">{t('auth.toLogin')}</OtherView>
-      </Stack>
-    );
+    return <Sent title={t('auth.linkSentTitle')}>{t('auth.linkSent', { email: sentTo })}</Sent>;
   }
   return (
     <form onSubmit={(event) => void ask(event)} noValidate>
       <Stack gap={5}>
         <Text tone="quiet">{t('auth.resetLead')}</Text>
         <FailureAlert failure={failure} action="passwordReset" />
-        <FormText
-          control={control}
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t('session.email')}
-        />
+        <EmailField control={control} name="email" autoComplete="username" />
         <Button type="submit" variant="primary" isWide isLoading={formState.isSubmitting}>
           {t('auth.sendLink')}
         </Button>

@@ -5,6 +5,7 @@ import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
 import { FailureAlert } from '../../field/FailureAlert';
 import { FormChoice } from '../../field/FormChoice';
+import { EmailField } from '../../field/EmailField';
 import { FormText } from '../../field/FormText';
 import { NewPassword } from '../../field/passwords';
 import { formRules } from '../../field/form-rules';
@@ -60,7 +61,7 @@ export function RegisterView() {
           options={countries ?? []}
           isLoading={countries === null}
         />
-        <FormText {...text} name="email" type="email" autoComplete="username" label={t('session.email')} />
+        <EmailField {...text} name="email" autoComplete="username" />
         <FormText
           {...text}
           name="password"

@@ -1,15 +1,16 @@
 import { accessHelp, supportOperations } from '@lucerna/contract';
-import { Alert, Button, Stack, Text, TextArea } from '@lucerna/kit';
+import { Button, Stack, Text, TextArea } from '@lucerna/kit';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useSurroundings } from '../../app/surroundings';
 import { useSubmit } from '../../app/use-submit';
+import { EmailField } from '../../field/EmailField';
 import { FailureAlert } from '../../field/FailureAlert';
-import { FormText } from '../../field/FormText';
 import { useFieldError } from '../../field/use-field-error';
 import { formRules } from '../../field/form-rules';
 import { useTranslate } from '../../i18n/use-translate';
 import { OtherView } from '../OtherView';
+import { Sent } from '../Sent';
 
 /** Help for those who cannot sign in: the request reaches the manufacturer by mail. */
 export function SupportView() {
@@ -31,27 +32,14 @@ export function SupportView() {
   });
 
   if (isSent) {
-    return (
-      <Stack gap={5}>
-        <Alert tone="success" isLive title={t('auth.supportSentTitle')}>
-          {t('auth.supportSent')}
-        </Alert>
-        <OtherView to="login">{t('auth.toLogin')}</OtherView>
-      </Stack>
-    );
+    return <Sent title={t('auth.supportSentTitle')}>{t('auth.supportSent')}</Sent>;
   }
   return (
     <form onSubmit={(event) => void ask(event)} noValidate>
       <Stack gap={5}>
         <Text tone="quiet">{t('auth.supportLead')}</Text>
         <FailureAlert failure={failure} action="support" />
-        <FormText
-          control={control}
-          name="email"
-          type="email"
-          autoComplete="email"
-          label={t('session.email')}
-        />
+        <EmailField control={control} name="email" autoComplete="email" />
         <TextArea
           label={t('auth.supportText')}
           value={field.value}

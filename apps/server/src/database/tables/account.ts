@@ -20,6 +20,17 @@ import {
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/**
+ * Companies whose users see one another's projects (`project.view.company`). A trigger of `account` adds one with its first user and
+ * keeps its name; what is typed as a company's name joins nobody to it.
+ */
+export const company = pgTable('company', {
+  /** As the CRM knows it (P3, company.crmId). */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 /** People who sign in (P3, User). */
 export const account = pgTable(
   'account',
@@ -60,7 +71,7 @@ export const account = pgTable(
     clientCode: text('client_code'),
     companyName: text('company_name'),
     companyType: text('company_type').$type<CompanyType>(),
-    companyCrmId: text('company_crm_id'),
+    companyCrmId: text('company_crm_id').references(() => company.id),
     companyCountry: text('company_country'),
     companyCity: text('company_city'),
     companyTaxNumber: text('company_tax_number'),

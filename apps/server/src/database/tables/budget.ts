@@ -1,5 +1,5 @@
-import type { Budget, BudgetRow } from '@lucerna/contract';
-import type { Currency, LanguageCode } from '@lucerna/engine';
+import type { Budget, BudgetRow, QuoteParties, SoldProduct } from '@lucerna/contract';
+import type { Currency, Incoterm, LanguageCode, QuoteState, TaxKindName } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,29 +11,66 @@ import {
   json,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
+  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { client } from './client';
 import { project } from './project';
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const percent = (name: string) => numeric(name, { precision: 7, scale: 4, mode: 'number' }).notNull();
 
 /**
- * A generated budget, frozen: nothing in it follows the project, the catalogue or the texts afterwards. `products` is
- * what the calls answer; `document` is what the PDF is set from, its words and picture requests included.
+ * A quote: the number that its revisions share, and which of them counts. What is agreed with a client refers to the quote;
+ * what was printed, to a revision.
+ */
+export const quote = pgTable(
+  'quote',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    /** Who made the first revision. */
+    ownerId: uuid('owner_id').notNull(),
+    /** That of the project when the quote was begun; null where it had none. */
+    clientCode: text('client_code').references(() => client.code),
+    /** The request that it was begun for: who asked is its client. */
+    requestId: uuid('request_id'),
+    currentRevision: smallint('current_revision').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('quote_project').on(table.projectId, table.updatedAt.desc()),
+    index('quote_request').on(table.requestId),
+    index('quote_owner').on(table.ownerId, table.updatedAt.desc()),
+  ],
+);
+
+/**
+ * A revision of a quote, frozen: nothing in it follows the project, the catalogue or the texts afterwards, and no later revision
+ * changes more of it than its state. `document` is what the PDF is set from, its words and picture requests included.
  */
 export const budget = pgTable(
   'budget',
   {
     id: uuid().primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quote.id),
+    /** 1 the first. */
+    revision: smallint().notNull(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => project.id),
     ownerId: uuid('owner_id').notNull(),
-    number: text().notNull().unique(),
     projectName: text('project_name').notNull(),
     clientName: text('client_name').notNull(),
     createdBy: text('created_by').notNull(),
@@ -44,7 +81,7 @@ export const budget = pgTable(
     discount: percent('discount'),
     surcharge: percent('surcharge'),
     iva: percent('iva'),
-    /** Without prices the sums below leave the server in no answer, and `products` and `document` hold none. */
+    /** Without prices the sums below, and those of the lines, leave the server in no answer and no document. */
     withPrices: boolean('with_prices').notNull().default(true),
     subTotal: minorUnits('sub_total'),
     discountValue: minorUnits('discount_value'),
@@ -52,8 +89,34 @@ export const budget = pgTable(
     ivaValue: minorUnits('iva_value'),
     netTotal: minorUnits('net_total'),
     comments: text().notNull(),
+    paymentTerms: text('payment_terms').notNull().default(''),
+    incoterm: text().$type<Incoterm>(),
+    incotermPlace: text('incoterm_place').notNull().default(''),
+    leadTime: text('lead_time').notNull().default(''),
+    /** Null of revisions of an older release: a percentage alone. */
+    taxKind: text('tax_kind').$type<TaxKindName>(),
+    taxCertificate: text('tax_certificate').notNull().default(''),
+    /** Never expired, which follows from the day (quoteStateOn). */
+    state: text().$type<Exclude<QuoteState, 'expired'>>().notNull().default('draft'),
+    stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it was sent; null of one that never was, which only its seller reads. */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** E-mail of who moved it there; null where a later revision did. */
+    stateBy: text('state_by'),
+    /** What was said with it: the buyer's own number, or why not. */
+    stateNote: text('state_note').notNull().default(''),
+    /** The most that any line is sold below list, and what its maker may give alone. */
+    deepestDiscount: percent('deepest_discount').default(0),
+    discountLimit: percent('discount_limit').default(100),
+    approvedBy: text('approved_by'),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** At whose terms `unitCost` of the lines was worked out; null: there is no cost. */
+    costClientCode: text('cost_client_code'),
+    /** What a quote of the USA names besides; null of others. */
+    parties: json().$type<QuoteParties>(),
     isChecked: boolean('is_checked').notNull().default(false),
-    products: json().$type<Budget['products']>().notNull(),
+    /** What is no product and what is not chosen; null where the project had none. */
+    extras: json().$type<Pick<Budget, 'freeLines' | 'options'>>(),
     document: json().notNull(),
     documentState: text('document_state').$type<BudgetRow['document']['state']>().notNull().default('making'),
     documentBytes: integer('document_bytes'),
@@ -61,6 +124,63 @@ export const budget = pgTable(
   },
   (table) => [
     index('budget_project').on(table.projectId, table.createdAt),
+    unique('budget_revision').on(table.quoteId, table.revision),
+    uniqueIndex('budget_accepted')
+      .on(table.quoteId)
+      .where(sql`${table.state} = 'accepted'`),
     check('budget_document_state', sql`${table.documentState} in ('making', 'done', 'failed')`),
+    check(
+      'budget_state',
+      sql`${table.state} in ('draft', 'sent', 'seen', 'accepted', 'rejected', 'superseded')`,
+    ),
+  ],
+);
+
+/** A line of a revision. Amounts are minor units of its currency, null where the revision knows none. */
+export const budgetLine = pgTable(
+  'budget_line',
+  {
+    budgetId: uuid('budget_id')
+      .notNull()
+      .references(() => budget.id, { onDelete: 'cascade' }),
+    /** 1 the first. */
+    position: integer().notNull(),
+    /** The line of the project that it was made from; the same in every revision of the quote. */
+    lineId: uuid('line_id').notNull(),
+    /** It was taken out: in no sum and not printed, and may be put back. */
+    isOut: boolean('is_out').notNull().default(false),
+    quantity: integer().notNull(),
+    /** The least that may be ordered; null of revisions of an older release. */
+    moq: integer(),
+    unitGross: bigint('unit_gross', { mode: 'number' }),
+    discount: numeric({ precision: 7, scale: 4, mode: 'number' }),
+    unitNet: bigint('unit_net', { mode: 'number' }),
+    discountValue: bigint('discount_value', { mode: 'number' }),
+    totalNet: bigint('total_net', { mode: 'number' }),
+    /** What one costs who sells it. */
+    unitCost: bigint('unit_cost', { mode: 'number' }),
+    leadTimeWeeks: integer('lead_time_weeks'),
+    shippingDate: date('shipping_date', { mode: 'string' }),
+    product: json().$type<SoldProduct>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.budgetId, table.position] }),
+    unique('budget_line_once').on(table.budgetId, table.lineId),
+  ],
+);
+
+/** A number that was given to an account for its next final quote; used once a quote has it. */
+export const finalQuoteNumber = pgTable(
+  'final_quote_number',
+  {
+    number: text().primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
+    isUsed: boolean('is_used').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('final_quote_number_next')
+      .on(table.accountId)
+      .where(sql`not ${table.isUsed}`),
   ],
 );

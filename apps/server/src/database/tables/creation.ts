@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
+  index,
   json,
   pgSequence,
   pgTable,
@@ -34,6 +36,8 @@ export const projectCreation = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.lineId] }),
+    // Who may see a floor plan is asked of what it lies under.
+    index('project_creation_plan').on(sql`(${table.creation} #>> '{drawing,floor,file}')`),
     foreignKey({
       name: 'project_creation_line',
       columns: [table.projectId, table.lineId],

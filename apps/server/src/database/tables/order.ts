@@ -42,8 +42,13 @@ export const order = pgTable(
     totalNet: bigint('total_net', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the ERP took it; null until then (docs/decisions/0078). */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
+    index('order_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null`),
     index('order_owner').on(table.ownerId, table.updatedAt),
     index('order_project').on(table.projectId),
     check('order_status_known', sql`${table.status} in (1, 2, 3, 4)`),

@@ -1,7 +1,20 @@
 import type { ProjectStatus } from '@lucerna/engine';
-import { bigint, integer, json, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './account';
 import { evaluationColumns, project } from './project';
+import type { LineArrangement, Structure } from './project-structure';
 
 /**
  * What a line of a project was when a version was made: its evaluation and what a configurator made it from. Lines that say the
@@ -19,8 +32,16 @@ export const versionLine = pgTable(
     ...evaluationColumns(),
     creation: json(),
   },
-  (table) => [unique('version_line_hash').on(table.projectId, table.hash)],
+  (table) => [
+    unique('version_line_hash').on(table.projectId, table.hash),
+    index('version_line_plan').on(sql`(${table.creation} #>> '{drawing,floor,file}')`),
+  ],
 );
+
+/** How a project was arranged: its parts, and of each line that was arranged what it said, by the line's id. */
+export interface VersionStructure extends Structure {
+  readonly lines: Readonly<Record<string, LineArrangement>>;
+}
 
 /** A version of a project: what it was at a moment, never changed. Its lines are three arrays in their order. */
 export const projectVersion = pgTable(
@@ -45,6 +66,8 @@ export const projectVersion = pgTable(
     quantities: integer().array().notNull(),
     /** Of `version_line`. */
     contents: bigint({ mode: 'number' }).array().notNull(),
+    /** How its lines were arranged (features/project/structure); null where they were a plain list. */
+    structure: jsonb().$type<VersionStructure>(),
   },
   (table) => [unique('project_version_number').on(table.projectId, table.number)],
 );

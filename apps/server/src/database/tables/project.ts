@@ -2,6 +2,7 @@ import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -53,24 +54,40 @@ export const project = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // A page of a list is read in its order, however many projects an owner or a client has.
-    index('project_owner').on(table.ownerId, table.updatedAt.desc().nullsFirst(), table.id),
-    index('project_owner_name').on(table.ownerId, sql`${table.name} collate "und-x-icu"`, table.id),
-    index('project_client').on(table.clientCode, table.updatedAt.desc().nullsFirst(), table.id),
+    // A page of a list is read in its order, however many projects an owner or a client has. Behind the id stands what a
+    // list is narrowed by: a row that is left out is not read.
+    index('project_owner').on(
+      table.ownerId,
+      table.updatedAt.desc().nullsFirst(),
+      ...[table.id, table.status, table.type, table.clientCode],
+    ),
+    index('project_owner_name').on(
+      table.ownerId,
+      sql`${table.name} collate "und-x-icu"`,
+      ...[table.id, table.status, table.type, table.clientCode, table.updatedAt],
+    ),
+    index('project_client').on(
+      table.clientCode,
+      table.updatedAt.desc().nullsFirst(),
+      ...[table.id, table.status, table.type, table.ownerId],
+    ),
+    index('project_client_name').on(
+      table.clientCode,
+      sql`${table.name} collate "und-x-icu"`,
+      ...[table.id, table.status, table.type, table.ownerId, table.updatedAt],
+    ),
     index('project_trash')
       .on(table.ownerId, table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
     index('project_to_upsert')
       .on(table.updatedAt)
       .where(sql`${table.upsertedVersion} <> ${table.version}`),
-    index('project_client_name').on(table.clientCode, sql`${table.name} collate "und-x-icu"`, table.id),
   ],
 );
 
 /**
  * A product in a project: where it stands and how many there are. What the catalogue says of it is `lineEvaluation`, so
- * that to move, mark or order a line writes no evaluation. What an owner arranges belongs here: section, area, type mark,
- * kind and note.
+ * that to move, mark or order a line writes no evaluation. What an owner arranges belongs here (decision 0069).
  */
 export const projectLine = pgTable(
   'project_line',
@@ -84,10 +101,27 @@ export const projectLine = pgTable(
     quantity: integer().notNull(),
     /** Pieces in orders so far; what is left may be ordered (features/order). */
     ordered: integer().notNull().default(0),
+    /** Of `project_section` and `project_area`; null, or of one that is gone: in none. */
+    sectionId: uuid('section_id'),
+    areaId: uuid('area_id'),
+    /** The type mark on the plans: A1, B2. */
+    mark: text().notNull().default(''),
+    note: text().notNull().default(''),
+    /** An option or an alternative counts only when it is chosen. */
+    kind: text({ enum: ['included', 'optional', 'alternative'] })
+      .notNull()
+      .default('included'),
+    /** The line in whose place an alternative would stand; of a line that is gone it is an option. */
+    alternativeTo: uuid('alternative_to'),
+    isChosen: boolean('is_chosen').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     check('project_line_ordered', sql`${table.ordered} between 0 and ${table.quantity}`),
+    check(
+      'project_line_kind',
+      sql`${table.kind} in ('included', 'optional', 'alternative') and (${table.kind} = 'alternative') = (${table.alternativeTo} is not null)`,
+    ),
   ],
 );
 
@@ -124,6 +158,8 @@ export const lineEvaluation = pgTable(
       columns: [table.projectId, table.lineId],
       foreignColumns: [projectLine.projectId, projectLine.id],
     }).onDelete('cascade'),
+    // A project is found by what the references of its lines begin with.
+    index('line_evaluation_reference').on(table.reference.op('text_pattern_ops'), table.projectId),
     check('line_evaluation_price', sql`${table.unitGross} > 0`),
   ],
 );

@@ -286,7 +286,7 @@ describe('a budget without prices', () => {
     }
     expect(text).not.toMatch(/€|%|Unit price|Discount|Total|VAT/);
     const { rows } = await server.pool.query<{ kept: string }>(
-      `select products::text || document::text as kept from budget where id = $1`,
+      `select coalesce(extras::text, '') || document::text as kept from budget where id = $1`,
       [made.id],
     );
     expect(rows[0]?.kept).not.toMatch(/"amount"/);

@@ -1,130 +1,135 @@
-import type { Budget, NewBudget } from '@lucerna/contract';
-import { budgetSteps, daysAfter } from '@lucerna/engine';
+import type { Budget, NewBudget, NewFinalQuote, QuoteParties } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { jsonArray, jsonText } from '../../database/json-text';
+import { recordEvent } from '../../database/events';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { inSlices, mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { freeLinesOf } from '../project';
+import { quoteRequest } from '../request';
 import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
-import { documentOf } from './document-of';
-import type { UnnumberedDocument } from './freeze-document';
+import { takeQuoteNumber } from './final-quote';
+import { linesOf } from './lines';
+import { offeredOptions } from './offered-options';
 import { presentBudget } from './present';
-import { productsOf, quotedLines } from './quote-lines';
-import { findBudget, insertBudget } from './store';
-import type { NewBudgetRow } from './store';
-import { recordEvent } from '../../database/events';
+import { quotedLines } from './quote-lines';
+import { readyRevision } from './ready-revision';
+import type { ReadyRevision } from './ready-revision';
+import { soldFreeLines } from './sold-free-lines';
+import { findBudget, insertQuote, insertRevision } from './store';
 
-/** Days that the prices of a budget hold when the request names no day. */
-const validDays = 30;
-
-/** A budget that can be stored: nothing is missing but its number. */
-interface ReadyBudget {
-  readonly row: Omit<NewBudgetRow, 'number' | 'document'>;
-  readonly products: Budget['products'];
-  readonly document: UnnumberedDocument;
-}
+/** What a final quote names that no other does. */
+type FinalQuote = Pick<NewFinalQuote, 'quoteNumber' | 'purchaserEmail' | 'country' | 'state' | 'city'>;
 
 /**
- * Generates a budget (BUD-03): stored frozen and numbered, its PDF a job in the same transaction. Prices are the gross
- * ones of today, never the caller's, who only says which were seen; quantities are those of the project.
+ * Generates a budget (BUD-03): the first revision of a quote, stored frozen and numbered, its PDF a job in the same transaction.
+ * Prices are the gross ones of today, never the caller's, who only says which were seen.
  */
 export function createBudget(
   frame: Frame,
-  call: SaleCall,
+  call: SaleCall & { readonly request: FastifyRequest },
   viewer: Viewer,
   wanted: NewBudget,
+  final: FinalQuote | null = null,
 ): Promise<Answer<Budget>> {
-  return sellOnce<ReadyBudget, Budget>(frame, call, {
+  return sellOnce<ReadyRevision, Budget>(frame, call, {
     projectId: wanted.projectId,
     action: 'budget',
     lock: 'share',
     prepare: async (project, day) => {
       const full = await tooManyDocuments(frame, frame.pool, viewer.accountId);
-      return full ?? readyBudget(project, day, viewer, wanted);
+      return full ?? readyQuote(project, day, viewer, wanted, final);
     },
-    write: async (tx, { row, products, document }) => {
-      const number = await nextNumber(tx, 'budget', frame.today());
-      const stored = await insertBudget(tx, { ...row, number, document: document.numbered(number) });
-      const { id, ownerId } = row;
-      await askDocument(frame, tx, { id, ownerId, lines: products.length });
-      await recordEvent(tx, 'budgetMade', {
-        actor: viewer.accountId,
-        subject: row.projectId,
-        payload: { budget: id, number },
-      });
-      const ahead = await documentsAhead(frame, tx, id);
-      return answer(presentBudget({ ...stored, products }, ahead), { status: 201, subject: id });
+    write: async (tx, ready) => {
+      const { projectId, ownerId } = ready.row;
+      const number = final
+        ? await takeQuoteNumber(tx, viewer, final.quoteNumber)
+        : await nextNumber(tx, 'budget', frame.today());
+      if (number === null) {
+        return no({ code: 'quoteNumberUnknown', data: { number: final?.quoteNumber ?? '' } });
+      }
+      const { requestId = null } = wanted;
+      const refused = requestId === null ? null : await quoteRequest(tx, call, requestId, projectId);
+      if (refused) return refused;
+      const quote = await insertQuote(tx, { id: randomUUID(), number, projectId, ownerId, requestId });
+      return writeRevision(frame, tx, viewer, quote, ready);
     },
     again: (id, tx) => createdBudget(frame, tx, viewer, id),
   });
 }
 
+/** Stores a revision of a quote that is there, asks for its document and answers it. */
+export async function writeRevision(
+  frame: Frame,
+  tx: pg.PoolClient,
+  viewer: Viewer,
+  quote: { readonly id: string; readonly number: string; readonly currentRevision: number },
+  { row, lines, document }: ReadyRevision,
+): Promise<Answer<Budget>> {
+  const { number } = quote;
+  const stored = await insertRevision(tx, quote, {
+    ...row,
+    quoteId: quote.id,
+    document: document.numbered(number),
+  });
+  const { id, ownerId, projectId, revision } = row;
+  await askDocument(frame, tx, { id, ownerId, lines: lines.length });
+  await recordEvent(tx, 'budgetMade', {
+    actor: viewer.accountId,
+    subject: projectId,
+    payload: { budget: id, number, revision },
+  });
+  const ahead = await documentsAhead(frame, tx, id);
+  const seen = { today: frame.today(), ahead, seesCost: row.costClientCode !== null, mayQuote: true };
+  return answer(presentBudget(stored, lines, seen), { status: 201, subject: id });
+}
+
 /** Judges the wanted lines, adds them up and writes the document. */
-async function readyBudget(
+async function readyQuote(
   project: SaleProject,
   day: SaleDay,
   viewer: Viewer,
   wanted: NewBudget,
-): Promise<Answer<ReadyBudget>> {
-  const { today } = day;
-  const validUntil = wanted.validUntil ?? daysAfter(today, validDays);
-  if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
+  final: FinalQuote | null,
+): Promise<Answer<ReadyRevision>> {
+  const { withPrices } = wanted;
+  if (final && !markets[project.catalogId].hasFinalQuotes) return no({ code: 'finalQuoteElsewhere' });
   const lines = await quotedLines(day, project, wanted);
   if (!lines.ok) return lines;
-  const quoted = lines.value ?? [];
-  const { discount, surcharge, iva } = wanted;
-  const { currency } = project;
-  const totals = await inSlices(
-    budgetSteps({
-      currency,
-      lines: quoted.map(({ line, unitGross, discount: percent }) => ({
-        quantity: line.quantity,
-        unitGross: { amount: unitGross, currency },
-        discount: percent,
-      })),
-      discount,
-      surcharge,
-      iva,
-    }),
-  );
-  if (!totals.ok) return no(...totals.problems);
-  const language = wanted.language ?? viewer.language;
-  const products = productsOf(project, quoted, totals.value, wanted.withPrices);
-  const texts = await mapInSlices(products, jsonText);
-  const about = { viewer, project, wanted, quoted, totals: totals.value, language, validUntil };
-  return answer({
-    row: {
-      id: randomUUID(),
-      projectId: project.id,
-      ownerId: viewer.accountId,
-      projectName: project.name,
-      clientName: wanted.clientName,
-      createdBy: viewer.email,
-      validUntil,
-      currency,
-      language,
-      discount,
-      surcharge,
-      iva,
-      withPrices: wanted.withPrices,
-      subTotal: totals.value.subTotal.amount,
-      discountValue: totals.value.discountValue.amount,
-      surchargeValue: totals.value.surchargeValue.amount,
-      ivaValue: totals.value.ivaValue.amount,
-      netTotal: totals.value.netTotal.amount,
-      comments: wanted.comments,
-      products: jsonArray(texts),
-    },
-    products,
-    document: await documentOf(day, about),
+  const offered = await offeredOptions(day, project, withPrices);
+  return readyRevision(project, day, viewer, {
+    revision: 1,
+    wanted,
+    language: wanted.language ?? viewer.language,
+    withPrices,
+    lines: lines.value ?? [],
+    freeLines: soldFreeLines(project, withPrices),
+    netLines: netLinesOf(project),
+    offered,
+    options: offered.map(({ option }) => option),
+    before: null,
+    parties: partiesOf(wanted, final),
   });
 }
+
+/** What a quote of the USA names besides; null where it names nothing. */
+function partiesOf({ budgetAlias, specifier }: NewBudget, final: FinalQuote | null): QuoteParties | null {
+  if (!final) return (budgetAlias ?? specifier) === undefined ? null : { budgetAlias, specifier };
+  const { purchaserEmail, country, state, city } = final;
+  return { budgetAlias, specifier, finalQuote: { purchaserEmail, country, state, city } };
+}
+
+/** What of the project is no product and costs something. */
+export const netLinesOf = ({ structure, currency }: SaleProject) =>
+  freeLinesOf(structure, currency).flatMap(({ quantity, unitPrice }) =>
+    unitPrice ? [{ quantity, unitPrice }] : [],
+  );
 
 /** What a repeat of the same request gets: the budget that the first one made. */
 export async function createdBudget(
@@ -135,5 +140,8 @@ export async function createdBudget(
 ): Promise<Answer<Budget>> {
   const budget = await findBudget(tx, viewer, id);
   if (!budget) return notFound();
-  return answer(presentBudget(budget, await documentsAhead(frame, tx, id)), { status: 201 });
+  const lines = await linesOf(tx, id);
+  const ahead = await documentsAhead(frame, tx, id);
+  const seen = { today: frame.today(), ahead, seesCost: budget.costClientCode !== null, mayQuote: true };
+  return answer(presentBudget(budget, lines, seen), { status: 201 });
 }

@@ -1,5 +1,6 @@
 import { cmToInches, codedAttributes, markets, variationCode } from '@lucerna/engine';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
+import { usualFinish } from '@lucerna/picture';
 import type { PictureRequest } from '@lucerna/picture';
 import { documentText } from './wording';
 
@@ -24,14 +25,16 @@ export function detailsOf(
 /** What the drawing of the product needs, for a page that is printed. */
 export function pictureOf(sheet: ModelSheet, configuration: Configuration): PictureRequest {
   const { model, kind, subFamily, technicalData } = sheet.model;
+  const finish = configuration.color ?? usualFinish({ kind, subFamilyId: subFamily.id });
   return {
     model,
     kind,
     subFamilyId: subFamily.id,
     dimensionsMm: technicalData.dimensionsMm ?? null,
     distribution: technicalData.distribution ?? null,
-    finish: configuration.color,
-    finishes: (sheet.finishes ?? []).filter(({ code }) => code === configuration.color),
+    finish,
+    finishes: (sheet.finishes ?? []).filter(({ code }) => code === finish),
+
     temperature: configuration.temperature,
     installation: configuration.installation,
     pendantHeightCm: configuration.pendantHeight ?? null,

@@ -1,86 +1,169 @@
-import type { NewBudget } from '@lucerna/contract';
-import type { BudgetDocumentPart } from '@lucerna/documents';
+import type { QuoteParties, SoldFreeLine } from '@lucerna/contract';
+import type { BudgetDocument, BudgetDocumentPart } from '@lucerna/documents';
 import { markets, orderShipments, textIn } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
+import { wordsOf } from '../project';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import { freezeDocument } from './freeze-document';
-import type { FrozenLine, UnnumberedDocument } from './freeze-document';
-import type { Quoted } from './quote-lines';
+import type { DescribedProduct, FrozenLine, UnnumberedDocument } from './freeze-document';
+import type { OfferedOption } from './offered-options';
+import type { Printed } from './printed';
+import type { QuoteLine } from './quote-line';
+import type { AgreedTerms } from './terms';
+
+/** What is said of a whole revision. */
+interface RevisionWords {
+  readonly clientName: string;
+  readonly discount: number;
+  readonly surcharge: number;
+  readonly iva: number;
+  readonly comments: string;
+  readonly validUntil: string;
+  readonly terms: AgreedTerms;
+  readonly language: LanguageCode;
+  readonly withPrices: boolean;
+  readonly parties: QuoteParties | null;
+}
 
 interface ToFreeze {
   readonly viewer: Viewer;
   readonly project: SaleProject;
-  readonly wanted: NewBudget;
-  readonly quoted: readonly Quoted[];
+  readonly words: RevisionWords;
+  readonly revision: number;
+  /** In their order, those that are taken out among them. */
+  readonly lines: readonly QuoteLine[];
+  readonly freeLines: readonly SoldFreeLine[];
+  readonly offered: readonly OfferedOption[];
+  /** What the revision before was printed with. */
+  readonly before: Printed | null;
   readonly totals: BudgetTotals;
-  readonly language: LanguageCode;
-  readonly validUntil: string;
 }
 
-/** The document of a budget that is being made, in its language, with the catalogue of a day. */
+/** The document of a revision that is being made, in its language, with the catalogue of a day. */
 export function documentOf(
   { catalogue, today }: SaleDay,
-  { viewer, project, wanted, quoted, totals, ...rest }: ToFreeze,
+  { viewer, project, words, revision, lines, freeLines, offered, before, totals }: ToFreeze,
 ): Promise<UnnumberedDocument> {
+  const { withPrices, language } = words;
   const at = { catalogue, catalogId: project.catalogId, day: today };
   const frontOf = ({ creation }: SaleLine) => {
     const front = creation && storedFront(at, creation.stored);
     return front?.ok ? front.value : null;
   };
-  /** One after the other as they are asked for: the pictures of creations take their time. */
-  function* linesOf(): Generator<FrozenLine> {
-    for (const [place, quotedLine] of quoted.entries()) {
-      const { line, unitGross, discount, leadTimeWeeks, shippingDate } = quotedLine;
-      const sheet = catalogue.modelSheet(project.catalogId, line.model);
-      const priced = totals.lines[place];
-      if (!sheet || !priced) continue;
-      yield {
+  const productOf = (line: SaleLine): DescribedProduct | null => {
+    const sheet = catalogue.modelSheet(project.catalogId, line.model);
+    return (
+      sheet && {
         sheet,
         configuration: line.configuration,
         name: line.name,
         reference: line.reference,
+        ...wordsOf(project.structure, line),
         isCreation: line.type === 'CREATION',
         front: frontOf(line),
-        ...partsOf(line, rest.language),
-        quantity: line.quantity,
-        ...(wanted.withPrices && {
-          unitPrice: { amount: unitGross, currency: project.currency },
-          discount,
-          unitNet: priced.unitNet,
-          total: priced.totalNet,
-        }),
-        leadTimeWeeks,
-        leavesOn: shippingDate,
+        ...partsOf(line, language),
+      }
+    );
+  };
+  /** One after the other as they are asked for: the pictures of creations take their time. */
+  function* frozenLines(): Generator<FrozenLine> {
+    let place = 0;
+    for (const { source, isOut, quantity, unitGross, discount, leadTimeWeeks, shippingDate } of lines) {
+      const product = 'printed' in source ? source : productOf(source.line);
+      const priced = isOut ? undefined : totals.lines[place];
+      if (!isOut) place += 1;
+      if (!product) continue;
+      yield {
+        as: isOut ? 'out' : 'line',
+        product,
+        said: {
+          quantity,
+          ...(withPrices &&
+            priced && {
+              unitPrice: { amount: unitGross, currency: project.currency },
+              discount,
+              unitNet: priced.unitNet,
+              total: priced.totalNet,
+            }),
+          leadTimeWeeks,
+          leavesOn: shippingDate,
+        },
       };
     }
+    for (const { line, option } of offered) {
+      const product = productOf(line);
+      const { instead, unitPvp, totalNet } = option;
+      if (!product) continue;
+      yield {
+        as: 'option',
+        product,
+        said: {
+          quantity: line.quantity,
+          ...(instead !== undefined && { instead }),
+          ...(unitPvp && totalNet && { unitPrice: unitPvp, discount: 0, unitNet: unitPvp, total: totalNet }),
+          leadTimeWeeks: line.leadTimeWeeks,
+        },
+      };
+    }
+    for (const printed of before?.options ?? []) yield { as: 'option', product: { printed } };
   }
+  const { terms } = words;
   return freezeDocument(
     {
       brand: catalogue.brandName,
       region: markets[project.catalogId].region,
+      ...(revision > 1 && { revision }),
       projectName: project.name,
-      clientName: wanted.clientName,
+      clientName: words.clientName,
+      ...partiesInWords(words.parties),
       createdBy: viewer.email,
       createdOn: today,
-      validUntil: rest.validUntil,
-      ...(wanted.withPrices && {
+      validUntil: words.validUntil,
+      ...(withPrices && {
         subTotal: totals.subTotal,
-        discount: wanted.discount,
+        ...(totals.discountBase.amount !== totals.subTotal.amount && { discountBase: totals.discountBase }),
+        discount: words.discount,
         discountValue: totals.discountValue,
-        surcharge: wanted.surcharge,
+        surcharge: words.surcharge,
         surchargeValue: totals.surchargeValue,
-        iva: wanted.iva,
+        iva: words.iva,
         ivaValue: totals.ivaValue,
         netTotal: totals.netTotal,
       }),
-      comments: wanted.comments,
-      leavesOn: orderShipments(quoted, { today, sendTogether: true })[0]?.day ?? null,
+      comments: words.comments,
+      paymentTerms: terms.paymentTerms,
+      delivery: terms.incoterm === null ? '' : `${terms.incoterm} ${terms.incotermPlace}`,
+      leadTime: terms.leadTime,
+      taxKind: terms.taxKind,
+      taxCertificate: terms.taxCertificate,
+      ...(freeLines.length > 0 && { freeLines }),
+      leavesOn:
+        orderShipments(
+          lines.filter(({ isOut }) => !isOut),
+          { today, sendTogether: true },
+        )[0]?.day ?? null,
     },
-    linesOf(),
-    rest.language,
+    frozenLines(),
+    language,
+    before ? { prefix: `r${revision}p`, kept: before.pictures } : undefined,
   );
+}
+
+/** Whom a quote of the USA is about, as its document says it. */
+function partiesInWords(
+  parties: QuoteParties | null,
+): Pick<BudgetDocument, 'alias' | 'specifier' | 'purchaser' | 'place'> {
+  const { budgetAlias, specifier, finalQuote } = parties ?? {};
+  return {
+    ...(budgetAlias && { alias: budgetAlias }),
+    ...(specifier && { specifier: `${specifier.companyName} · ${specifier.email}` }),
+    ...(finalQuote && {
+      purchaser: finalQuote.purchaserEmail,
+      place: [finalQuote.city, finalQuote.state, finalQuote.country].map(({ name }) => name).join(', '),
+    }),
+  };
 }
 
 /** What a product is made of, composition after composition; nothing of a luminaire that comes alone. */

@@ -7,18 +7,28 @@ import type { Viewer } from '../../viewer';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { documentKey } from './make-document';
 import { maySeeBudgets } from './policy';
-import { presentBudgetRow } from './present';
-import { findBudget, restartDocument } from './store';
+import { needsApproval, presentBudgetRow } from './present';
+import { restartDocument } from './document-store';
+import { linesOf } from './lines';
+import { findBudget } from './store';
 
 /** The PDF of a budget; whether the reader may have it is asked at every download. */
 export async function downloadDocument(frame: Frame, viewer: Viewer, id: string): Promise<Answer<never>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const budget = await findBudget(frame.pool, viewer, id);
   if (!budget) return notFound();
+  // What its maker may not sell at alone goes to nobody before somebody agreed.
+  if (needsApproval(budget)) {
+    const { deepestDiscount: percent, discountLimit: limit } = budget;
+    return no({ code: 'approvalNeeded', data: { percent, limit } });
+  }
   const file = budget.documentState === 'done' ? await frame.storage.get(documentKey(id)) : null;
   if (!file) return no({ code: 'documentNotReady' });
-  return sendFile({ body: file.stream, type: file.type, size: file.size, name: `${budget.number}.pdf` });
+  return sendFile({ body: file.stream, type: file.type, size: file.size, name: `${fileNameOf(budget)}.pdf` });
 }
+
+const fileNameOf = ({ number, revision }: { readonly number: string; readonly revision: number }): string =>
+  revision === 1 ? number : `${number}-R${revision}`;
 
 /** Asks again for a document that failed, or that nothing makes any more; for one that is made or in its turn nothing happens. */
 export async function remakeDocument(frame: Frame, viewer: Viewer, id: string): Promise<Answer<BudgetRow>> {
@@ -31,8 +41,8 @@ export async function remakeDocument(frame: Frame, viewer: Viewer, id: string): 
     if (restarted) {
       const full = await tooManyDocuments(frame, tx, viewer.accountId);
       if (full) return full;
-      await askDocument(frame, tx, { id, ownerId: viewer.accountId, lines: budget.products.length });
+      await askDocument(frame, tx, { id, ownerId: viewer.accountId, lines: (await linesOf(tx, id)).length });
     }
-    return answer(presentBudgetRow(budget), { status: 202 });
+    return answer(presentBudgetRow(budget, frame.today()), { status: 202 });
   });
 }

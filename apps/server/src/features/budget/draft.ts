@@ -8,20 +8,28 @@ import type { Viewer } from '../../viewer';
 import { projectForSale, saleDay, soldProduct, soldToday } from '../sale';
 import type { SaleDay, SaleLine, SaleProject, SoldToday } from '../sale';
 import { maySeeBudgets } from './policy';
+import { costField } from './quote-line';
+import { soldFreeLines } from './sold-free-lines';
 
-type LeftOut = 'productDiscontinued' | 'price-missing';
+type LeftOut = 'productDiscontinued' | 'price-missing' | 'notChosen';
 
-interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'priceState' | 'delivery'> {
+export interface JudgedLine extends Pick<SoldToday, 'unitGross' | 'priceState' | 'delivery' | 'bill'> {
   readonly line: SaleLine;
-  /** Why it cannot stand in a budget, or null when it can: no price, or not made any more (BUD-06). */
+  /** Why it cannot stand in a budget, or null when it can: no price, not made any more, not chosen (BUD-06, BYN-10). */
   readonly reason: LeftOut | null;
 }
 
 /** Judges a line with the catalogue of a day, whose price a budget takes. */
-export function judgeLine(day: SaleDay, project: SaleProject, line: SaleLine): JudgedLine {
-  const { problems, discontinued, ...sold } = soldToday(day, project, line, line.quantity);
-  const { unitGross, priceState, delivery } = sold;
-  return { line, unitGross, priceState, delivery, reason: leftOutOf(problems, discontinued) };
+export function judgeLine(
+  day: SaleDay,
+  project: SaleProject,
+  line: SaleLine,
+  quantity = line.quantity,
+): JudgedLine {
+  const { problems, discontinued, ...sold } = soldToday(day, project, line, quantity);
+  const { unitGross, priceState, delivery, bill } = sold;
+  const reason = project.counted.has(line.id) ? leftOutOf(problems, discontinued) : 'notChosen';
+  return { line, unitGross, priceState, delivery, bill, reason };
 }
 
 function leftOutOf(problems: SoldToday['problems'], discontinued: boolean): LeftOut | null {
@@ -49,9 +57,9 @@ export async function draftBudget(
   const shipped = dispatchDays(day.today);
   const lines = await mapInSlices(
     judged.filter(({ line, reason }) => reason === null && line.quantity > 0),
-    ({ line, unitGross, priceState, delivery }) => ({
+    ({ line, unitGross, priceState, delivery, bill }) => ({
       _id: line.id,
-      ...soldProduct(line),
+      ...soldProduct(project, line),
       quantity: line.quantity,
       isPersonalized: 1 as const,
       isDiscontinued: false,
@@ -60,6 +68,7 @@ export async function draftBudget(
       ...(withPrices && {
         unitGross,
         priceState,
+        ...(unitGross && costField(project, line, bill, unitGross.amount)),
         ...(priceState !== 'valid' && {
           priceValidUntil: priceLastDay(line, day.priceDays),
         }),
@@ -72,10 +81,12 @@ export async function draftBudget(
   );
   return answer({
     projectId: project.id,
+    catalogId: project.catalogId,
     projectName: project.name,
     projectVersion: project.version,
     currency: project.currency,
     lines,
+    freeLines: soldFreeLines(project, withPrices),
     leftOut: judged.flatMap(({ line, reason }) =>
       reason === null ? [] : [{ _id: line.id, referenceCode: line.reference, reason }],
     ),

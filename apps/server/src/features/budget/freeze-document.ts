@@ -1,4 +1,4 @@
-import type { BudgetDocument, BudgetDocumentLine } from '@lucerna/documents';
+import type { BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from '@lucerna/documents';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
 import type { CreationRequest, PictureRequest } from '@lucerna/picture';
 import type { Front } from '@lucerna/scene';
@@ -10,12 +10,17 @@ import type { DocumentWording } from './wording';
 /** All that the PDF is made from: once stored, no later change of catalogue, project or texts reaches it. */
 export interface FrozenDocument {
   readonly data: BudgetDocument;
+  /** Lines that were taken out: not printed, but described for the revision that puts them back. */
+  readonly out?: readonly BudgetDocumentLine[];
   readonly pictures: Readonly<Record<string, PictureRequest | CreationRequest>>;
   readonly wording: DocumentWording;
 }
 
-/** A priced line with where it was configured. */
-export interface FrozenLine extends Omit<BudgetDocumentLine, 'details' | 'energyClass' | 'picture'> {
+/** A product with where it was configured. */
+export interface DescribedProduct extends Pick<
+  BudgetDocumentLine,
+  'name' | 'reference' | 'parts' | 'mark' | 'section' | 'area' | 'note'
+> {
   readonly sheet: ModelSheet;
   readonly configuration: Configuration;
   /** It is made of several articles: one of them does not speak for the others. */
@@ -24,49 +29,72 @@ export interface FrozenLine extends Omit<BudgetDocumentLine, 'details' | 'energy
   readonly front: Front | null;
 }
 
+/** What a revision says of a product: how many, when, for how much. */
+type Said = Omit<BudgetDocumentOption, keyof DescribedProduct | 'details' | 'energyClass' | 'picture'>;
+
+/** A product that is described anew, or the line of an earlier revision as it was printed, with what is said of it. */
+export interface FrozenLine {
+  /** Whether it is in the sum, offered beside it, or taken out. */
+  readonly as: 'line' | 'option' | 'out';
+  readonly product: DescribedProduct | { readonly printed: BudgetDocumentOption };
+  readonly said?: Said;
+}
+
 /** A document but for its number, which it gets when it is stored. */
 export interface UnnumberedDocument {
   /** The JSON text of the FrozenDocument with a number. */
   numbered(number: string): string;
 }
 
+interface Pictures {
+  /** Begins the keys of new pictures; another one in each revision of a quote. */
+  readonly prefix: string;
+  /** JSON text of an object: those of the revision before. */
+  readonly kept: string;
+}
+
 /** Writes the document down in one language, in slices of the event loop. Lines that look the same share a picture. */
 export async function freezeDocument(
-  head: Omit<BudgetDocument, 'lines' | 'leadTimeWeeks' | 'number'>,
+  head: Omit<BudgetDocument, 'lines' | 'options' | 'leadTimeWeeks' | 'number'>,
   frozen: Iterable<FrozenLine>,
   language: LanguageCode,
+  { prefix, kept }: Pictures = { prefix: 'p', kept: '{}' },
 ): Promise<UnnumberedDocument> {
   const keys = new Map<string, string>();
-  const pictures: string[] = [];
+  const before = kept.trim().slice(1, -1).trim();
+  const pictures: string[] = before === '' ? [] : [before];
   const keyOf = (request: PictureRequest | CreationRequest): string => {
     const look = JSON.stringify(request);
     const known = keys.get(look);
     if (known) return known;
-    const key = `p${keys.size}`;
+    const key = `${prefix}${keys.size}`;
     keys.set(look, key);
     pictures.push(`"${key}":${JSON.stringify({ ...request, idPrefix: key })}`);
     return key;
   };
+  const described = ({ sheet, configuration, isCreation, front, ...product }: DescribedProduct) => ({
+    ...product,
+    details: isCreation ? [] : detailsOf(sheet, configuration, language),
+    energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
+    picture: keyOf(
+      front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, configuration),
+    ),
+  });
   const weeks: (number | null)[] = [];
-  const lines = await mapInSlices(frozen, ({ sheet, configuration, isCreation, front, ...line }): string => {
-    weeks.push(line.leadTimeWeeks);
-    const written: BudgetDocumentLine = {
-      ...line,
-      details: isCreation ? [] : detailsOf(sheet, configuration, language),
-      energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
-      picture: keyOf(
-        front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, configuration),
-      ),
-    };
-    return JSON.stringify(written);
+  const written: Record<FrozenLine['as'], string[]> = { line: [], option: [], out: [] };
+  await mapInSlices(frozen, ({ as, product, said }) => {
+    if (as === 'line') weeks.push(said?.leadTimeWeeks ?? null);
+    const line = { ...('printed' in product ? product.printed : described(product)), ...said };
+    written[as].push(JSON.stringify(line));
   });
   const leadTimeWeeks = weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0));
-  const data: Omit<BudgetDocument, 'lines' | 'number'> = { ...head, leadTimeWeeks };
+  const data: Omit<BudgetDocument, 'lines' | 'options' | 'number'> = { ...head, leadTimeWeeks };
   const wording = wordingOf(language);
+  const { line: lines, option: options, out } = written;
   return {
     numbered: (number) =>
-      `{"data":{${membersOf({ ...data, number })},"lines":[${lines.join()}]},` +
-      `"pictures":{${pictures.join()}},${membersOf({ wording })}}`,
+      `{"data":{${membersOf({ ...data, number })},"lines":[${lines.join()}]${options.length > 0 ? `,"options":[${options.join()}]` : ''}},` +
+      `${out.length > 0 ? `"out":[${out.join()}],` : ''}"pictures":{${pictures.join()}},${membersOf({ wording })}}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { taskOf } from '../../jobs/lanes';
 import { scratchIn } from '../../storage/scratch';
 import { StorageAwayError } from '../../storage/storage';
 import { render } from './render-process';
-import { beginDocument, endDocument, saveFrozenDocument } from './store';
+import { beginDocument, endDocument, saveFrozenDocument } from './document-store';
 import { z } from 'zod';
 
 /**

@@ -1,23 +1,77 @@
 import type { Budget, BudgetRow } from '@lucerna/contract';
+import { quoteStateOn } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import type { StoredBudget, StoredBudgetRow } from './store';
+import { presentLine } from './lines';
+import type { StoredLine } from './lines';
+import type { StoredBudget } from './store';
 
-/** A generated budget as the calls answer it (contract: `budget`); `ahead` counts the documents that are made before its own. */
-export function presentBudget(stored: StoredBudget, ahead: number | null): Budget {
-  const of = (amount: number): Money => ({ amount, currency: stored.currency });
+/** Whether somebody else has to agree before it is sent. */
+export const needsApproval = ({
+  deepestDiscount,
+  discountLimit,
+  approvedBy,
+}: Pick<StoredBudget, 'deepestDiscount' | 'discountLimit' | 'approvedBy'>): boolean =>
+  deepestDiscount > discountLimit && approvedBy === null;
+
+const approvalOf = (stored: StoredBudget): Budget['approval'] => ({
+  percent: stored.withPrices ? stored.deepestDiscount : 0,
+  limit: stored.discountLimit,
+  isNeeded: needsApproval(stored),
+  by: stored.approvedBy,
+  at: stored.approvedAt?.toISOString() ?? null,
+});
+
+/** What the client of a quote is told of it: how a seller may sell is the seller's. */
+const noApproval: Budget['approval'] = { percent: 0, limit: 0, isNeeded: false, by: null, at: null };
+
+const headOf = (stored: StoredBudget, today: string) => ({
+  id: stored.id,
+  projectId: stored.projectId,
+  projectName: stored.projectName,
+  clientName: stored.clientName,
+  budgetNumber: stored.number,
+  creationDate: stored.createdAt.toISOString(),
+  validationDate: stored.validUntil,
+  revision: stored.revision,
+  state: quoteStateOn(stored, today),
+  stateAt: stored.stateAt.toISOString(),
+  stateBy: stored.stateBy,
+  stateNote: stored.stateNote,
+  approval: stored.isSeller ? approvalOf(stored) : noApproval,
+});
+
+/** For whom a revision is presented, and when. */
+export interface BudgetView {
+  readonly today: string;
+  /** Documents that are made before its own. */
+  readonly ahead: number | null;
+  /** The viewer may see what it costs who sells it. */
+  readonly seesCost: boolean;
+  /** The viewer may put lines back. */
+  readonly mayQuote: boolean;
+}
+
+/** A revision as the calls answer it (contract: `budget`). */
+export function presentBudget(
+  stored: StoredBudget,
+  lines: readonly StoredLine[],
+  { today, ahead, seesCost, mayQuote }: BudgetView,
+): Budget {
+  const { currency, withPrices } = stored;
+  const of = (amount: number): Money => ({ amount, currency });
+  const view = { currency, withPrices, seesCost };
+  const present = (some: readonly StoredLine[]) => some.map((line, at) => presentLine(line, at + 1, view));
+  const counted = lines.filter(({ isOut }) => !isOut);
+  const out = lines.filter(({ isOut }) => isOut);
+  const hasCost = seesCost && withPrices && counted.every(({ unitCost }) => unitCost !== null);
   return {
-    id: stored.id,
-    budgetNumber: stored.number,
-    projectId: stored.projectId,
-    projectName: stored.projectName,
-    clientName: stored.clientName,
+    ...headOf(stored, today),
+    quoteId: stored.quoteId,
     createdBy: stored.createdBy,
-    creationDate: stored.createdAt.toISOString(),
-    validationDate: stored.validUntil,
-    currency: stored.currency,
+    currency,
     language: stored.language,
-    withPrices: stored.withPrices,
-    ...(stored.withPrices && {
+    withPrices,
+    ...(withPrices && {
       discount: stored.discount,
       surcharge: stored.surcharge,
       iva: stored.iva,
@@ -27,8 +81,21 @@ export function presentBudget(stored: StoredBudget, ahead: number | null): Budge
       ivaValue: of(stored.ivaValue),
       totalNet: of(stored.netTotal),
     }),
+    ...(hasCost && {
+      cost: of(counted.reduce((sum, { unitCost, quantity }) => sum + (unitCost ?? 0) * quantity, 0)),
+    }),
     comments: stored.comments,
-    products: stored.products,
+    paymentTerms: stored.paymentTerms,
+    incoterm: stored.incoterm,
+    incotermPlace: stored.incotermPlace,
+    leadTime: stored.leadTime,
+    taxKind: stored.taxKind,
+    taxCertificate: stored.taxCertificate,
+    ...stored.parties,
+    isFinalQuote: stored.parties?.finalQuote !== undefined,
+    products: present(counted),
+    ...(mayQuote && out.length > 0 && { takenOut: present(out) }),
+    ...stored.extras,
     document: {
       state: stored.documentState,
       bytes: stored.documentBytes,
@@ -37,15 +104,10 @@ export function presentBudget(stored: StoredBudget, ahead: number | null): Budge
   };
 }
 
-/** A row of the previous budgets. */
-export function presentBudgetRow(stored: StoredBudgetRow): BudgetRow {
+/** A row of a list of revisions. */
+export function presentBudgetRow(stored: StoredBudget, today: string): BudgetRow {
   return {
-    id: stored.id,
-    budgetNumber: stored.number,
-    projectId: stored.projectId,
-    projectName: stored.projectName,
-    clientName: stored.clientName,
-    creationDate: stored.createdAt.toISOString(),
+    ...headOf(stored, today),
     withPrices: stored.withPrices,
     ...(stored.withPrices && { totalNet: { amount: stored.netTotal, currency: stored.currency } }),
     isChecked: stored.isChecked,

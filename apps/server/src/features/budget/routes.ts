@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
 import { serve } from '../../http/serve';
+import { compareBudgets } from './compare-budgets';
 import { createBudget } from './create-budget';
 import { downloadDocument, remakeDocument } from './document';
 import { draftBudget } from './draft';
+import { generateQuoteNumber } from './final-quote';
+import { listQuotes } from './find-quotes';
+import { approveBudget, moveBudget, readRevisions } from './move-budget';
 import { maySeeBudgets } from './policy';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';
+import { draftRevision, reviseBudget } from './revise-budget';
 
 export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getBudgetDraft, ({ viewer, params, query }) =>
@@ -17,6 +22,14 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.createBudget, (call) =>
     maySeeBudgets(call.viewer)
       ? createBudget(frame, call, call.viewer, call.body)
+      : no({ code: 'forbidden' }),
+  );
+
+  serve(app, frame, operations.generateQuoteNumber, ({ viewer }) => generateQuoteNumber(frame, viewer));
+
+  serve(app, frame, operations.createFinalQuote, (call) =>
+    maySeeBudgets(call.viewer)
+      ? createBudget(frame, call, call.viewer, call.body, call.body)
       : no({ code: 'forbidden' }),
   );
 
@@ -36,5 +49,31 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, operations.getBudgetDocument, ({ viewer, params }) =>
     downloadDocument(frame, viewer, params.id),
+  );
+
+  serve(app, frame, operations.listQuotes, ({ viewer, query }) => listQuotes(frame, viewer, query));
+
+  serve(app, frame, operations.getRevisionDraft, ({ viewer, params }) =>
+    maySeeBudgets(viewer) ? draftRevision(frame, viewer, params.id) : no({ code: 'forbidden' }),
+  );
+
+  serve(app, frame, operations.reviseBudget, (call) =>
+    maySeeBudgets(call.viewer)
+      ? reviseBudget(frame, call, call.params.id, call.body)
+      : no({ code: 'forbidden' }),
+  );
+
+  serve(app, frame, operations.listBudgetRevisions, ({ viewer, params }) =>
+    readRevisions(frame, viewer, params.id),
+  );
+
+  serve(app, frame, operations.compareBudgets, ({ viewer, params }) =>
+    compareBudgets(frame, viewer, params.id, params.other),
+  );
+
+  serve(app, frame, operations.moveBudget, (call) => moveBudget(frame, call, call.params.id, call.body));
+
+  serve(app, frame, operations.approveBudget, ({ viewer, params }) =>
+    approveBudget(frame, viewer, params.id),
   );
 }

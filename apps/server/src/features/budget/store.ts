@@ -1,66 +1,100 @@
-import type { Budget } from '@lucerna/contract';
-import { and, desc, eq, getColumns, or, sql } from 'drizzle-orm';
+import { supersededBy } from '@lucerna/engine';
+import { and, desc, eq, getColumns, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { JsonText } from '../../database/json-text';
-import { budget } from '../../database/tables/budget';
-import { textOf, typed } from '../../database/typed';
+import { budget, quote } from '../../database/tables/budget';
+import { project } from '../../database/tables/project';
+import { anyOf, now, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
-import { mayDo } from '../project';
+import { insertLines } from './lines';
+import type { StoredLine } from './lines';
+import { currentShown, isSeller, isShown, rightsOf } from './sides';
 
-const { document: _, documentAttempts: _attempts, ...columns } = getColumns(budget);
-const { products: _products, ...rowColumns } = columns;
+const { document: _, documentAttempts: _attempts, ...revisionColumns } = getColumns(budget);
 
-/** A budget as it is stored; amounts in minor units of its currency. */
-export type StoredBudget = Omit<typeof budget.$inferSelect, 'document' | 'documentAttempts'>;
+/** A revision with what of its quote goes with it, as the viewer stands to it. */
+export const budgetColumns = (viewer: Viewer) => ({
+  ...revisionColumns,
+  number: quote.number,
+  currentRevision: quote.currentRevision,
+  isSeller: isSeller(viewer),
+});
 
-/** A budget without its lines. */
-export type StoredBudgetRow = Omit<StoredBudget, 'products'>;
+export const ofQuote = eq(quote.id, budget.quoteId);
 
-export type NewBudgetRow = Omit<
-  StoredBudgetRow,
-  'createdAt' | 'isChecked' | 'documentState' | 'documentBytes'
-> & {
+/** A revision as it is stored, with the number of its quote; amounts in minor units of its currency. */
+export type StoredBudget = Omit<typeof budget.$inferSelect, 'document' | 'documentAttempts'> &
+  Pick<typeof quote.$inferSelect, 'number' | 'currentRevision'> & {
+    /** The viewer sells by it; for anybody else it is a client's. */
+    readonly isSeller: boolean;
+  };
+
+export type NewRevisionRow = Omit<typeof budget.$inferInsert, 'document'> & {
+  readonly costClientCode: string | null;
   /** Of two thousand lines it is written before the transaction, in pieces. */
-  readonly products: JsonText<Budget['products']>;
+  readonly lines: JsonText<StoredLine[]>;
   /** JSON text of a FrozenDocument. */
   readonly document: string;
 };
 
-/** A budget, as long as the viewer may read it. */
-const readableBudget = (viewer: Viewer, id: string): SQL | undefined =>
-  and(eq(budget.id, id), mayDo(viewer, 'budgets', 'budget', id));
+/** A revision, as long as the viewer may read it. */
+export function readableBudget(viewer: Viewer, id: string): SQL | undefined {
+  const rights = rightsOf(viewer, 'budget', id);
+  return and(eq(budget.id, id), rights.reads, isShown(viewer, rights));
+}
 
-export async function insertBudget(
+/** Begins a quote, of the client of its project. */
+export async function insertQuote(
   tx: pg.PoolClient,
-  { products, document, ...row }: NewBudgetRow,
-): Promise<StoredBudgetRow> {
+  row: Pick<typeof quote.$inferInsert, 'id' | 'number' | 'projectId' | 'ownerId' | 'requestId'>,
+) {
+  const clientCode = sql`(select ${project.clientCode} from ${project} where ${project.id} = ${row.projectId})`;
   const [stored] = await typed(tx)
-    .insert(budget)
-    .values({ ...row, products: sql`${products}`, document: sql`${document}` })
-    .returning(rowColumns);
-  if (!stored) throw new Error('The budget was not stored');
+    .insert(quote)
+    .values({ ...row, clientCode })
+    .returning();
+  if (!stored) throw new Error('The quote was not stored');
   return stored;
 }
 
-/** A budget that the viewer may read; null for any other. */
+/** Stores a revision with its lines. */
+export async function insertRevision(
+  tx: pg.PoolClient,
+  { number, currentRevision }: Pick<StoredBudget, 'number' | 'currentRevision'>,
+  { lines, document, ...row }: NewRevisionRow,
+): Promise<StoredBudget> {
+  const [stored] = await typed(tx)
+    .insert(budget)
+    .values({ ...row, document: sql`${document}` })
+    .returning(revisionColumns);
+  if (!stored) throw new Error('The revision was not stored');
+  await insertLines(tx, row.id, lines);
+  return { ...stored, number, currentRevision, isSeller: true };
+}
+
+/** A revision that the viewer may read; null for any other. */
 export async function findBudget(db: Queryable, viewer: Viewer, id: string): Promise<StoredBudget | null> {
-  const [found] = await typed(db).select(columns).from(budget).where(readableBudget(viewer, id));
+  const [found] = await typed(db)
+    .select(budgetColumns(viewer))
+    .from(budget)
+    .innerJoin(quote, ofQuote)
+    .where(readableBudget(viewer, id));
   return found ?? null;
 }
 
 export interface BudgetsOfProject {
-  readonly budgets: readonly StoredBudgetRow[];
+  readonly budgets: readonly StoredBudget[];
   readonly total: number;
   readonly checked: number;
 }
 
-/** A page of the budgets of a project that the viewer may read, newest first: all of them, or those that it made itself. */
+/**
+ * A page of the quotes of a project that the viewer may read, each by the newest revision that is shown to it, newest first: all
+ * of them, or those that it made itself.
+ */
 export async function budgetsOfProject(
   db: Queryable,
   viewer: Viewer,
@@ -69,7 +103,7 @@ export async function budgetsOfProject(
 ): Promise<BudgetsOfProject> {
   const found = and(
     eq(budget.projectId, projectId),
-    or(eq(budget.ownerId, viewer.accountId), mayDo(viewer, 'budgets', 'project', projectId)),
+    eq(budget.revision, currentShown(viewer, rightsOf(viewer, 'project', projectId))),
   );
   const [counted] = await typed(db)
     .select({
@@ -77,14 +111,16 @@ export async function budgetsOfProject(
       checked: sql<number>`count(*) filter (where ${budget.isChecked})`,
     })
     .from(budget)
+    .innerJoin(quote, ofQuote)
     .where(found);
   const { total = 0, checked = 0 } = counted ?? {};
   const [limit, offset] = limitOf(page);
   const budgets = await typed(db)
-    .select(rowColumns)
+    .select(budgetColumns(viewer))
     .from(budget)
+    .innerJoin(quote, ofQuote)
     .where(found)
-    .orderBy(desc(budget.createdAt), desc(budget.number))
+    .orderBy(desc(budget.createdAt), desc(quote.number))
     .limit(limit)
     .offset(offset);
   return { budgets, total, checked };
@@ -95,70 +131,77 @@ export async function setChecked(
   viewer: Viewer,
   id: string,
   isChecked: boolean,
-): Promise<StoredBudgetRow | null> {
-  const [row] = await typed(db)
-    .update(budget)
-    .set({ isChecked })
-    .where(readableBudget(viewer, id))
-    .returning(rowColumns);
-  return row ?? null;
+): Promise<StoredBudget | null> {
+  await typed(db).update(budget).set({ isChecked }).where(readableBudget(viewer, id));
+  return findBudget(db, viewer, id);
 }
 
-/** Starts the document of a budget over when it failed, or when its job is `lost`. */
-export async function restartDocument(
+/** Locks a quote against its other changes. */
+export async function lockQuote(tx: pg.PoolClient, id: string): Promise<void> {
+  await typed(tx).select({ id: quote.id }).from(quote).where(eq(quote.id, id)).for('update');
+}
+
+/** Gives a quote its next revision; null where another one came first. */
+export async function takeQuote(tx: pg.PoolClient, id: string, revision: number) {
+  const [taken] = await typed(tx)
+    .update(quote)
+    .set({ currentRevision: revision, updatedAt: now })
+    .where(and(eq(quote.id, id), eq(quote.currentRevision, revision - 1)))
+    .returning();
+  return taken ?? null;
+}
+
+/** What a later revision of the quote takes the place of (supersededBy of the engine). */
+export async function supersede(
   tx: pg.PoolClient,
-  viewer: Viewer,
-  id: string,
-  lost: boolean,
-): Promise<boolean> {
-  const started = await typed(tx)
+  quoteId: string,
+  revision: number,
+  later: 'draft' | 'sent',
+): Promise<void> {
+  await typed(tx)
     .update(budget)
-    .set({ documentState: 'making', documentAttempts: 0 })
+    .set({ state: 'superseded', stateAt: now, stateBy: null })
     .where(
       and(
-        readableBudget(viewer, id),
-        or(eq(budget.documentState, 'failed'), lost ? eq(budget.documentState, 'making') : undefined),
+        eq(budget.quoteId, quoteId),
+        lt(budget.revision, revision),
+        anyOf(budget.state, supersededBy(later)),
       ),
-    )
-    .returning({ id: budget.id });
-  return started.length === 1;
+    );
 }
 
-/** A budget whose document is still to be made. */
-const inMaking = (id: string): SQL | undefined => and(eq(budget.id, id), eq(budget.documentState, 'making'));
-
-/** Counts an attempt at the document and says which one it is; null when there is nothing to make. */
-export async function beginDocument(db: Queryable, id: string) {
-  const [begun] = await typed(db)
-    .update(budget)
-    .set({ documentAttempts: sql`${budget.documentAttempts} + 1` })
-    .where(inMaking(id))
-    .returning({ projectId: budget.projectId, ownerId: budget.ownerId, attempts: budget.documentAttempts });
-  return begun ?? null;
-}
-
-/**
- * Writes what a document is set from, the JSON text of a FrozenDocument, into a new file as the database sends it: of 2,000
- * lines it has tens of megabytes. JSON has no control characters, so that nothing is quoted.
- */
-export async function saveFrozenDocument(pool: pg.Pool, id: string, file: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const found = typed(pool).select({ document: budget.document }).from(budget).where(eq(budget.id, id));
-    const text = textOf(sql`copy ${found} to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`);
-    await pipeline(client.query(copyTo(text)), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
-
-export async function endDocument(
-  db: Queryable,
+export async function moveState(
+  tx: pg.PoolClient,
   id: string,
-  documentState: 'done' | 'failed',
-  documentBytes: number | null,
+  change: Pick<StoredBudget, 'state' | 'stateNote'> & { readonly stateBy: string },
 ): Promise<void> {
-  await typed(db).update(budget).set({ documentState, documentBytes }).where(inMaking(id));
+  const [moved] = await typed(tx)
+    .update(budget)
+    .set({ ...change, stateAt: now, ...(change.state === 'sent' && { sentAt: now }) })
+    .where(eq(budget.id, id))
+    .returning({ quoteId: budget.quoteId });
+  if (moved) await typed(tx).update(quote).set({ updatedAt: now }).where(eq(quote.id, moved.quoteId));
+}
+
+/** An accepted revision is the one that counts; what else was undecided is superseded. */
+export async function decide(
+  tx: pg.PoolClient,
+  { id, quoteId, revision }: Pick<StoredBudget, 'id' | 'quoteId' | 'revision'>,
+): Promise<void> {
+  const db = typed(tx);
+  await db.update(quote).set({ currentRevision: revision }).where(eq(quote.id, quoteId));
+  await db
+    .update(budget)
+    .set({ state: 'superseded', stateAt: now, stateBy: null })
+    .where(and(eq(budget.quoteId, quoteId), ne(budget.id, id), anyOf(budget.state, supersededBy('sent'))));
+}
+
+/** Whether it was approved just now. */
+export async function approve(tx: pg.PoolClient, id: string, email: string): Promise<boolean> {
+  const approved = await typed(tx)
+    .update(budget)
+    .set({ approvedBy: email, approvedAt: now })
+    .where(and(eq(budget.id, id), isNull(budget.approvedBy)))
+    .returning({ id: budget.id });
+  return approved.length === 1;
 }

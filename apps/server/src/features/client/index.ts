@@ -1,3 +1,3 @@
 export { isClientFeed } from './feed/read-clients';
 export { importClients, type ClientReport } from './import-clients';
-export { findActiveClient, type ActiveClient } from './store';
+export { findActiveClient, findWithdrawnClient, type ActiveClient } from './store';

@@ -15,9 +15,16 @@ const asBefore = `
     select jsonb_agg(jsonb_build_object('clientCode', code, 'name', name, 'catalogId', catalog_id, 'rateId', rate_id, 'percent',
       (select jsonb_object_agg(sublevel, percent) from client_discount where client_code = code)) order by code) from client))
     where name = 'discounts';
+  drop trigger project_search_of_project on project;
+  drop trigger project_search_of_client on client;
+  drop trigger order_search_of_project on project;
+  drop table project_search, order_search;
+  alter table quote drop constraint quote_client_code_client_code_fkey;
+  alter table invoice drop constraint invoice_client_code_client_code_fkey;
   drop function may, project_relations, colleagues_of, clients_of;
   drop index project_client, project_client_name, project_owner_name;
   alter table project drop client_code;
+  create index project_owner on project (owner_id);
   drop table project_right, project_member, client_manager, client_contact, client_address, client_discount, client;`;
 
 const name = readdirSync(folders.migrations).find((each) => each.endsWith('_who-may'))!;

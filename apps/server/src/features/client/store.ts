@@ -1,5 +1,6 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { account } from '../../database/tables/account';
 import {
   client,
   clientAddress,
@@ -7,6 +8,7 @@ import {
   clientDiscount,
   clientManager,
 } from '../../database/tables/client';
+import { project } from '../../database/tables/project';
 import { anyOf, batchesOf, excluded, now, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { FeedClient } from './feed/client-row';
@@ -21,6 +23,23 @@ export async function findActiveClient(db: Queryable, code: string): Promise<Act
     .from(client)
     .where(and(eq(client.code, code), isNull(client.withdrawnAt)));
   return found ?? null;
+}
+
+/** The name of the client at whose terms somebody would order of a project, where the feed of clients names that no more. */
+export async function findWithdrawnClient(
+  db: Queryable,
+  accountId: string,
+  projectId: string,
+): Promise<string | null> {
+  const code = sql`case when ${project.clientCode} in (select clients_of(${accountId})) then ${project.clientCode}
+    else ${account.clientCode} end`;
+  const [found] = await typed(db)
+    .select({ name: client.name })
+    .from(project)
+    .innerJoin(account, eq(account.id, accountId))
+    .innerJoin(client, sql`${client.code} = ${code}`)
+    .where(and(eq(project.id, projectId), isNotNull(client.withdrawnAt)));
+  return found?.name ?? null;
 }
 
 const fromFeed = {

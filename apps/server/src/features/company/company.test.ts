@@ -290,3 +290,20 @@ describe('an invitation', () => {
     expect(await lettersTo(server.url, email)).toHaveLength(1);
   });
 });
+
+it('a company is a row with its users, called as they call it', async () => {
+  const named = async (id: string) =>
+    (await server.pool.query<{ name: string }>('select name from company where id = $1', [id])).rows;
+  const joins = (email: string, id: string, name: string | null) =>
+    server.pool.query('update account set company_crm_id = $2, company_name = $3 where email = $1', [
+      email,
+      id,
+      name,
+    ]);
+  await joins('specifier@lucerna.test', 'crm-77', 'Studio Norte');
+  await joins('importer@lucerna.test', 'crm-77', null);
+  expect(await named('crm-77')).toEqual([{ name: 'Studio Norte' }]);
+  await joins('specifier@lucerna.test', 'crm-77', 'Studio Norte SL');
+  expect(await named('crm-77')).toEqual([{ name: 'Studio Norte SL' }]);
+  await expect(server.pool.query(`delete from company where id = 'crm-77'`)).rejects.toThrow(/foreign key/);
+});

@@ -1,6 +1,6 @@
 import { elementsOf, isArticleElement, ok, rebuildCreation } from '@lucerna/engine';
-import type { CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
-import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
+import type { CatalogId, Creation, ExportFormat, ModelSheet, Result } from '@lucerna/engine';
+import type { About, ExportedFile } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { turns } from '../../http/turns';

@@ -1,7 +1,7 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { Canopy, Creation, DrawnSystem, ModelSheet, Result } from '@lucerna/engine';
+import type { Canopy, Creation, DrawnSystem, ExportFormat, ModelSheet, Result } from '@lucerna/engine';
 import { exportCreation } from '@lucerna/scene/files';
-import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
+import type { About, ExportedFile } from '@lucerna/scene/files';
 import { answerQuestions } from '../../jobs/answer-questions';
 
 /** A file to write, as plain data: a process shares no catalogue. */

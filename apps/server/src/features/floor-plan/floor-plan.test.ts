@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@lucerna/contract';
+import type { FloorPlan, Preconfig } from '@lucerna/contract';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -257,6 +257,104 @@ describe('a floor plan', () => {
     await floorPlanFeature.sweep!(server.frame);
     expect((await owner.get<FloorPlan[]>(plans)).body).toEqual([laid]);
     expect((await contentOf(old)).response.status).toBe(404);
+  });
+
+  it('is seen by whoever may read a project that has it, copies included, and by nobody else', async () => {
+    const laid = (await upload(photograph)).body;
+    const { body } = await owner.post<{ id: string; products: { orderedIds: string[] } }>(
+      '/api/v1/projects',
+      {
+        name: 'Shared plan',
+        products: [{ model: '2010', quantity: 1 }],
+      },
+    );
+    await server.pool.query(
+      `insert into project_creation (project_id, line_id, creation) values ($1, $2, $3)`,
+      [body.id, body.products.orderedIds[0], { drawing: { floor: { file: laid.id } } }],
+    );
+    const guest = await server.as('distributor');
+    const sees = async () => [
+      (await guest.get(`${plans}/${laid.id}`)).status,
+      (await contentOf(laid, guest)).response.status,
+    ];
+    expect(await sees()).toEqual([404, 404]);
+    await owner.post(`/api/v1/projects/${body.id}/members`, {
+      ...{ email: 'distributor@lucerna.test', role: 'viewer' },
+    });
+    expect(await sees()).toEqual([200, 200]);
+    expect((await guest.post(`/api/v3/projects/${body.id}/clone`, {})).status).toBe(201);
+    await owner.del(`/api/v1/projects/${body.id}`);
+    expect(await sees()).toEqual([200, 200]);
+    expect((await guest.del(`${plans}/${laid.id}`)).status).toBe(404);
+    expect((await guest.get<FloorPlan[]>(plans)).body).toEqual([]);
+  });
+
+  describe('of somebody else', () => {
+    /** A drawn product over a plan, as a configurator sends it. */
+    async function drawnOver(plan: FloorPlan) {
+      const { body } = await owner.get<Preconfig>('/api/v1/preconfigs/creation/9003');
+      const { drawing, ...creation } = body.creation as { drawing: object };
+      const { id: file, width, height } = plan;
+      const placed = { scale: 0.01, x: 0, z: 0, opacity: 1, isLocked: true };
+      const floor = { ...{ file, kind: 'picture', name: 'Plan', width, height }, ...placed };
+      return { ...creation, drawing: { ...drawing, floor } };
+    }
+    interface Drawn {
+      readonly id: string;
+      readonly products: { readonly orderedIds: readonly string[] };
+    }
+    const adds = async (user: TestUser, creation: object) => {
+      const products = [{ creation, quantity: 1 }];
+      return (await user.post<Drawn>('/api/v1/projects', { name: 'Drawn', products })).body;
+    };
+    const planIn = async ({ id, products }: Drawn) => {
+      const { rows } = await server.pool.query<{ file: string | null }>(
+        `select creation #>> '{drawing,floor,file}' as file from project_creation where project_id = $1 and line_id = $2`,
+        [id, products.orderedIds[0]],
+      );
+      return rows[0]?.file;
+    };
+    beforeAll(() => {
+      // A day on which all of the drawing can be had.
+      server.frame.today = () => '2026-09-01';
+    });
+
+    it('is not opened by a product that names it', async () => {
+      const laid = (await upload(photograph)).body;
+      const creation = await drawnOver(laid);
+      const own = await adds(owner, creation);
+      expect(await planIn(own)).toBe(laid.id);
+      const thief = await server.as('distributor');
+      const foreign = await adds(thief, creation);
+      expect(await planIn(foreign)).toBeNull();
+      const [line] = foreign.products.orderedIds;
+      const change = { attributesToUpdate: { creation } };
+      expect((await thief.put(`/api/v1/projects/${foreign.id}/products/${line}`, change)).status).toBe(200);
+      expect(await planIn(foreign)).toBeNull();
+      const more = [{ creation, quantity: 1 }];
+      expect((await thief.post(`/api/v1/projects/${foreign.id}/products`, more)).status).toBe(201);
+      expect((await thief.get(`${plans}/${laid.id}`)).status).toBe(404);
+      expect((await contentOf(laid, thief)).response.status).toBe(404);
+    });
+
+    it('is kept by a member who may see it, and seen no more when the project is deleted', async () => {
+      const laid = (await upload(photograph)).body;
+      const creation = await drawnOver(laid);
+      const project = await adds(owner, creation);
+      const [line] = project.products.orderedIds;
+      const member = await server.as('distributor');
+      await owner.post(`/api/v1/projects/${project.id}/members`, {
+        ...{ email: 'distributor@lucerna.test', role: 'editor' },
+      });
+      const change = { attributesToUpdate: { creation, quantity: 2 } };
+      await member.put(`/api/v1/projects/${project.id}/products/${line}`, change);
+      expect(await planIn(project)).toBe(laid.id);
+      expect((await member.get(`${plans}/${laid.id}`)).status).toBe(200);
+      await owner.post(`/api/v2/project/${project.id}/version`, { title: 'Kept' });
+      await owner.del(`/api/v1/projects/${project.id}`);
+      expect((await member.get(`${plans}/${laid.id}`)).status).toBe(404);
+      expect((await owner.get(`${plans}/${laid.id}`)).status).toBe(200);
+    });
   });
 
   it('stays for as long as a version has it under a drawing', async () => {

@@ -2,6 +2,8 @@ import type { Feature } from '../../frame';
 import { floorPlanRoutes } from './routes';
 import { sweepFloorPlans } from './sweep';
 
+export { floorPlanUpload } from './take-plan';
+
 export const floorPlanFeature: Feature = {
   name: 'floor-plan',
   routes: floorPlanRoutes,

@@ -2,12 +2,12 @@ import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { notFound, sendFile } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { contentKey, findFloorPlan, touchFloorPlan } from './store';
+import { contentKey, findReadablePlan, touchFloorPlan } from './store';
 
-/** The picture of an own floor plan. It never changes, so that a browser may keep it. */
+/** The picture of a floor plan that the viewer may see. It never changes, so that a browser may keep it. */
 export function readContent(frame: Frame): Handler<Operations['getFloorPlanContent']> {
   return async ({ viewer, params: { id } }) => {
-    const row = await findFloorPlan(frame.pool, viewer.accountId, id);
+    const row = await findReadablePlan(frame.pool, viewer, id);
     if (!row) return notFound();
     // Before the content is open: what fails then leaves nothing open behind.
     await touchFloorPlan(frame.pool, id);

@@ -3,6 +3,8 @@ import { and, asc, desc, eq, getColumns } from 'drizzle-orm';
 import { floorPlan } from '../../database/tables/floor-plan';
 import { now, olderThan, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
+import type { Viewer } from '../../viewer';
+import { mayReadPlan } from '../project';
 import type { ReadPlan } from './plan-process';
 
 /** The most floor plans of one account. */
@@ -36,6 +38,15 @@ const ownPlan = (ownerId: string, id: string) => and(eq(floorPlan.ownerId, owner
 
 export async function findFloorPlan(db: Queryable, ownerId: string, id: string): Promise<PlanRow | null> {
   const [found] = await typed(db).select(columns).from(floorPlan).where(ownPlan(ownerId, id));
+  return found ?? null;
+}
+
+/** A plan that the viewer may see. */
+export async function findReadablePlan(db: Queryable, viewer: Viewer, id: string): Promise<PlanRow | null> {
+  const [found] = await typed(db)
+    .select(columns)
+    .from(floorPlan)
+    .where(and(eq(floorPlan.id, id), mayReadPlan(viewer)));
   return found ?? null;
 }
 

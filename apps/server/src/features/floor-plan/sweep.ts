@@ -1,21 +1,21 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectCreation } from '../../database/tables/creation';
 import { floorPlan } from '../../database/tables/floor-plan';
+import { keptLine } from '../../database/tables/line-change';
 import { versionLine } from '../../database/tables/project-version';
 import { now, olderThan, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
+import { sweepNameless } from '../../storage/sweep-nameless';
 import { removeContent } from './remove-content';
 import { contentPrefix } from './store';
+import { planOf } from '../project';
 
 /** How long a floor plan is kept that nobody looks at. */
 const retention = '90 days';
 
-const planOf = (creation: PgColumn) => sql<string>`${creation} #>> '{drawing,floor,file}'`;
-
 /**
  * Removes the floor plans that are not used any more, with their content. What lies under a product counts as used, and under one of a
- * version, to which its project may go back.
+ * version, to which its project may go back, and under one that may be brought back.
  */
 async function sweepUnused(frame: Frame): Promise<void> {
   const { pool } = frame;
@@ -25,7 +25,8 @@ async function sweepUnused(frame: Frame): Promise<void> {
   const underProducts = db
     .select({ file: planOf(projectCreation.creation).as('file') })
     .from(projectCreation)
-    .unionAll(db.select({ file: planOf(versionLine.creation).as('file') }).from(versionLine));
+    .unionAll(db.select({ file: planOf(versionLine.creation).as('file') }).from(versionLine))
+    .unionAll(db.select({ file: planOf(keptLine.creation).as('file') }).from(keptLine));
   await db
     .update(floorPlan)
     .set({ usedAt: now })
@@ -34,34 +35,21 @@ async function sweepUnused(frame: Frame): Promise<void> {
   for (const { id } of rows) await removeContent(frame, id);
 }
 
-/** Content is stored before its row: without a row for so long, its upload has failed. */
-const uploadMs = 86_400_000;
-const atOnce = 500;
-
-/** Removes content that no row names: of uploads that ended with their process, and of plans removed while the store was away. */
-async function sweepContents(frame: Frame): Promise<void> {
-  const { pool, storage } = frame;
-  let keys: string[] = [];
-  const removeNameless = async () => {
-    const ids = keys.map((key) => key.slice(key.lastIndexOf('/') + 1));
-    const named = await typed(pool)
-      .select({ id: floorPlan.id })
-      .from(floorPlan)
-      .where(inArray(sql`${floorPlan.id}::text`, ids));
-    const known = new Set(named.map(({ id }) => id));
-    const nameless = keys.filter((_key, at) => !known.has(ids[at]!));
-    keys = [];
-    for (const key of nameless) await storage.remove(key);
-  };
-  for await (const { key, modifiedAt } of storage.list(contentPrefix)) {
-    if (frame.now().getTime() - modifiedAt.getTime() < uploadMs) continue;
-    keys.push(key);
-    if (keys.length === atOnce) await removeNameless();
-  }
-  if (keys.length > 0) await removeNameless();
+/** Those of these ids that a floor plan has. */
+async function knownPlans({ pool }: Frame, ids: readonly string[]): Promise<string[]> {
+  const rows = await typed(pool)
+    .select({ id: floorPlan.id })
+    .from(floorPlan)
+    .where(inArray(sql`${floorPlan.id}::text`, [...ids]));
+  return rows.map(({ id }) => id);
 }
 
 export async function sweepFloorPlans(frame: Frame): Promise<void> {
   await sweepUnused(frame);
-  await sweepContents(frame);
+  await sweepNameless({
+    storage: frame.storage,
+    prefix: contentPrefix,
+    now: frame.now(),
+    known: (ids) => knownPlans(frame, ids),
+  });
 }

@@ -21,21 +21,21 @@ export function htmlOf(parts: LetterParts): string {
   const said = (name: keyof LetterParts) => escapeHtml(parts[name]);
   const [title, link, fallback] = [said('title'), said('link'), said('fallback')];
   const line = (text: string, more = '') =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1d1d1b;${more}">${text}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#2a303a;${more}">${text}</p>`;
   return `<!doctype html>
 <html lang="${parts.language === 'us' ? 'en-US' : parts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
-<body style="margin:0;padding:0;background:#f5f4f1;${face}">
+<body style="margin:0;padding:0;background:#f7f7f7;${face}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4e2dc"><tr><td style="padding:32px;${face}">
-<p style="margin:0 0 32px;font-size:14px;letter-spacing:4px;color:#1d1d1b;text-transform:uppercase">${said('brand')}</p>
-<h1 style="margin:0 0 24px;font-size:24px;line-height:32px;font-weight:400;color:#1d1d1b">${title}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:40px;${face}">
+<p style="margin:0 0 40px;font-size:20px;line-height:24px;font-weight:600;letter-spacing:-0.4px;color:#2a303a">${said('brand')}</p>
+<h1 style="margin:0 0 24px;font-size:28px;line-height:34px;font-weight:500;color:#2a303a">${title}</h1>
 ${line(said('hello'))}
 ${line(said('lead'))}
-<p style="margin:24px 0 32px"><a href="${link}" style="display:inline-block;padding:12px 24px;background:#1d1d1b;color:#ffffff;text-decoration:none;font-size:16px">${said('button')}</a></p>
-${line(said('after'), 'color:#57554f;font-size:14px;line-height:20px')}
-${line(`${fallback}<br><a href="${link}" style="color:#57554f;word-break:break-all">${link}</a>`, 'color:#57554f;font-size:14px;line-height:20px')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4e2dc;font-size:13px;line-height:18px;color:#6b6963">${said('footer')}</p>
+<p style="margin:24px 0 32px"><a href="${link}" style="display:inline-block;padding:12px 28px;border-radius:24px;background:#dceb00;color:#20240a;text-decoration:none;font-size:16px;font-weight:600">${said('button')}</a></p>
+${line(said('after'), 'color:#586271;font-size:14px;line-height:20px')}
+${line(`${fallback}<br><a href="${link}" style="color:#586271;word-break:break-all">${link}</a>`, 'color:#586271;font-size:14px;line-height:20px')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4e4e4;font-size:13px;line-height:18px;color:#586271">${said('footer')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -10,14 +10,48 @@ import type { Env } from '../../env';
 import { composeLetter } from './compose';
 import type { LetterKind } from './compose';
 
-const kinds: LetterKind[] = ['verifyEmail', 'resetPassword', 'passwordChanged', 'invitation'];
+const kinds = Object.keys({
+  verifyEmail: true,
+  resetPassword: true,
+  passwordChanged: true,
+  invitation: true,
+  clientGiven: true,
+  orderPlaced: true,
+  orderMoved: true,
+  orderShipped: true,
+  projectShared: true,
+  projectAssigned: true,
+  projectVersion: true,
+  requestReceived: true,
+  requestMade: true,
+  requestWritten: true,
+  requestQuoted: true,
+  approvalAsked: true,
+  approved: true,
+  approvalDeclined: true,
+} satisfies Record<LetterKind, true>) as LetterKind[];
+/** What the letters name. */
+const data = {
+  company: 'Casa & Luz',
+  inviter: 'Ada',
+  who: 'Ada',
+  project: 'Hotel am Meer',
+  version: 'First',
+  clientCode: 'C-1001',
+  state: 'confirmed',
+  carrier: 'Parcel 4711',
+  email: 'ada@example.test',
+  number: '2026-000007',
+  about: 'Hotel am Meer',
+  text: 'Please quote',
+  budget: '2026-000009',
+};
 const link = 'https://lighting.example/password-reset?token=abc&x=1';
 
 describe('a letter', () => {
   it.each(kinds.flatMap((kind) => languageCodes.map((language) => [kind, language] as const)))(
     '%s in %s says the same as text and as HTML, and has its link',
     (kind, language) => {
-      const data = { company: 'Casa & Luz', inviter: 'Ada' };
       const { subject, text, html } = composeLetter(kind, {
         to: 'a@b.test',
         name: 'Nova',

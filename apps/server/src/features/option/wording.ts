@@ -5,7 +5,14 @@ const texts: Readonly<Record<string, Localized>> = optionTexts;
 
 /** The text of a profession, a kind of company or a menu entry; an id that is no longer offered stays as it is. */
 export function optionText(
-  kind: 'profession' | 'companyType' | 'menu' | 'projectType',
+  kind:
+    | 'profession'
+    | 'companyType'
+    | 'menu'
+    | 'projectType'
+    | 'supportType'
+    | 'supportSubject'
+    | 'businessActivity',
   id: string,
   language: LanguageCode,
 ): string {

@@ -6,11 +6,13 @@ import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { wordsOf } from '../project';
 import { projectForSale, saleDay } from '../sale';
 import { partNames } from './lines-to-order';
 import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
 import { presentProduct } from './product';
+import { refuseWithdrawn } from './refuse-withdrawn';
 import { togetherOn } from './shipping';
 import { orderNumbers } from './store';
 
@@ -22,6 +24,9 @@ export async function draftOrder(
 ): Promise<Answer<OrderDraft>> {
   const project = await projectForSale(frame.pool, viewer, 'order', projectId);
   if ('problems' in project) return project;
+  const withdrawn =
+    project.terms.clientCode === null ? await refuseWithdrawn(frame.pool, viewer, projectId) : null;
+  if (withdrawn) return withdrawn;
   const numbers = await orderNumbers(frame.pool, project.id);
   const day = saleDay(frame);
   const { today } = day;
@@ -62,12 +67,14 @@ export async function draftOrder(
           referenceCode: line.reference,
           configuratorType: line.configuratorType,
           ...(line.compositions && { compositions: line.compositions }),
+          ...wordsOf(project.structure, line),
           quantity,
           moq,
           problems: problems.map(({ code, data }) => ({ code, ...(data && { data: mutable(data) }) })),
         },
       ];
     }),
+    freeLines: project.structure.freeLines.length,
     ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
     shippingDate: togetherOn(lines, today),
   });

@@ -42,6 +42,10 @@ export function judgeLine(
   quantity: number,
   orderNumber: string | undefined,
 ): JudgedLine {
+  if (!project.counted.has(line.id)) {
+    const data = { reference: line.reference };
+    return { cannot: { line, quantity, moq: 1, problems: [{ code: 'notChosen', data }] } };
+  }
   const left = leftToOrder(line);
   if (left === 0) {
     const data = { reference: line.reference, orderNumber: orderNumber ?? '' };
@@ -77,7 +81,7 @@ export function judgeLine(
       references,
       product: {
         type: line.type,
-        ...soldProduct(line),
+        ...soldProduct(project, line),
         moq,
         leadTimeWeeks,
         validation: { status: line.validation.status },

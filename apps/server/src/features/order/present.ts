@@ -1,12 +1,18 @@
 import type { Order, OrderRow } from '@lucerna/contract';
 import { money } from '@lucerna/engine';
+import type { OrderProgress } from './progress';
 import type { ListedOrder, StoredOrder } from './store';
 
 /**
  * An order as the calls answer it (contract: `order`), with products as `presentProducts` shows them; without `priced` no
  * price is in it.
  */
-export function presentOrder(stored: StoredOrder, products: Order['products'], priced: boolean): Order {
+export function presentOrder(
+  stored: StoredOrder,
+  products: Order['products'],
+  priced: boolean,
+  progress: OrderProgress,
+): Order {
   return {
     orderId: stored.id,
     orderNumber: stored.number,
@@ -20,6 +26,7 @@ export function presentOrder(stored: StoredOrder, products: Order['products'], p
     sendTogether: stored.sendTogether,
     shippingDate: stored.shippingDate,
     createdAt: stored.createdAt.toISOString(),
+    ...progress,
     products,
     ...(priced && {
       totals: {

@@ -1,6 +1,7 @@
 import type { NewOrder, Order } from '@lucerna/contract';
 import { isAllOrdered, orderTotals, projectStatus } from '@lucerna/engine';
 import type { ProjectStatus } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
@@ -8,14 +9,18 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { askSending, tellOwner } from '../erp';
+import { linkOrigin } from '../mail';
 import { findAccess } from '../project';
 import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { linesToOrder } from './lines-to-order';
 import { presentOrder } from './present';
+import { noProgress } from './progress';
 import { presentProducts } from './product';
 import type { ProductToShow } from './product';
 import { findWholeOrder } from './read-orders';
+import { refuseWithdrawn } from './refuse-withdrawn';
 import { shippingOf } from './shipping';
 import { countOrdered, insertOrder, linesText, orderNumbers } from './store';
 import type { NewOrderRow } from './store';
@@ -43,14 +48,19 @@ type ReadyOrder = Omit<NewOrderRow, 'number'> & {
  */
 export async function processOrder(
   frame: Frame,
-  call: SaleCall,
+  call: SaleCall & { readonly request: FastifyRequest },
   viewer: Viewer,
   wanted: NewOrder,
 ): Promise<Answer<Processed>> {
   // Before the key is kept: the same request may succeed when there is a client.
   const access = await findAccess(frame.pool, viewer, wanted.projectId);
   const { clientCode } = access?.terms ?? viewer;
-  if (clientCode === null) return answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
+  if (clientCode === null) {
+    return (
+      (access && (await refuseWithdrawn(frame.pool, viewer, wanted.projectId))) ??
+      answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' })
+    );
+  }
   const done = await sellOnce<ReadyOrder, Processed>(frame, call, {
     projectId: wanted.projectId,
     action: 'order',
@@ -69,7 +79,10 @@ export async function processOrder(
         subject: projectId,
         payload: { order: stored.id, number },
       });
-      const order = presentOrder(stored, shown, viewer.can('price.view'));
+      const order = presentOrder(stored, shown, viewer.can('price.view'), noProgress);
+      const told = { id: stored.id, change: 'placed', status: stored.status } as const;
+      await tellOwner(frame, tx, told, number, linkOrigin(call.request, frame.env));
+      await askSending(frame, tx);
       return answer({ processOrderSuccess: true, order }, { subject: stored.id });
     },
     // Read after the transaction, in slices of the event loop.
@@ -127,14 +140,16 @@ async function readyOrder(
   });
 }
 
-/** When nothing is left of any line, the project becomes an order (P4) and is read only from then on. */
+/** When nothing is left of any line that counts, the project becomes an order (P4) and is read only from then on. */
 function statusAfter(
-  { lines, status }: SaleProject,
+  { lines, counted, status }: SaleProject,
   ordered: readonly { readonly id: string; readonly quantity: number }[],
 ): ProjectStatus {
   const pieces = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
-  const counted = lines.map((line) => ({ ...line, ordered: line.ordered + (pieces.get(line.id) ?? 0) }));
-  return isAllOrdered(counted) ? projectStatus.ORDER : status;
+  const after = lines
+    .filter(({ id }) => counted.has(id))
+    .map((line) => ({ ...line, ordered: line.ordered + (pieces.get(line.id) ?? 0) }));
+  return isAllOrdered(after) ? projectStatus.ORDER : status;
 }
 
 /** What a repeat of the same request gets: the order that the first one made. */

@@ -3,12 +3,16 @@ import type pg from 'pg';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
+import { metaOf } from '../../http/paging';
+import type { Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { findAccess, refused } from '../project';
 import { presentOrder, presentOrderRow } from './present';
+import { progressOf } from './progress';
 import { presentProducts } from './product';
-import { findOrder, linesOfOrder, listOrders } from './store';
-import type { OrdersAsked } from './store';
+import { findOrders, maxCounted } from './find-orders';
+import { findListed, findOrder, linesOfOrder, listOrdersOfProject } from './store';
+import type { ListedOrder, OrdersAsked } from './store';
 
 /** An order that the viewer may read, with its products; null for any other. */
 export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string): Promise<Order | null> {
@@ -16,7 +20,8 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
   if (!order) return null;
   const { priced } = order;
   const lines = await linesOfOrder(pool, order.id);
-  return presentOrder(order, await presentProducts(lines, order.currency, priced), priced);
+  const products = await presentProducts(lines, order.currency, priced);
+  return presentOrder(order, products, priced, await progressOf(pool, order.id));
 }
 
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {
@@ -28,13 +33,15 @@ export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promi
 export async function readOrdersOfProject(
   frame: Frame,
   viewer: Viewer,
-  asked: OrdersAsked & { readonly projectId: string },
+  asked: Page & { readonly projectId: string },
 ): Promise<Answer<OrderList>> {
   const access = await findAccess(frame.pool, viewer, asked.projectId);
-  const orders = await readOrders(frame, viewer, asked);
-  const isRefused = !access?.may.has('orders') && orders.ok && orders.value?.meta.totalDocs === 0;
-  return isRefused ? refused(access) : orders;
+  const { orders, total } = await listOrdersOfProject(frame.pool, viewer, asked);
+  if (total === 0 && !access?.may.has('orders')) return refused(access);
+  return answer({ docs: orders.map(presentRow), meta: metaOf(asked, total) });
 }
+
+const presentRow = (order: ListedOrder) => presentOrderRow(order, order.priced);
 
 /** A page of orders: searched by number, own number and project, filtered by status, sorted (ORD-04). */
 export async function readOrders(
@@ -42,10 +49,13 @@ export async function readOrders(
   viewer: Viewer,
   asked: OrdersAsked,
 ): Promise<Answer<OrderList>> {
-  const { orders, total } = await listOrders(frame.pool, viewer, asked);
-  const { page, itemsPerPage } = asked;
+  const { ids, total } = await findOrders(frame.pool, viewer, asked);
+  const orders = await findListed(frame.pool, viewer, ids);
   return answer({
-    docs: orders.map((order) => presentOrderRow(order, order.priced)),
-    meta: { page, itemsPerPage, totalDocs: total, totalPages: Math.ceil(total / itemsPerPage) },
+    docs: orders.map(presentRow),
+    meta: {
+      ...metaOf(asked, Math.min(total, maxCounted)),
+      ...(total > maxCounted && { hasMore: true as const }),
+    },
   });
 }

@@ -23,6 +23,6 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getOrder, ({ viewer, params }) => readOrder(frame, viewer, params.orderId));
 
   serve(app, frame, operations.listOrdersByProject, ({ viewer, params, query }) =>
-    readOrdersOfProject(frame, viewer, { ...params, ...query, sortBy: 'UPDATED_RECENT' }),
+    readOrdersOfProject(frame, viewer, { ...params, ...query }),
   );
 }

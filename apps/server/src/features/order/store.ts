@@ -1,32 +1,30 @@
 import type { ProjectStatus } from '@lucerna/engine';
-import { and, asc, desc, eq, getColumns, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { jsonArray, jsonText, jsonTextOf, parseJson, recordsOf } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
 import { order, orderLine } from '../../database/tables/order';
 import type { OrderProduct } from '../../database/tables/order';
 import { project, projectLine } from '../../database/tables/project';
-import { alphabetical, containing } from '../../database/text';
-import { pick, typed } from '../../database/typed';
+import { anyOf, pick, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { mayDo, projectsOf } from '../project';
+import { mayDo } from '../project';
 import type { ProductToShow } from './product';
 
-const { updatedAt: _, ...columns } = getColumns(order);
+const { updatedAt: _, sentAt: _sent, ...columns } = getColumns(order);
 
 /** An order as it is stored; amounts in minor units of its currency. */
-export type StoredOrder = Omit<typeof order.$inferSelect, 'updatedAt'>;
+export type StoredOrder = Omit<typeof order.$inferSelect, 'updatedAt' | 'sentAt'>;
 
 const { orderId: _order, ...lineColumns } = getColumns(orderLine);
 type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
-export type NewOrderRow = Omit<typeof order.$inferInsert, 'createdAt' | 'updatedAt' | 'status'> & {
+export type NewOrderRow = Omit<typeof order.$inferInsert, 'createdAt' | 'updatedAt' | 'sentAt' | 'status'> & {
   /** As `linesText` writes them. */
   readonly lines: JsonText<NewOrderLine[]>;
 };
@@ -139,18 +137,10 @@ export type ListedOrder = StoredOrder & {
 };
 
 export interface OrdersAsked extends Page {
-  readonly projectId?: string;
   readonly search?: string;
   readonly status?: number;
   readonly sortBy: 'UPDATED_RECENT' | 'UPDATED_OLDER' | 'NAME_ASC' | 'NAME_DESC';
 }
-
-const sorts: Readonly<Record<OrdersAsked['sortBy'], readonly SQL[]>> = {
-  UPDATED_RECENT: [desc(order.updatedAt), desc(order.number)],
-  UPDATED_OLDER: [asc(order.updatedAt), asc(order.number)],
-  NAME_ASC: [alphabetical(order.projectName), asc(order.number)],
-  NAME_DESC: [desc(alphabetical(order.projectName)), desc(order.number)],
-};
 
 /** Products shown in the strip of a row. */
 const stripLength = 5;
@@ -159,38 +149,35 @@ const strip = sql<ListedOrder['products']>`coalesce((
   select json_agg(json_build_object('id', ${orderLine.id}, 'product', ${orderLine.product}) order by ${orderLine.position})
   from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.position} < ${stripLength}), '[]')`;
 
-const [made, of] = [alias(order, 'made'), alias(order, 'of_project')];
-
-/** An order that the viewer made, or of a project whose orders it may read: found by the index of each, not by a scan of all. */
-const isReadable = (viewer: Viewer): SQL => sql`${order.id} in (
-  select ${made.id} from ${order} as made where ${made.ownerId} = ${viewer.accountId}
-  union all select ${of.id} from ${projectsOf(viewer, 'orders')} join ${order} as of_project on ${of.projectId} = readable.id)`;
-
-/** A page of the orders that the viewer may read, all or those of a project, and how many there are. */
-export async function listOrders(
+/** Orders by their ids, in this order. */
+export async function findListed(
   db: Queryable,
   viewer: Viewer,
-  asked: OrdersAsked,
+  ids: readonly string[],
+): Promise<readonly ListedOrder[]> {
+  const rows = await typed(db)
+    .select({ ...columns, priced: isPriced(viewer), products: strip })
+    .from(order)
+    .where(anyOf(order.id, ids));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** A page of the orders of a project that the viewer may read, newest first, and how many there are. */
+export async function listOrdersOfProject(
+  db: Queryable,
+  viewer: Viewer,
+  { projectId, ...page }: Page & { readonly projectId: string },
 ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
-  const { projectId, search, status } = asked;
-  const words = sql`concat_ws(' ', ${order.number}, ${order.projectName}, ${order.internalOrderNumber})`;
-  const found = and(
-    projectId === undefined
-      ? isReadable(viewer)
-      : and(
-          eq(order.projectId, projectId),
-          or(eq(order.ownerId, viewer.accountId), mayDo(viewer, 'orders', 'project', projectId)),
-        ),
-    status === undefined ? undefined : sql`${order.status} = ${status}`,
-    search ? ilike(words, containing(search)) : undefined,
-  );
+  const isTheirs = or(eq(order.ownerId, viewer.accountId), mayDo(viewer, 'orders', 'project', projectId));
+  const found = and(eq(order.projectId, projectId), isTheirs);
   const total = await typed(db).$count(order, found);
-  const [limit, offset] = limitOf(asked);
+  const [limit, offset] = limitOf(page);
   const orders = await typed(db)
     .select({ ...columns, priced: isPriced(viewer), products: strip })
     .from(order)
     .where(found)
-    .orderBy(...sorts[asked.sortBy])
+    .orderBy(desc(order.updatedAt), desc(order.number))
     .limit(limit)
     .offset(offset);
   return { orders, total };

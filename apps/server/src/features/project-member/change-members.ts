@@ -147,7 +147,10 @@ export function removeMember(frame: Frame): Handler<Operations['removeProjectMem
       await note(tx, call, { action: 'projectMemberRemoved', projectId, accountId, role });
       return noContent();
     });
-    if (done.ok) frame.sockets.tell(accountId, 'project', { id: projectId, change: 'removed' });
+    if (done.ok) {
+      frame.sockets.tell(accountId, 'project', { id: projectId, change: 'removed' });
+      frame.sockets.checkProject(projectId);
+    }
     return done;
   };
 }

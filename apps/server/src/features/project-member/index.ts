@@ -2,6 +2,8 @@ import type { Feature } from '../../frame';
 import { letters } from './letter';
 import { projectMemberRoutes } from './routes';
 
+export { insertMember } from './store';
+
 /** Who works on a project beside its owner. */
 export const projectMemberFeature: Feature = {
   name: 'project member',

@@ -36,7 +36,7 @@ export const mayDo = (
   viewer: Viewer,
   action: ProjectAction,
   kind: 'project' | 'budget' | 'order',
-  id: string,
+  id: Value,
 ): SQL<boolean> => may(viewer.accountId, sql.param(heldBy(viewer)), action, kind, id);
 
 /** The same where the values of a prepared statement are placeholders. */
@@ -47,6 +47,10 @@ export const may = (
   kind: 'project' | 'budget' | 'order',
   id: Value,
 ): SQL<boolean> => sql`may(${accountId}::uuid, ${held}::text[], ${action}, ${kind}, ${id}::uuid)`;
+
+/** Whether somebody may read the project of a row. */
+export const mayRead = (viewer: Viewer, projectId: PgColumn): SQL<boolean> =>
+  may(viewer.accountId, sql.param(heldBy(viewer)), 'read', 'project', projectId);
 
 /** The projects with which the viewer may do something, as a source `readable` of their ids. */
 export const projectsOf = (viewer: Viewer, action: ProjectAction): SQL => {
@@ -109,6 +113,7 @@ const standing = prepared('project access', (db, given: Given<{ accountId: strin
   db
     .select({
       version: project.version,
+      updatedAt: project.updatedAt,
       ownerId: project.ownerId,
       ...standingOf(given.accountId, project),
     })
@@ -121,11 +126,13 @@ export async function findAccess(
   db: Queryable,
   viewer: Viewer,
   id: string,
-): Promise<(Access & { readonly version: number }) | null> {
+): Promise<(Access & { readonly version: number; readonly updatedAt: string }) | null> {
   const [row] = await standing(db, { accountId: viewer.accountId, id });
   if (!row) return null;
   const access = accessOf(viewer, row);
-  return access.may.has('read') ? { ...access, version: row.version } : null;
+  return access.may.has('read')
+    ? { ...access, version: row.version, updatedAt: row.updatedAt.toISOString() }
+    : null;
 }
 
 /** Why a viewer who may read a project, or may not, cannot do something else with it. */

@@ -1,6 +1,6 @@
 import { mostLines } from '@lucerna/contract';
 import type { NewProduct } from '@lucerna/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { idempotency } from '../../database/tables/idempotency';
 import { typed } from '../../database/typed';
 import type { Answer, Refusal } from '../../http/answer';
@@ -16,10 +16,11 @@ import type { Addition } from './line/write-lines';
 import { projectAnswer } from './present';
 import type { ProjectCache } from './project-cache';
 import { openProject } from './store';
+import { refuseParts } from './structure/arrange-line';
 import type { StoredProject } from './store';
 
 /**
- * Adds products to a project, all or none, and answers with the whole project. The engine runs first; then one
+ * Adds products to a project, all or none, and answers with the project. The engine runs first; then one
  * statement locks, checks and writes, so that adding costs one journey to the database. Where one of them is a
  * creation, a transaction does it, which gives codes too.
  */
@@ -30,14 +31,16 @@ export async function addProducts(
   products: readonly NewProduct[],
 ): Promise<Answer<never>> {
   const { frame, cache } = projects;
-  const { viewer, ifMatch, idempotencyKey } = request;
+  const { viewer, ifMatch, idempotencyKey, since } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
   // Its market never changes, so that a project of any version serves; the statement that writes asks for the rest.
   const before = await marketOf(cache, viewer, projectId);
   if ('problems' in before) return before;
+  const unknown = await refuseParts(frame.pool, projectId, products);
+  if (unknown) return (await repeated(projects, request, projectId)) ?? unknown;
   const made = await evaluateProducts(frame, before, products);
-  if (!made.ok) return { ...made, status: 422 };
+  if (!made.ok) return (await repeated(projects, request, projectId)) ?? { ...made, status: 422 };
   const lines = plainLines(made.value);
   if (!lines) return addCreations(projects, request, projectId, made.value);
   const addition: Addition = {
@@ -51,14 +54,20 @@ export async function addProducts(
   };
   const grown = await addLines(frame.pool, addition);
   if (!grown) return repeatOrRefuse(projects, request, addition);
+  projects.tellChange(projectId);
   const known = cache.peek(projectId);
-  if (known?.version !== grown.version - 1) return readProject(projects, viewer, projectId, 201);
+  if (known?.version !== grown.version - 1)
+    return readProject(projects, viewer, projectId, { status: 201, since });
   const project = cache.grow(known, grown, lines);
-  return projectAnswer(frame, cache, { project, access: grown.access }, 201);
+  return projectAnswer(frame, cache, { project, access: grown.access }, { status: 201, since });
 }
 
 /** The project as it was read last where the viewer is its owner; somebody else is asked for the right first. */
-async function marketOf(cache: ProjectCache, viewer: Viewer, id: string): Promise<StoredProject | Refusal> {
+export async function marketOf(
+  cache: ProjectCache,
+  viewer: Viewer,
+  id: string,
+): Promise<StoredProject | Refusal> {
   const known = cache.peek(id);
   if (known?.ownerId === viewer.accountId) return known;
   const found = await cache.find(id, viewer);
@@ -66,23 +75,41 @@ async function marketOf(cache: ProjectCache, viewer: Viewer, id: string): Promis
   return found.access.may.has('edit') ? found.project : refuseChange('forbidden');
 }
 
+/**
+ * The project where the same request was done before, whatever the catalogue and the project say by now; a refusal where
+ * another request used its key. Null where the key is new.
+ */
+async function repeated(
+  projects: Projects,
+  request: ChangeRequest,
+  projectId: string,
+): Promise<Answer<never> | null> {
+  const { viewer, since, idempotencyKey } = request;
+  if (idempotencyKey === null) return null;
+  const [before] = await typed(projects.frame.pool)
+    .select({ requestHash: idempotency.requestHash })
+    .from(idempotency)
+    .where(and(eq(idempotency.accountId, viewer.accountId), eq(idempotency.key, idempotencyKey)));
+  if (!before) return null;
+  return before.requestHash === request.requestHash()
+    ? readProject(projects, viewer, projectId, { status: 201, since })
+    : refuseChange('idempotencyMismatch');
+}
+
 /** Why nothing was written: the same request was done before, another one used its key, or the project refuses. */
 async function repeatOrRefuse(
   projects: Projects,
-  { viewer }: ChangeRequest,
-  { projectId, ifMatch, idempotencyKey, requestHash }: Addition,
+  request: ChangeRequest,
+  { projectId, ifMatch }: Addition,
 ): Promise<Answer<never>> {
-  const { pool } = projects.frame;
-  const { accountId } = viewer;
-  const [before] = await typed(pool)
-    .select({ requestHash: idempotency.requestHash })
-    .from(idempotency)
-    .where(and(eq(idempotency.accountId, accountId), sql`${idempotency.key} = ${idempotencyKey}`));
-  if (before) {
-    return before.requestHash === requestHash
-      ? readProject(projects, viewer, projectId, 201)
-      : refuseChange('idempotencyMismatch');
-  }
-  const { outcome, project } = await openProject(pool, projectId, viewer, 'edit', ifMatch);
+  const done = await repeated(projects, request, projectId);
+  if (done) return done;
+  const { outcome, project } = await openProject(
+    projects.frame.pool,
+    projectId,
+    request.viewer,
+    'edit',
+    ifMatch,
+  );
   return refuseChange(outcome === 'open' ? 'full' : outcome, project.version);
 }

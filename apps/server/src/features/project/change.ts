@@ -4,6 +4,7 @@ import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { readProject } from './read-project';
+import type { Written } from './project-cache';
 import type { Projects } from './read-project';
 import { openProject } from './store';
 import type { OpenedProject, Outcome, Queryable } from './store';
@@ -11,6 +12,7 @@ import type { OpenedProject, Outcome, Queryable } from './store';
 /** What every change of a project comes with. */
 export interface ChangeRequest extends KeyedCall {
   readonly ifMatch: number | null;
+  readonly since: number | null;
 }
 
 /** Why a change may not go on. */
@@ -39,29 +41,58 @@ export function changed(projectId: string): Answer<never> {
   return { ok: true, subject: projectId };
 }
 
+/** What `act` of a change may answer: a refusal, what became of the lines, or the id by which a repeat finds what was done. */
+type Acted = Refusal | Written['lines'] | string | void;
+type Act = (tx: Queryable, project: OpenedProject) => Promise<Acted>;
+
+/** A change that is written, now or by the first call of its key. */
+export interface WrittenChange {
+  readonly ok: true;
+  readonly subject: string;
+  readonly written?: Written;
+}
+
 /**
- * Changes a project in one short transaction, once under its key: locks it, checks right, version and state, and acts;
- * after the commit it answers with the whole project. `act` writes, counts its change with touchProject, and may
- * refuse; what it needs of the catalogue is prepared before.
+ * Changes a project in one short transaction, once under its key: locks it, checks right, version and state, and acts. `act` writes,
+ * counts its change with touchProject, and may refuse, or say what became of the lines; what it needs of the catalogue is
+ * prepared before.
  */
-export async function changeProject(
+export async function writeProject(
   projects: Projects,
   request: ChangeRequest,
   projectId: string,
-  act: (tx: Queryable, project: OpenedProject) => Promise<Refusal | void>,
-  status = 200,
-): Promise<Answer<never>> {
+  act: Act,
+): Promise<WrittenChange | Refusal> {
   const { viewer, ifMatch } = request;
+  let written: Written | undefined;
   const done = await writeOnce<never>(
     projects.frame.pool,
     request,
     async (tx) => {
       const { outcome, project } = await openProject(tx, projectId, viewer, 'edit', ifMatch);
       if (outcome !== 'open') return refuseChange(outcome, project.version);
-      return (await act(tx, project)) ?? changed(projectId);
+      const done = await act(tx, project);
+      if (typeof done === 'object') return done;
+      if (typeof done === 'function') written = { since: project.version, lines: done };
+      return changed(typeof done === 'string' ? done : projectId);
     },
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
-  return done.ok ? readProject(projects, viewer, projectId, status) : done;
+  if (!done.ok) return done;
+  projects.tellChange(projectId);
+  return { ok: true, subject: done.subject ?? projectId, written };
+}
+
+/** The same, which after the commit answers with the project, whole or what changed. */
+export async function changeProject(
+  projects: Projects,
+  request: ChangeRequest,
+  projectId: string,
+  act: Act,
+  status = 200,
+): Promise<Answer<never>> {
+  const { viewer, since } = request;
+  const done = await writeProject(projects, request, projectId, act);
+  return done.ok ? readProject(projects, viewer, projectId, { status, since }, done.written) : done;
 }

@@ -2,8 +2,10 @@ import { ok } from '@lucerna/engine';
 import type { Problem, Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { evaluateLine } from './line/evaluate-line';
-import type { NewLine } from './line/line';
+import type { Place } from './line/evaluate-products';
+import type { NewLine, StoredLine } from './line/line';
 import { recomposed } from './line/line-change';
+import { makeCreation } from './creation/creation-line';
 import { nameCreation } from './creation/store-creation';
 import type { Queryable } from './store';
 import type { SeenLine } from './line/read-lines';
@@ -19,6 +21,14 @@ export interface CheckedLine {
 /** A line that was evaluated and waits for the transaction that gives a creation its code. */
 export type LineToday = (tx: Queryable, accountId: string) => Promise<CheckedLine>;
 
+/** The catalogue in force and the day of now in a market. */
+export function placeToday(
+  frame: Pick<Frame, 'catalogue' | 'today'>,
+  { catalogId, rateId }: Pick<Place, 'catalogId' | 'rateId'>,
+): Place {
+  return { catalogId, rateId, catalogue: frame.catalogue.current(), day: frame.today() };
+}
+
 /**
  * Evaluates a line again as it was configured. A creation that is made of other parts today gets another code, in the
  * transaction that writes it.
@@ -26,7 +36,7 @@ export type LineToday = (tx: Queryable, accountId: string) => Promise<CheckedLin
 export function checkToday(frame: Frame, line: SeenLine): LineToday {
   const { creation, market } = line;
   if (creation === null) {
-    const made = luminaireToday(frame, line);
+    const made = luminaireOn(placeToday(frame, market), line);
     const found = made.ok ? checked(made.value) : refused(made.problems);
     return () => Promise.resolve(found);
   }
@@ -40,12 +50,12 @@ export function checkToday(frame: Frame, line: SeenLine): LineToday {
   };
 }
 
-/** The line as it is priced today, under the reference that it has; an error when it cannot be built any more. */
-export function pricedToday(frame: Frame, line: SeenLine): Result<NewLine> {
-  const { creation, market } = line;
-  if (creation === null) return luminaireToday(frame, line);
-  const made = recomposed(frame, market, line, creation);
-  return made.ok ? ok(made.value.lineWith(line.reference)) : made;
+/** The line as a catalogue has it on a day, under the reference that it has; an error when it cannot be built any more. */
+export function lineOn(place: Place, line: StoredLine & { readonly creation: unknown }): Result<NewLine> {
+  const { id, creation, quantity, reference } = line;
+  if (creation === null) return luminaireOn(place, line);
+  const made = makeCreation({ id, creation }, { ...place, quantity });
+  return made.ok ? ok(made.value.lineWith(reference)) : made;
 }
 
 const refused = (problems: readonly Problem[]): CheckedLine => ({ record: null, problems });
@@ -55,9 +65,9 @@ function checked(line: NewLine): CheckedLine {
   return { record: { ...line, validation: { status: problems.length === 0 ? 1 : 0 } }, problems };
 }
 
-function luminaireToday(frame: Frame, { market, ...line }: SeenLine): Result<NewLine> {
-  const prepared = frame.catalogue.current().prepared(market.catalogId, line.model, frame.today());
+function luminaireOn({ catalogue, catalogId, rateId, day }: Place, line: StoredLine): Result<NewLine> {
+  const prepared = catalogue.prepared(catalogId, line.model, day);
   if (!prepared.ok) return prepared;
-  const at = { rateId: market.rateId, quantity: line.quantity };
+  const at = { rateId, quantity: line.quantity };
   return evaluateLine(line.id, prepared.value, line.configuration, at, line.choices);
 }

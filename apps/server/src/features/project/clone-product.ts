@@ -6,7 +6,8 @@ import { changeProject } from './change';
 import type { ChangeRequest } from './change';
 import type { Projects } from './read-project';
 import { touchProject } from './store';
-import { copyLine } from './line/place-line';
+import type { CachedLine } from './store';
+import { copyLines } from './line/place-line';
 
 /** Copies a product with its stored result, and puts the copy right after it. */
 export function cloneProduct(
@@ -16,9 +17,18 @@ export function cloneProduct(
 ): Promise<Answer<never>> {
   const clone = async (...[tx, project]: Parameters<Parameters<typeof changeProject>[3]>) => {
     if (project.lineCount >= mostLines) return no({ code: 'project-full', data: { max: mostLines } });
-    if (!(await copyLine(tx, projectId, productId, randomUUID()))) return notFound();
-    await touchProject(tx, projectId, { lines: 1, places: 1 });
-    return undefined;
+    const id = randomUUID();
+    if ((await copyLines(tx, projectId, [{ from: productId, to: id }])) === 0) return notFound();
+    const evaluationVersion = await touchProject(tx, projectId, { lines: 1, places: 1 });
+    const copied = { id, ordered: 0, evaluationVersion };
+    // A copy of an option is not chosen.
+    const copyOf = (line: CachedLine): CachedLine => ({
+      ...line,
+      ...copied,
+      option: line.option && { ...line.option, isChosen: false },
+    });
+    return (lines: readonly CachedLine[]) =>
+      lines.flatMap((line) => (line.id === productId ? [line, copyOf(line)] : [line]));
   };
   return changeProject(projects, request, projectId, clone, 201);
 }

@@ -143,6 +143,22 @@ describe('a copy of a project', () => {
     );
   });
 
+  it('has a line without a price where its catalogue cannot make it at the rate of the copy', async () => {
+    const source = await newProject('Old house');
+    const [old, other] = source.products.orderedIds;
+    await owner.post(`/api/v1/projects/${source.id}/members`, {
+      ...{ email: 'specifier@lucerna.test', role: 'viewer' },
+    });
+    await server.pool.query('update project set rate_id = 12 where id = $1', [source.id]);
+    await server.pool.query(`update line_evaluation set model = '9999' where line_id = $1`, [old]);
+    const { status, body: copy } = await clone(source.id, {}, {}, await server.as('specifier'));
+    expect(status).toBe(201);
+    const [first, second] = contents(copy);
+    expect([first!.referenceCode, first!.prices]).toEqual([source.products.byId[old!]!.referenceCode, null]);
+    expect(second!.prices!.unitGross.amount).toBeGreaterThan(0);
+    expect(second!.referenceCode).toBe(source.products.byId[other!]!.referenceCode);
+  });
+
   it('of a client’s project stays for the client, whoever looks after it', async () => {
     const source = await newProject('Clinic');
     await server.pool.query(

@@ -2,11 +2,12 @@ import { lengths } from '@lucerna/contract';
 import type { ProjectType } from '@lucerna/contract';
 import { copyName } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
-import { project } from '../../database/tables/project';
-import { typed } from '../../database/typed';
+import { lineEvaluation, project } from '../../database/tables/project';
+import { anyOf, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
 import { notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
@@ -53,8 +54,10 @@ export async function cloneProject(
     const source = await findSource(projects, request, sourceId);
     if (!source) return refuse(notFound());
     const terms = termsOfCopy(request, access, source);
-    const lines = terms.rateId === source.rateId ? [] : await ratedLines(projects, request, source, terms);
-    if ('problems' in lines) return { ...lines, status: 422 };
+    const { lines, unrated } =
+      terms.rateId === source.rateId
+        ? { lines: [], unrated: [] }
+        : await ratedLines(projects, request, source, terms);
     const id = randomUUID();
     return writeOnce<never>(
       pool,
@@ -71,6 +74,11 @@ export async function cloneProject(
           id,
           lines.map((line) => ({ ...line, id: copyOf.get(line.id)! })),
         );
+        await removePrices(
+          tx,
+          id,
+          unrated.map((line) => copyOf.get(line)!),
+        );
         const payload = { source: sourceId, lines: copied.length };
         await recordEvent(tx, 'projectCloned', { actor: viewer.accountId, subject: id, payload });
         return changed(id);
@@ -78,7 +86,9 @@ export async function cloneProject(
       again,
     );
   });
-  return done.ok && done.subject !== undefined ? readProject(projects, viewer, done.subject, 201) : done;
+  return done.ok && done.subject !== undefined
+    ? readProject(projects, viewer, done.subject, { status: 201 })
+    : done;
 }
 
 async function findSource(
@@ -101,21 +111,35 @@ function termsOfCopy({ viewer }: KeyedCall, { terms, isOwner }: Access, source: 
   return isSameClient ? { rateId: source.rateId, clientCode: source.clientCode } : own;
 }
 
-/** The lines of a project at another rate: revision, day and reference of each stay. */
+/**
+ * The lines of a project at another rate: revision, day and reference of each stay. A line that the catalogue of its day cannot
+ * make at that rate is `unrated`: it is copied as it stands, without a price.
+ */
 async function ratedLines(
   { frame }: Projects,
   { viewer }: KeyedCall,
   source: Source,
   { rateId }: { readonly rateId: number },
-) {
+): Promise<{ readonly lines: readonly NewLine[]; readonly unrated: readonly string[] }> {
   const slice = timeSlices();
   const lines: NewLine[] = [];
+  const unrated: string[] = [];
   for (const line of await findLines(frame.pool, viewer, 'clone', source.id, null)) {
     const rated = await recounted(frame, { catalogId: source.catalogId, rateId }, line);
-    if (!rated.ok) return rated;
-    lines.push(rated.value);
+    if (rated.ok) lines.push(rated.value);
+    else unrated.push(line.id);
     const wait = slice();
     if (wait) await wait;
   }
-  return lines;
+  return { lines, unrated };
+}
+
+/** Takes the prices of another rate away; a line without one is ordered when it was validated. */
+async function removePrices(tx: Queryable, projectId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { evaluation } = lineEvaluation;
+  await typed(tx)
+    .update(lineEvaluation)
+    .set({ unitGross: null, priceTrace: null, evaluation: sql`${evaluation} - 'pricedParts'` })
+    .where(and(eq(lineEvaluation.projectId, projectId), anyOf(lineEvaluation.lineId, ids)));
 }

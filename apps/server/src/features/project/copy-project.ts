@@ -2,10 +2,12 @@ import type { ProjectType } from '@lucerna/contract';
 import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
 import { projectCreation } from '../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
-import { typed } from '../../database/typed';
+import { projectArea, projectFreeLine, projectSection } from '../../database/tables/project-structure';
+import { pick, typed } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { mayDo } from './access';
 import type { Queryable } from './store';
+import { arrangementColumns } from './structure/arrangement';
 
 interface Copy {
   readonly id: string;
@@ -58,6 +60,7 @@ export async function copyProject(
       .returning({ id: project.id }),
   );
   const { id: from, position, quantity } = projectLine;
+  const { alternativeTo: _, ...arrangement } = arrangementColumns;
   const pairs = db.$with('pairs').as(
     db
       .select({
@@ -65,6 +68,8 @@ export async function copyProject(
         to: sql<string>`gen_random_uuid()`.as('to_id'),
         position,
         quantity,
+        ...arrangement,
+        alternativeTo: projectLine.alternativeTo,
       })
       .from(projectLine)
       .where(and(eq(projectLine.projectId, source.id), sql`exists (select from ${p})`)),
@@ -77,6 +82,12 @@ export async function copyProject(
           id: sql`${pairs.to}`.as('id'),
           position: pairs.position,
           quantity: pairs.quantity,
+          ...pick(pairs, arrangement),
+          // One to a line that is gone stays one.
+          alternativeTo:
+            sql`coalesce((select b.to_id from pairs b where b.from_id = ${pairs.alternativeTo}), ${pairs.alternativeTo})`.as(
+              'alternative_to',
+            ),
         })
         .from(pairs),
     ),
@@ -104,8 +115,34 @@ export async function copyProject(
         ),
     ),
   );
+  // Their ids are those of the source, since they are told apart within a project.
+  const part = { projectId: sql`${copy.id}::uuid`.as('project_id') };
+  const sections = db.$with('sections').as(
+    db.insert(projectSection).select((qb) =>
+      qb
+        .select({ ...getColumns(projectSection), ...part })
+        .from(projectSection)
+        .innerJoin(p, eq(projectSection.projectId, source.id)),
+    ),
+  );
+  const areas = db.$with('areas').as(
+    db.insert(projectArea).select((qb) =>
+      qb
+        .select({ ...getColumns(projectArea), ...part })
+        .from(projectArea)
+        .innerJoin(p, eq(projectArea.projectId, source.id)),
+    ),
+  );
+  const freeLines = db.$with('free_lines').as(
+    db.insert(projectFreeLine).select((qb) =>
+      qb
+        .select({ ...getColumns(projectFreeLine), ...part })
+        .from(projectFreeLine)
+        .innerJoin(p, eq(projectFreeLine.projectId, source.id)),
+    ),
+  );
   const rows = await db
-    .with(p, pairs, places, evaluations, creations)
+    .with(p, pairs, places, evaluations, creations, sections, areas, freeLines)
     .select({ from: pairs.from, to: pairs.to })
     .from(p)
     .leftJoin(pairs, sql`true`);

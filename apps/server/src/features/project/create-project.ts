@@ -1,48 +1,55 @@
 import type { NewProject } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
+import { no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { changed } from './change';
 import { readProject } from './read-project';
 import type { Projects } from './read-project';
-import { ownTerms } from './own-terms';
+import { termsOfNewProject } from './new-project-terms';
 import { writeProducts } from './creation/write-products';
 import { evaluateProducts, refuseProducts } from './line/evaluate-products';
 import { insertProject } from './line/write-lines';
 
 /**
- * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the
- * viewer's in their own catalogue, else the catalogue's default; it is for the viewer's client of that catalogue.
+ * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the viewer's in their own
+ * catalogue, else the catalogue's default; it is for the viewer's client of that catalogue. Begun for a client that the viewer
+ * looks after it has that one's catalogue and rate, and may belong to a user of that client.
  */
 export async function createProject(
   projects: Projects,
   request: KeyedCall,
-  { name, products, catalogId: asked }: NewProject,
+  { name, products, ...wanted }: NewProject,
 ): Promise<Answer<never>> {
   const { frame } = projects;
   const { viewer } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
-  const catalogId = asked ?? viewer.catalogId;
-  const { currency } = markets[catalogId];
-  const { rateId, clientCode } = ownTerms(viewer, catalogId);
-  const lines = await evaluateProducts(frame, { catalogId, rateId }, products);
-  if (!lines.ok) return { ...lines, status: 422 };
+  // A project that begins has no section and no area yet.
+  if (products.some(({ section, area }) => section ?? area)) return no({ code: 'partUnknown' });
+  const terms = await termsOfNewProject(frame.pool, viewer, wanted);
+  const lines = terms.ok ? await evaluateProducts(frame, terms.value!, products) : null;
   const done = await writeOnce<never>(
     frame.pool,
     request,
     async (tx) => {
+      // Here, behind the key: what is made already is told again, also where the client is withdrawn since.
+      if (!terms.ok) return terms;
+      if (!lines?.ok) return { ...lines!, status: 422 };
       const id = randomUUID();
-      const ownerId = viewer.accountId;
-      const row = { id, ownerId, name, catalogId, currency, rateId, clientCode };
-      const refused = await writeProducts(tx, ownerId, id, lines.value, (written) =>
-        insertProject(tx, row, written),
+      const row = { id, name, ...terms.value!, currency: markets[terms.value!.catalogId].currency };
+      const refused = await writeProducts(tx, viewer, id, lines.value, (written) =>
+        insertProject(tx, row, written, viewer.accountId),
       );
       return refused ?? changed(id);
     },
     (id) => Promise.resolve(changed(id)),
   );
-  return done.ok && done.subject !== undefined ? readProject(projects, viewer, done.subject, 201) : done;
+  if (!done.ok || done.subject === undefined) return done;
+  const ownerId = terms.ok ? terms.value?.ownerId : undefined;
+  if (ownerId !== undefined && ownerId !== viewer.accountId)
+    frame.sockets.tell(ownerId, 'project', { id: done.subject, change: 'shared' });
+  return readProject(projects, viewer, done.subject, { status: 201 });
 }

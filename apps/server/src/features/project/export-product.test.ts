@@ -1,7 +1,6 @@
 import type { Project } from '@lucerna/contract';
-import { exportFormat } from '@lucerna/contract';
-import { elementCatalogue } from '@lucerna/engine';
-import { exportCreation, exportFormats } from '@lucerna/scene/files';
+import { elementCatalogue, exportFormats } from '@lucerna/engine';
+import { exportCreation } from '@lucerna/scene/files';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createsProject, firstLine, linesOf, preconfigured, startsComposing } from '../../../test/composing';
@@ -31,10 +30,6 @@ const beginnings: Record<(typeof exportFormats)[number], string> = {
 };
 
 describe('a product', () => {
-  it('has the formats of the scene', () => {
-    expect(exportFormat.options).toEqual(exportFormats);
-  });
-
   it.each(exportFormats)('that was drawn comes as %s, named by its code', async (format) => {
     const { response, bytes } = await exports(drawn, `?format=${format}`);
     expect([response.status, response.status === 200 ? '' : bytes.toString()]).toEqual([200, '']);

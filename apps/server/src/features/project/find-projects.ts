@@ -2,12 +2,14 @@ import { relationsFor } from '@lucerna/contract';
 import type { operations, ProjectRelation, QueryOf } from '@lucerna/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lineEvaluation, project } from '../../database/tables/project';
+import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
-import { alphabetical, containing } from '../../database/text';
+import { projectSearch } from '../../database/tables/project-search';
+import { alphabetical } from '../../database/text';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
+import { hitsOf, isHit, mostHits, searchOf } from './search-projects';
 
 export type ProjectsAsked = QueryOf<(typeof operations)['listProjects']>;
 
@@ -28,64 +30,161 @@ const orders: Readonly<Record<ProjectsAsked['sortBy'], { readonly key: SQL; read
   NAME_DESC: { key: alphabetical(project.name), way: sql.raw('key desc, id desc') },
 };
 
-/** Which projects a list may show: of each relation one branch, which reads no more rows than are wanted of it. */
-function branchesOf(viewer: Viewer, asked: ProjectsAsked, rest: SQL): SQL {
-  const { projectUserRole, search, projectType } = asked;
+/** How a row may come into a list: one way for each relation, the members' in one. */
+type Way = 'owner' | 'member' | 'client' | 'colleague';
+
+/** What a list asks of its rows, whatever way they come. */
+interface Wanted {
+  readonly me: string;
+  readonly roles: readonly ProjectRelation[];
+  readonly ways: readonly Way[];
+  readonly filter: SQL;
+  /** Other projects that may be read are left out. */
+  readonly isNarrowed: boolean;
+}
+
+function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
   const readable = relationsFor('read', viewer.privileges);
-  const wanted = projectUserRole ? listedAs[projectUserRole] : readable;
-  const relations = wanted.filter((each) => readable.includes(each));
-  const me = viewer.accountId;
-  const words = search ? containing(search) : null;
-  const found = sql`${project.status} <> 0
-    and ${projectType ? sql`${project.type} = ${projectType}` : sql`true`}
-    and ${
-      words
-        ? sql`(${project.name} ilike ${words} or exists (select from ${lineEvaluation}
-            where ${lineEvaluation.projectId} = ${project.id} and ${lineEvaluation.reference} ilike ${words}))`
-        : sql`true`
-    }`;
-  const { key } = orders[asked.sortBy];
+  const named = asked.projectUserRole ? listedAs[asked.projectUserRole] : readable;
+  const relations = named.filter((each) => readable.includes(each));
+  const wayOf = (each: ProjectRelation): Way =>
+    each === 'owner' || each === 'client' || each === 'colleague' ? each : 'member';
+  const { status, projectType, owner, client, from, to } = asked;
+  const conditions = [
+    status ? sql`${project.status} = ${Number(status)}` : sql`${project.status} <> 0`,
+    projectType && sql`${project.type} = ${projectType}`,
+    owner && sql`${project.ownerId} = ${owner}::uuid`,
+    client && sql`${project.clientCode} = ${client}`,
+    from && sql`${project.updatedAt} >= ${from}::date`,
+    to && sql`${project.updatedAt} < ${to}::date + 1`,
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return {
+    me: viewer.accountId,
+    roles: relations,
+    ways: [...new Set(relations.map(wayOf))],
+    filter: sql.join(conditions, sql` and `),
+    isNarrowed: conditions.length > 1 || status !== undefined,
+  };
+}
+
+/** The rows that a list may show, read in its order: of each way one branch, which reads no more of them than are wanted. */
+function branchesOf({ me, roles, ways, filter }: Wanted, key: SQL, found: SQL, rest: SQL): SQL {
   const rows = (from: SQL) =>
-    sql`(select ${project.id} as id, ${key} as key from ${from} and ${found} ${rest})`;
+    sql`(select ${project.id} as id, ${key} as key from ${from} and ${filter} and ${found} ${rest})`;
   const each = (of: SQL, where: SQL) =>
     sql`(select p.id, p.key from ${of} as one(id) cross join lateral ${rows(sql`${project} where ${where}`)} p ${rest})`;
-  const branches: Readonly<Record<string, SQL>> = {
+  const branches: Readonly<Record<Way, SQL>> = {
     owner: rows(sql`${project} where ${project.ownerId} = ${me}`),
     member: rows(sql`${projectMember} join ${project} on ${project.id} = ${projectMember.projectId}
-      where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(relations)}::text[])`),
+      where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(roles)}::text[])`),
     client: each(sql`clients_of(${me})`, sql`${project.clientCode} = one.id`),
     colleague: each(sql`colleagues_of(${me})`, sql`${project.ownerId} = one.id`),
   };
-  const named = new Set(relations.map((relation) => (relation in branches ? relation : 'member')));
-  const taken = [...named].flatMap((name) => branches[name] ?? []);
-  return taken.length === 0
+  return ways.length === 0
     ? sql`select null::uuid as id, null as key limit 0`
-    : sql.join(taken, sql` union `);
+    : sql.join(
+        ways.map((way) => branches[way]),
+        sql` union `,
+      );
 }
 
-/** The ids of a page of the projects that a viewer may read, in their order. */
-export async function findProjects(
-  db: Queryable,
-  viewer: Viewer,
-  asked: ProjectsAsked,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly string[]> {
-  const { way } = orders[asked.sortBy];
-  const most = sql`order by ${way} limit ${limit + offset}`;
-  const { rows } = await typed(db).execute<{ id: string }>(
-    sql`select id from (${branchesOf(viewer, asked, most)}) as found order by ${way} limit ${limit} offset ${offset}`,
-  );
-  return rows.map(({ id }) => id);
+/** Whether what the index of words has is of a project that the list may show. As arrays, which the indexes of owner and client are asked for. */
+function isListed({ me, roles, ways }: Wanted): SQL {
+  const conditions: Readonly<Record<Way, SQL>> = {
+    owner: sql`${projectSearch.ownerId} = ${me}`,
+    member: sql`${projectSearch.projectId} in (select ${projectMember.projectId} from ${projectMember}
+      where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(roles)}::text[]))`,
+    client: sql`${projectSearch.clientCode} = any (array(select clients_of(${me})))`,
+    colleague: sql`${projectSearch.ownerId} = any (array(select colleagues_of(${me})))`,
+  };
+  const taken = ways.map((way) => conditions[way]);
+  return taken.length === 0 ? sql`false` : sql`(${sql.join(taken, sql` or `)})`;
 }
 
 /** How many projects are counted: of more nobody turns all pages. */
 export const maxCounted = 1000;
 
-/** How many projects a viewer may read; one more than are counted stands for any more. */
-export async function countProjects(db: Queryable, viewer: Viewer, asked: ProjectsAsked): Promise<number> {
+/** The ids of a page in their order, and how many there are in all; one more than are counted stands for any more. */
+export interface FoundProjects {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * A page of the projects that a viewer may read. What a search finds few of is taken from the index of words, and looked at
+ * one by one; what it finds many of, like a list without a search, is read in its order until the page is full.
+ */
+export async function findProjects(
+  db: Queryable,
+  viewer: Viewer,
+  asked: ProjectsAsked,
+  page: Page,
+): Promise<FoundProjects> {
+  const wanted = wantedOf(viewer, asked);
+  const { key, way } = orders[asked.sortBy];
+  const order = { ...page, key, way };
+  const search = searchOf(asked.search);
+  const listed = isListed(wanted);
+  const among = search && (await amongHits(db, wanted, hitsOf(search, listed), order));
+  if (among) return among;
+  const found = search ? isHit(search) : sql`true`;
+  // More are found than are counted, where none is left out.
+  const isCounted = search !== null && !wanted.isNarrowed;
+  const [ids, total] = await Promise.all([
+    pageOf(db, wanted, found, order),
+    isCounted ? maxCounted + 1 : countAll(db, wanted, found),
+  ]);
+  return { ids, total };
+}
+
+interface Order extends Page {
+  readonly key: SQL;
+  readonly way: SQL;
+}
+
+/** The page from all that a search finds; null where that is more than is looked at one by one. */
+async function amongHits(
+  db: Queryable,
+  wanted: Wanted,
+  hits: SQL,
+  { key, way, limit, offset }: Order,
+): Promise<FoundProjects | null> {
+  // `limit 1` keeps the look at each project as it is written: it would be turned into a scan of all otherwise.
+  const { rows } = await typed(db).execute<FoundProjects & { hits: number }>(sql`
+    with hits as materialized (select distinct id from (${hits}) as each limit ${mostHits + 1}), found as materialized (
+      select one.id, one.key from hits cross join lateral (select ${project.id} as id, ${key} as key from ${project}
+        where ${project.id} = hits.id and ${wanted.filter} limit 1) as one
+      where (select count(*) from hits) <= ${mostHits})
+    select (select count(*)::int from hits) as hits,
+      array(select id from found order by ${way} limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from found) as total`);
+  const { hits: all, ids, total } = rows[0]!;
+  return all > mostHits ? null : { ids, total };
+}
+
+async function pageOf(
+  db: Queryable,
+  wanted: Wanted,
+  found: SQL,
+  { key, way, limit, offset }: Order,
+): Promise<readonly string[]> {
+  const most = sql`order by ${way} limit ${limit + offset}`;
+  const { rows } = await typed(db).execute<{ id: string }>(
+    sql`select id from (${branchesOf(wanted, key, found, most)}) as found order by ${way} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function countAll(db: Queryable, wanted: Wanted, found: SQL): Promise<number> {
   const most = sql.raw(`limit ${maxCounted + 1}`);
+  const all = branchesOf(wanted, sql`null`, found, most);
   const { rows } = await typed(db).execute<{ total: number }>(
-    sql`select count(*)::int as total from (select id from (${branchesOf(viewer, asked, most)}) as found ${most}) as counted`,
+    sql`select count(*)::int as total from (select id from (${all}) as found ${most}) as counted`,
   );
   return rows[0]?.total ?? 0;
 }

@@ -1,15 +1,17 @@
 import type { Feature } from '../../frame';
 import { inLane } from '../../jobs/lanes';
 import { projectRoutes } from './routes';
+import { sweepLineChanges } from './several/kept-lines';
 import { sweepTrash } from './trash/remove-project';
 import { versionLetters } from './version/letter';
 import { upsertVersions } from './version/upsert-versions';
 
+export { mayReadPlan, planOf } from './creation/floor-plans';
 export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
 export type { StoredLine } from './line/line';
-export { findAccess, mayDo, projectsOf, refused } from './access';
+export { findAccess, isOneOf, may, mayDo, mayRead, projectsOf, refused } from './access';
 export type { Access } from './access';
 export {
   creationOfLine,
@@ -20,13 +22,20 @@ export {
   ofLine,
   projectInFirstRow,
 } from './line/read-lines';
+export { renameWithin } from './rename-project';
 export type { StoredProject } from './store';
+export { arranged } from './structure/arrangement';
+export { freeLinesOf } from './structure/present-structure';
+export { wordsOf } from './structure/words';
 
 /** Projects and their products. */
 export const projectFeature: Feature = {
   name: 'project',
   routes: projectRoutes,
-  sweep: sweepTrash,
+  sweep: async (frame) => {
+    await sweepTrash(frame);
+    await sweepLineChanges(frame);
+  },
   tasks: { ...versionLetters, ...inLane('short', { upsertVersions }) },
   times: ['* * * * * upsertVersions ?max=1'],
 };

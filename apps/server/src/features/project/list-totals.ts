@@ -1,7 +1,8 @@
-import { projectTotals } from '@lucerna/engine';
+import { structureTotals } from '@lucerna/engine';
 import type { Currency, Money } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import { lineEvaluation, projectLine } from '../../database/tables/project';
+import { lineEvaluation, project, projectLine } from '../../database/tables/project';
+import type { LineArrangement } from '../../database/tables/project-structure';
 import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { timeSlices } from '../../http/time-slice';
@@ -9,6 +10,13 @@ import type { Access } from './access';
 import type { PricedPart } from './line/line';
 import { ofLine } from './line/read-lines';
 import { pricedLine } from './present';
+import {
+  arrangementOfLine,
+  noStructure,
+  plainArrangement,
+  structureOfProject,
+} from './structure/arrangement';
+import { freeLinesOf } from './structure/present-structure';
 
 interface Listed {
   readonly id: string;
@@ -22,6 +30,8 @@ type PriceRow = readonly [
   unitGross: number | null,
   sublevel: string | null,
   pricedParts: readonly PricedPart[] | null,
+  id: string,
+  arrangement: LineArrangement | null,
 ];
 
 /**
@@ -38,22 +48,34 @@ export async function netTotals(
     .select({
       id: projectLine.projectId,
       lines: sql<readonly PriceRow[]>`json_agg(json_build_array(
-        ${projectLine.quantity}, ${gross}, ${level}, ${evaluation} -> 'pricedParts'))`,
+        ${projectLine.quantity}, ${gross}, ${level}, ${evaluation} -> 'pricedParts', ${projectLine.id},
+        (${arrangementOfLine})::json) order by ${projectLine.position}, ${projectLine.id})`,
     })
     .from(projectLine)
     .innerJoin(lineEvaluation, ofLine)
     .where(anyOf(projectLine.projectId, ids))
     .groupBy(projectLine.projectId);
+  const structures = await typed(frame.pool)
+    .select({ id: project.id, structure: structureOfProject })
+    .from(project)
+    .where(anyOf(project.id, ids));
   const linesOf = new Map(rows.map((row) => [row.id, row.lines]));
+  const structureOf = new Map(structures.map((row) => [row.id, row.structure]));
   const totals = new Map<string, Money | null>();
   const slice = timeSlices();
   for (const { id, currency, access } of projects) {
-    const lines = (linesOf.get(id) ?? []).map(([quantity, unitGross, sublevel, pricedParts]) => {
-      const line = { quantity, unitGross, sublevel, ...(pricedParts && { pricedParts }) };
-      return pricedLine({ ...line, watts: 0, lumens: 0, netWeightKg: 0 }, currency, access.terms.discounts);
+    const lines = (linesOf.get(id) ?? []).map(([quantity, unitGross, sublevel, pricedParts, line, at]) => {
+      const priced = { quantity, unitGross, sublevel, ...(pricedParts && { pricedParts }) };
+      const unlit = { watts: 0, lumens: 0, netWeightKg: 0 };
+      return {
+        ...{ id: line, ...(at ?? plainArrangement) },
+        ...pricedLine({ ...priced, ...unlit }, currency, access.terms.discounts),
+      };
     });
-    const { net, unpriced } = projectTotals(lines, currency);
-    totals.set(id, unpriced < lines.length ? net : null);
+    const freeLines = freeLinesOf(structureOf.get(id) ?? noStructure, currency);
+    const { net } = structureTotals(lines, freeLines, currency).project;
+    const hasPrice = [...lines.map(({ unitGross }) => unitGross), ...freeLines.map((line) => line.unitPrice)];
+    totals.set(id, hasPrice.some((price) => price !== null) ? net : null);
     const wait = slice();
     if (wait) await wait;
   }

@@ -69,24 +69,54 @@ describe('lines of thirty revisions', () => {
     expect(partly.models.size).toBeLessThan(whole.models.size);
   });
 
-  it('are asked for once a day, whoever reads and whatever changes', async () => {
+  it('ask no catalogue as long as no date of theirs has passed', async () => {
     const { id, products } = await oldProject(revisions);
+    const on = vi.spyOn(server.frame.catalogue, 'on');
+    await Promise.all([read(id), read(id)]);
+    expect(on).not.toHaveBeenCalled();
+    const line = products.orderedIds[7]!;
+    const changed = await change(id, line, 9);
+    expect(changed.body.products.byId[line]?.quantity).toBe(9);
+    // For what the line becomes.
+    expect(on.mock.calls.map(([, wanted]) => wanted.models)).toEqual([['2300']]);
+  });
+
+  it('counted together load the models of each revision in one go', async () => {
+    // Nobody has read them yet.
+    const fresh = await copyRevision(server.pool, 2);
+    const { id, products } = await oldProject(fresh, 20);
+    const queries = vi.spyOn(server.frame.background, 'query');
+    const lines = products.orderedIds.map((_id) => ({ _id }));
+    const { status } = await user.put(`/api/v1/projects/${id}/lines`, {
+      ...{ lines, change: { act: 'quantity', quantity: 9 } },
+    });
+    expect(status).toBe(200);
+    const asked = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('catalogue_article'));
+    expect(asked).toHaveLength(fresh.length);
+  });
+
+  it('of an older release are asked for once, whoever reads and whatever changes', async () => {
+    const { id, products } = await oldProject(revisions);
+    await server.pool.query(
+      `update line_evaluation set evaluation = evaluation - 'offeredUntil' where project_id = $1`,
+      [id],
+    );
+    await server.pool.query('update project set version = version + 1 where id = $1', [id]);
     const on = vi.spyOn(server.frame.catalogue, 'on');
     await Promise.all([read(id), read(id), read(id)]);
     expect(on).toHaveBeenCalledTimes(many);
     on.mockClear();
     await read(id);
-    expect(on).not.toHaveBeenCalled();
-
-    const line = products.orderedIds[7]!;
-    const changed = await change(id, line, 9);
-    expect(changed.body.products.byId[line]?.quantity).toBe(9);
-    // Once for what the line becomes, once for what it says of today.
-    expect(on.mock.calls.map(([, wanted]) => wanted.models)).toEqual([['2300'], ['2300']]);
-    on.mockClear();
+    const line = products.orderedIds[7];
     await user.put(`/api/v1/projects/${id}/products/${line}`, { attributesToUpdate: { position: 0 } });
     await user.put(`/api/v1/projects/${id}`, { fieldsToUpdate: { name: 'Renamed' } });
-    expect(on.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(on).not.toHaveBeenCalled();
+    // Another node finds the answers.
+    const { rows } = await server.pool.query(
+      `select count(*)::int as answers from line_answer where project_id = $1 and kind = 'offer'`,
+      [id],
+    );
+    expect(rows).toEqual([{ answers: products.orderedIds.length }]);
   });
 
   it('keep what is compiled of today', async () => {
@@ -111,6 +141,8 @@ describe('the next day', () => {
        where model = '2010' and type = 'color' and revision = $1`,
       [revision, JSON.stringify({ until })],
     );
+    await server.pool.query('update catalogue_current set revision = $1', [revision]);
+    await server.frame.catalogue.refresh();
     const { id } = await oldProject([revision], 4);
     const { products } = await read(id);
     const [first = ''] = products.orderedIds;

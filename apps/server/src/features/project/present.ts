@@ -1,15 +1,15 @@
-import type { Project, ProjectProduct } from '@lucerna/contract';
+import type { Project, ProjectDelta, ProjectProduct } from '@lucerna/contract';
 import {
   exactPriceOfPieces,
   netOfSublevel,
   priceOfPieces,
   pricesOfPieces,
   projectActions,
-  projectTotals,
   sumOfMoney,
 } from '@lucerna/engine';
 import type { Currency, Money, ProjectLine, ProjectStatus } from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import type { Frame } from '../../frame';
 import { answerText } from '../../http/answer';
 import type { Answer, Immutable } from '../../http/answer';
@@ -20,6 +20,8 @@ import type { PricedPart, StoredLine } from './line/line';
 import type { ProjectCache, ReadableProject } from './project-cache';
 import { refreshAvailability } from './refresh-availability';
 import type { StoredProject } from './store';
+import { presentArranged } from './structure/present-structure';
+import type { PlacedLine } from './structure/present-structure';
 
 const actionNames = { editProjectName: 'rename', deleteProject: 'delete' } as const;
 
@@ -104,8 +106,13 @@ function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<Pro
     netWeightKg: line.netWeightKg,
     availability: line.availability,
     problems: line.problems,
-    ...(line.hasCreation && { hasCreation: true }),
+    ...(line.hasCreation && { hasCreation: true, configId: line.id }),
     ...(line.compositions && { compositions: line.compositions }),
+    ...(line.section && { section: line.section }),
+    ...(line.area && { area: line.area }),
+    ...(line.mark && { mark: line.mark }),
+    ...(line.note && { note: line.note }),
+    ...(line.option && { option: line.option }),
     ...(priced && { prices: pricesOf(priced) }),
   };
 }
@@ -134,7 +141,7 @@ interface ReadLine {
   readonly showsPrices: boolean;
   readonly discounts: Terms['discounts'];
   readonly currency: Currency;
-  readonly priced: PricedLine;
+  readonly priced: PlacedLine;
   readonly json: string;
 }
 
@@ -150,30 +157,38 @@ function readLine(line: StoredLine, currency: Currency, access: Access): ReadLin
   const last = lastRead.get(line);
   if (last?.showsPrices === showsPrices && last.discounts === discounts && last.currency === currency)
     return last;
-  const priced = pricedLine(line, currency, discounts);
+  const { id, section, area, option } = line;
+  const priced = { ...pricedLine(line, currency, discounts), id, section, area, option };
   const json = JSON.stringify(presentLine(line, showsPrices ? priced : null));
   const read = { showsPrices, discounts, currency, priced, json };
   lastRead.set(line, read);
   return read;
 }
 
-/** The totals of lines, without amounts for who may not see them. */
-export function presentTotals(
-  prices: readonly PricedLine[],
-  currency: Currency,
-  seesPrices: boolean,
-): Project['totals'] {
-  const { gross, net, unpriced, ...totals } = projectTotals(prices, currency);
-  return { products: prices.length, ...totals, ...(seesPrices && { gross, net, unpriced }) };
+/** The last day on which a line was asked for again; empty where all say what they said when they were evaluated. */
+function askedLast(lines: StoredProject['lines']): string {
+  let last = '';
+  for (const { availableOn, evaluatedOn } of lines) {
+    if (availableOn !== evaluatedOn && availableOn > last) last = availableOn;
+  }
+  return last;
 }
+
+/** Tells answers of one version apart that say something else of its lines: whose browser has one cannot take changes of another. */
+const termsMark = ({ lines }: StoredProject, { seesPrices, terms }: Access): string =>
+  createHash('sha256')
+    .update(JSON.stringify([seesPrices, terms.discounts, askedLast(lines)]))
+    .digest('base64url')
+    .slice(0, 8);
 
 /** A project but for its products, as its viewer reads it. Without price.view no price is in it. */
 function presentHead(
   project: StoredProject,
-  prices: readonly PricedLine[],
-  { isOwner, may, seesPrices }: Access,
+  lines: readonly PlacedLine[],
+  access: Access,
 ): Immutable<Omit<Project, 'products'>> {
-  const { currency } = project;
+  const { isOwner, may, seesPrices } = access;
+  const { currency, structure } = project;
   return {
     id: project.id,
     name: project.name,
@@ -184,9 +199,10 @@ function presentHead(
     actions: actionsOf(project.status, may),
     isOwner,
     may: [...may],
+    terms: termsMark(project, access),
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
-    totals: presentTotals(prices, currency, seesPrices),
+    ...presentArranged({ structure, currency, lines }, seesPrices),
     ...(project.versionOf && { versionOf: project.versionOf }),
   };
 }
@@ -215,8 +231,8 @@ async function jsonOf({ project, access }: ReadableProject): Promise<Buffer> {
     last.discounts === discounts;
   if (isSame) return last.json;
   const lines = await mapInSlices(project.lines, (line) => readLine(line, project.currency, access));
-  const prices = lines.map((line) => line.priced);
-  const head = JSON.stringify(presentHead(project, prices, access));
+  const placed = lines.map((line) => line.priced);
+  const head = JSON.stringify(presentHead(project, placed, access));
   const orderedIds = JSON.stringify(project.lines.map(({ id }) => id));
   const byId = lines.map(({ json }, at) => `"${project.lines[at]!.id}":${json}`).join();
   const text = `${head.slice(0, -1)},"products":{"orderedIds":${orderedIds},"byId":{${byId}}}}`;
@@ -230,18 +246,59 @@ export async function versionAnswer(version: ReadableProject): Promise<Answer<ne
   return answerText(await jsonOf(version), { headers: { etag: `"${version.project.version}"` } });
 }
 
-/** The answer that carries a whole project, and its version as the ETag. */
+/** How a project is answered. */
+export interface HowToAnswer {
+  readonly status?: number;
+  /** A version that the caller has: where this node knows it, only what changed since is told. */
+  readonly since?: number | null;
+  /** What the call answers beside the project. */
+  readonly more?: object;
+}
+
+/** What became of a project since a version that its viewer has; null where that is no longer known, or most of it. */
+function deltaOf(
+  cache: ProjectCache,
+  { project, access }: ReadableProject,
+  since: number,
+): Immutable<ProjectDelta> | null {
+  const changes = cache.changesSince(project, since);
+  if (!changes || changes.changed.length > project.lines.length / 2 + 1) return null;
+  const { removed, placed, changed } = changes;
+  const { currency, lines } = project;
+  const prices = lines.map((line) => readLine(line, currency, access).priced);
+  const byId = changed.map((line) => {
+    const priced = access.seesPrices ? readLine(line, currency, access).priced : null;
+    return [line.id, presentLine(line, priced)] as const;
+  });
+  return {
+    ...presentHead(project, prices, access),
+    since,
+    products: { removed, placed, byId: Object.fromEntries(byId) },
+  };
+}
+
+/** The JSON of an object with further members. */
+function withMore(json: string | Buffer, more: object): Buffer {
+  const text = Buffer.from(json);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(more).slice(0, -1)},`), text.subarray(1)]);
+}
+
+/** The answer that carries a project, whole or what changed of it, and its version as the ETag. */
 export async function projectAnswer(
   frame: Frame,
   cache: ProjectCache,
   { project: stored, access }: ReadableProject,
-  status = 200,
+  { status = 200, since = null, more }: HowToAnswer = {},
 ): Promise<Answer<never>> {
   const project = await refreshAvailability(frame, stored);
   if (project !== stored) cache.keep(project);
-  return answerText(await jsonOf({ project, access }), {
+  const readable = { project, access };
+  const delta = since === null ? null : deltaOf(cache, readable, since);
+  const json = delta ? JSON.stringify(delta) : await jsonOf(readable);
+  return answerText(more ? withMore(json, more) : json, {
     status,
     subject: project.id,
-    headers: { etag: `"${project.version}"` },
+    headers: { etag: `"${project.version}"`, vary: 'Prefer' },
+    ...(delta && { isDelta: true }),
   });
 }

@@ -93,8 +93,11 @@ describe('a project of a client', () => {
     await withdrawn('now()');
     const seen = pricesOf(await reads(sales, project));
     expect(seen.unitNet).toEqual(seen.unitGross);
-    const { body } = await sales.post('/api/v1/orders/process', wishOf(project));
-    expect(body).toEqual({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
+    const said = { code: 'clientWithdrawn', details: { client: 'Lumen Distribución SL' } };
+    const { status, body } = await sales.post('/api/v1/orders/process', wishOf(project));
+    expect([status, body]).toMatchObject([422, said]);
+    const draft = await sales.get(`/api/v1/orders/generate?projectId=${project.id}`);
+    expect([draft.status, draft.body]).toMatchObject([422, said]);
     await withdrawn('null');
   });
 });

@@ -204,7 +204,7 @@ describe('products of a project', () => {
       products: [{ model: '2010', choices: { color: '99' } }],
     });
     await server.pool.query(
-      `update line_evaluation set evaluated_on = '2026-01-02', evaluation = replace(evaluation::text,
+      `update line_evaluation set evaluated_on = '2026-01-02', evaluation = replace((evaluation - 'offeredUntil')::text,
          'quantity-below-moq', 'price-missing')::jsonb where project_id = $1`,
       [project.id],
     );

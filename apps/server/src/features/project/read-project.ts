@@ -3,13 +3,16 @@ import { notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectAnswer, versionAnswer } from './present';
-import type { ProjectCache } from './project-cache';
+import type { HowToAnswer } from './present';
+import type { ProjectCache, Written } from './project-cache';
 import { readVersion } from './version/find-versions';
 
 /** What the calls of projects work with: the frame, and the projects that this node read last. */
 export interface Projects {
   readonly frame: Frame;
   readonly cache: ProjectCache;
+  /** Tells those who work on a project that it changed. */
+  readonly tellChange: (id: string) => void;
 }
 
 /**
@@ -20,10 +23,11 @@ export async function readProject(
   { frame, cache }: Projects,
   viewer: Viewer,
   id: string,
-  status = 200,
+  how: HowToAnswer = {},
+  written?: Written,
 ): Promise<Answer<never>> {
-  const found = await cache.find(id, viewer);
-  return found ? projectAnswer(frame, cache, found, status) : notFound();
+  const found = await cache.find(id, viewer, written);
+  return found ? projectAnswer(frame, cache, found, how) : notFound();
 }
 
 /** A project or, by the id of a version, what one was. */
@@ -31,8 +35,9 @@ export async function readProjectOrVersion(
   projects: Projects,
   viewer: Viewer,
   id: string,
+  since: number | null,
 ): Promise<Answer<never>> {
-  const found = await readProject(projects, viewer, id);
+  const found = await readProject(projects, viewer, id, { since });
   if (found.ok) return found;
   const version = await readVersion(projects.frame.pool, viewer, id);
   return version ? versionAnswer(version) : found;

@@ -1,13 +1,16 @@
-import { evaluate } from '@lucerna/engine';
+import { evaluate, sameUntil } from '@lucerna/engine';
 import type { Availability, Problem } from '@lucerna/engine';
-import { and, eq, sql } from 'drizzle-orm';
-import { projectCreation } from '../../database/tables/creation';
-import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { mapInSlices, timeSlices } from '../../http/time-slice';
 import type { Catalogue } from '../catalogue';
 import { evaluateCreation } from '../creation';
+import { modelsOf } from './creation/creation-line';
+import { creationsOf } from './creation/stored-creations';
 import { orderProblems } from './line/evaluate-line';
+import { findAnswers, keepAnswers } from './line/line-answers';
+import type { DayAnswer } from './line/line-answers';
+import { offeredUntil } from './line/offered-until';
+import { sharedWork } from './shared-work';
 import type { CachedLine, StoredProject } from './store';
 
 /** What of a line depends on the day: whether it can be had, and why it cannot be ordered. */
@@ -16,46 +19,36 @@ interface Offer {
   readonly problems: readonly Problem[];
 }
 
+type DatedOffer = DayAnswer<Offer>;
+
+/** Whether what a line says of its availability holds on a day. */
+function isOfferOf({ availableOn, offeredUntil: until }: CachedLine, today: string): boolean {
+  if (availableOn === today) return true;
+  return until !== undefined && availableOn < today && (until === null || today <= until);
+}
+
 /**
- * The same project with what depends on the day said for today: a line evaluated on an earlier day keeps its price
- * and reference, but whether it can still be had is asked again, of the catalogue revision it was evaluated with, in
- * slices of the event loop. Lines that were asked for today are not asked again.
+ * The same project with what depends on the day said for today. A line keeps its price and reference, but whether it can still be
+ * had is asked of the catalogue revision it was evaluated with once a date of that revision has passed, in slices of the event
+ * loop; the answer is kept for all nodes.
  */
 export async function refreshAvailability(frame: Frame, project: StoredProject): Promise<StoredProject> {
   const today = frame.today();
-  const old = project.lines.filter(({ availableOn }) => availableOn !== today);
+  const old = project.lines.filter((line) => !isOfferOf(line, today));
   if (old.length === 0) return project;
-  const offers = await offersOnce(frame, project, old, today);
+  const key = `${project.id} ${project.version} ${today} ${old.length}`;
+  const offers = await offersOnce(key, () => offersToday(frame, project, old, today));
   const lines = await mapInSlices(project.lines, (line) => {
-    const offer = offers.get(line.id);
-    return offer ? { ...line, ...offer, availableOn: today } : line;
+    const found = offers.get(line.id);
+    return found ? { ...line, ...found.answer, availableOn: today, offeredUntil: found.until } : line;
   });
   return { ...project, lines };
 }
 
-type Offers = ReadonlyMap<string, Offer>;
+type Offers = ReadonlyMap<string, DatedOffer>;
 
-const atWork = new Map<string, Promise<Offers>>();
-
-/** How long an evaluation is held for readers who read the project before it ended, and come to it after. */
-const heldMs = 2000;
-
-/** Several readers of a project at once wait for the same evaluation. */
-function offersOnce(
-  frame: Frame,
-  project: StoredProject,
-  old: readonly CachedLine[],
-  today: string,
-): Promise<Offers> {
-  const key = `${project.id} ${project.version} ${today} ${old.length}`;
-  const known = atWork.get(key);
-  if (known) return known;
-  const offers = offersToday(frame, project, old, today);
-  atWork.set(key, offers);
-  const forget = () => atWork.delete(key);
-  offers.then(() => setTimeout(forget, heldMs).unref(), forget);
-  return offers;
-}
+/** Several readers of a project at once wait for the same answer. */
+const offersOnce = sharedWork<Offers>();
 
 async function offersToday(
   frame: Frame,
@@ -63,8 +56,23 @@ async function offersToday(
   old: readonly CachedLine[],
   today: string,
 ): Promise<Offers> {
-  const creations = await creationsOf(frame, project, old);
-  const offers = new Map<string, Offer>();
+  const asked = old.map((line) => ({ ...line, revision: line.catalogueRevision }));
+  const known = await findAnswers<Offer>(frame.pool, project.id, 'offer', asked, today);
+  const unknown = old.filter(({ id }) => !known.has(id));
+  if (unknown.length === 0) return known;
+  const answers = await askCatalogue(frame, project, unknown, today);
+  await keepAnswers(frame.pool, project.id, 'offer', answers);
+  return new Map([...known, ...answers.map((each) => [each.line.id, each] as const)]);
+}
+
+async function askCatalogue(
+  frame: Frame,
+  project: StoredProject,
+  old: readonly CachedLine[],
+  today: string,
+): Promise<readonly (DatedOffer & { readonly line: CachedLine })[]> {
+  const creations = await creationsOf(frame.pool, project.id, old);
+  const answers: (DatedOffer & { line: CachedLine })[] = [];
   const revisions = new Map<number, CachedLine[]>();
   for (const line of old) {
     const lines = revisions.get(line.catalogueRevision);
@@ -77,47 +85,42 @@ async function offersToday(
     const catalogue = await frame.catalogue.on(revision, { models }, (loaded) => loaded);
     for (const line of lines) {
       const creation = creations.get(line.id);
-      offers.set(
-        line.id,
+      const offer =
         creation === undefined
           ? luminaireOffer(catalogue, project, line, today)
           : await frame.catalogue.on(revision, { models: [], documents: true }, (loaded) =>
               creationOffer(loaded, project, creation, line.quantity, today),
-            ),
-      );
+            );
+      answers.push({ line, revision, askedOn: today, ...offer });
       const wait = slice();
       if (wait) await wait;
     }
   }
-  return offers;
+  return answers;
 }
 
-/** The creations that lines are made from, as JSON: read one by one, since the driver would read all at once. */
-async function creationsOf(
-  frame: Frame,
-  project: StoredProject,
-  lines: readonly CachedLine[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = lines.flatMap(({ id, hasCreation }) => (hasCreation ? [id] : []));
-  if (ids.length === 0) return new Map();
-  const { projectId, lineId, creation } = projectCreation;
-  const rows = await typed(frame.pool)
-    .select({ id: lineId, creation: sql<string>`${creation}::text` })
-    .from(projectCreation)
-    .where(and(eq(projectId, project.id), anyOf(lineId, ids)));
-  return new Map(rows.map((row) => [row.id, row.creation]));
-}
+type AskedToday = Pick<DatedOffer, 'until' | 'answer'>;
+
+/** What cannot be made may be made again on any other day. */
+const gone = (problems: readonly Problem[], today: string): AskedToday => ({
+  until: today,
+  answer: { availability: { available: false }, problems },
+});
 
 function luminaireOffer(
   catalogue: Catalogue,
   { catalogId, rateId }: StoredProject,
   { model, configuration, quantity }: CachedLine,
   today: string,
-): Offer {
+): AskedToday {
   const prepared = catalogue.prepared(catalogId, model, today);
-  if (!prepared.ok) return { availability: { available: false }, problems: prepared.problems };
+  if (!prepared.ok) return gone(prepared.problems, today);
   const evaluation = evaluate(prepared.value, configuration, { rateId, quantity });
-  return { availability: evaluation.availability, problems: orderProblems(evaluation, quantity) };
+  const problems = orderProblems(evaluation, quantity);
+  return {
+    until: sameUntil(prepared.value),
+    answer: { availability: evaluation.availability, problems },
+  };
 }
 
 function creationOffer(
@@ -126,12 +129,13 @@ function creationOffer(
   creation: string,
   quantity: number,
   today: string,
-): Offer {
-  const evaluated = evaluateCreation(JSON.parse(creation), {
-    ...{ catalogue, catalogId, rateId, quantity },
-    day: today,
-  });
-  if (!evaluated.ok) return { availability: { available: false }, problems: evaluated.problems };
-  const { bill, problems } = evaluated.value;
-  return { availability: bill.delivery.availability, problems };
+): AskedToday {
+  const at = { catalogue, catalogId, rateId, quantity, day: today };
+  const evaluated = evaluateCreation(JSON.parse(creation), at);
+  if (!evaluated.ok) return gone(evaluated.problems, today);
+  const { bill, problems, creation: made } = evaluated.value;
+  return {
+    until: offeredUntil(at, modelsOf(made.space, bill)),
+    answer: { availability: bill.delivery.availability, problems },
+  };
 }

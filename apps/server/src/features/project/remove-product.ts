@@ -32,5 +32,6 @@ export function removeProduct(
       return ordered ? lineOrdered(ordered) : notFound();
     }
     await touchProject(tx, projectId, { lines: -1 });
+    return (lines) => lines.filter(({ id }) => id !== productId);
   });
 }

@@ -3,19 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { serve } from '../../http/serve';
 import { addProducts } from './add-products';
-import { checkPrices } from './check-prices';
+import { catalogueChangeRoutes } from './catalogue-change/routes';
 import { cloneProduct } from './clone-product';
 import { cloneProject } from './clone-project';
 import { createProject } from './create-project';
 import { exportProduct } from './export-product';
+import { readerFinder } from './find-reader';
+import { scheduleRoutes } from './import/routes';
 import { projectInfoRoutes } from './info/routes';
+import { listClients, listOwners } from './list-clients';
 import { listProjects } from './list-projects';
 import { createProjectCache } from './project-cache';
 import { readConfig } from './read-config';
 import { readProjectOrVersion } from './read-project';
-import { refreshPrices } from './refresh-prices';
+import { changeTeller } from './tell-change';
 import { removeProduct } from './remove-product';
 import { renameProject } from './rename-project';
+import { projectLinesRoutes } from './several/routes';
+import { projectStructureRoutes } from './structure/routes';
 import { deleteProject } from './trash/delete-project';
 import { listTrash } from './trash/list-trash';
 import { removeProject } from './trash/remove-project';
@@ -30,11 +35,14 @@ import { validateProduct } from './validate-product';
 
 /** The calls of projects and their products. */
 export function projectRoutes(app: FastifyInstance, frame: Frame): void {
-  const projects = { frame, cache: createProjectCache(frame.pool) };
+  frame.sockets.openProjects(readerFinder(frame));
+  const projects = { frame, cache: createProjectCache(frame.pool), tellChange: changeTeller(frame) };
 
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
-  serve(app, frame, operations.getProject, ({ viewer, params }) =>
-    readProjectOrVersion(projects, viewer, params.id),
+  serve(app, frame, operations.listProjectOwners, ({ viewer, query }) => listOwners(frame, viewer, query));
+  serve(app, frame, operations.listClients, ({ viewer, query }) => listClients(frame, viewer, query));
+  serve(app, frame, operations.getProject, ({ viewer, params, since }) =>
+    readProjectOrVersion(projects, viewer, params.id, since),
   );
   serve(app, frame, operations.createProject, (call) => createProject(projects, call, call.body));
   serve(app, frame, operations.renameProject, (call) =>
@@ -42,6 +50,10 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
   projectInfoRoutes(app, projects);
+  scheduleRoutes(app, projects);
+  projectLinesRoutes(app, projects);
+  catalogueChangeRoutes(app, projects);
+  projectStructureRoutes(app, projects);
   serve(app, frame, operations.listProjectTrash, ({ viewer, query }) => listTrash(frame, viewer, query));
   serve(app, frame, operations.restoreProject, (call) => restoreProject(projects, call, call.params.id));
   serve(app, frame, operations.removeProject, (call) => removeProject(frame, call, call.params.id));
@@ -50,14 +62,10 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, operations.addProducts, (call) => addProducts(projects, call, call.params.id, call.body));
   serve(app, frame, operations.updateProduct, (call) =>
-    updateProduct(projects, call, call.params, call.body.attributesToUpdate),
+    updateProduct(projects, call, call.params, call.body),
   );
   serve(app, frame, operations.removeProduct, (call) => removeProduct(projects, call, call.params));
   serve(app, frame, operations.cloneProduct, (call) => cloneProduct(projects, call, call.params));
-  serve(app, frame, operations.checkPrices, ({ viewer, params }) => checkPrices(frame, viewer, params.id));
-  serve(app, frame, operations.refreshPrices, (call) =>
-    refreshPrices(projects, call, call.params.id, call.body.products),
-  );
   serve(app, frame, operations.addProjectVersion, (call) => makeVersion(projects, call));
   serve(app, frame, operations.listProjectVersions, ({ viewer, params }) =>
     listVersions(projects, viewer, params.id),

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { GetColumnData } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { project } from '../../database/tables/project';
+import type { Structure } from '../../database/tables/project-structure';
 import { prepared, typed } from '../../database/typed';
 import type { Given, Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
@@ -30,6 +31,7 @@ export interface StoredProject {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly structure: Structure;
   readonly lines: readonly CachedLine[];
   /** Where it is what a project was. */
   readonly versionOf?: Project['versionOf'];
@@ -100,13 +102,16 @@ interface Counted {
   readonly places?: number;
 }
 
-/** Counts a change of an opened project: the next version, now. */
+/** That of every line which is evaluated in a transaction: what `xmin` says of its row afterwards. */
+export const evaluationVersion = sql<string>`pg_current_xact_id()::xid::text`;
+
+/** Counts a change of an opened project: the next version, now. Answers the `evaluationVersion` of what is evaluated with it. */
 export async function touchProject(
   tx: Queryable,
   id: string,
   { lines = 0, places = 0 }: Counted = {},
-): Promise<void> {
-  await typed(tx)
+): Promise<string> {
+  const [touched] = await typed(tx)
     .update(project)
     .set({
       version: sql`${project.version} + 1`,
@@ -114,5 +119,7 @@ export async function touchProject(
       lineCount: sql`${project.lineCount} + ${lines}`,
       nextPosition: sql`${project.nextPosition} + ${places}`,
     })
-    .where(eq(project.id, id));
+    .where(eq(project.id, id))
+    .returning({ evaluationVersion });
+  return touched!.evaluationVersion;
 }

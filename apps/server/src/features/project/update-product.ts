@@ -5,20 +5,25 @@ import type { Answer, Refusal } from '../../http/answer';
 import { changeProject } from './change';
 import type { ChangeRequest } from './change';
 import type { Projects } from './read-project';
+import type { NewLine } from './line/line';
 import { recomposed, reconfigured, recounted } from './line/line-change';
 import { saveCreations, nameCreation } from './creation/store-creation';
-import { refuseOrdered } from './line/ordered-line';
-import { moveLine } from './line/place-line';
+import { refuseOrdered, refuseUnseen } from './line/ordered-line';
+import { moveLine, withMoved } from './line/place-line';
 import { findLine, refuseChangedLines, untilUnchanged } from './line/read-lines';
 import type { SeenLine } from './line/read-lines';
-import { countLine, replaceEvaluations } from './line/write-lines';
+import { countLines, replaceEvaluations } from './line/write-lines';
+import { writtenLine } from './project-cache';
 import { touchProject } from './store';
+import { arrangeLine } from './structure/arrange-line';
 import type { Queryable } from './store';
+import type { Viewer } from '../../viewer';
 
-type Change = BodyOf<(typeof operations)['updateProduct']>['attributesToUpdate'];
+type Body = BodyOf<(typeof operations)['updateProduct']>;
+type Change = Body['attributesToUpdate'];
 
 /**
- * Changes the quantity, the choices, the creation or the place of a product. New choices and a new creation are
+ * Changes the quantity, the choices, the creation, the place or the arrangement of a product. New choices and a new creation are
  * evaluated on the catalogue in force; a new quantity alone stays with the revision and the day the line was written
  * with, and keeps its price. A creation is not changed by choices (`creationInConfigurator`). What the line becomes is
  * worked out before the transaction.
@@ -27,7 +32,7 @@ export function updateProduct(
   projects: Projects,
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
-  change: Change,
+  { attributesToUpdate: change, seen: expected }: Body,
 ): Promise<Answer<never>> {
   const { frame } = projects;
   const { viewer } = request;
@@ -36,19 +41,40 @@ export function updateProduct(
     const write = seen && (await prepare(frame, seen, change));
     return changeProject(projects, request, projectId, async (tx) => {
       if (!seen) return notFound();
-      const unable = (await refuseChangedLines(tx, projectId, [seen])) ?? refuseOrdered(seen, change);
+      const unable =
+        (await refuseChangedLines(tx, projectId, [seen])) ??
+        refuseUnseen(seen, change, expected) ??
+        refuseOrdered(seen, change);
       if (unable) return unable;
-      const refused = await write?.(tx, viewer.accountId);
-      if (refused) return refused;
-      const { position } = change;
-      const isMoved = position !== undefined && (await moveLine(tx, projectId, productId, position));
-      await touchProject(tx, projectId, { places: isMoved ? 1 : 0 });
-      return undefined;
+      const written = await write?.(tx, viewer);
+      if (written && 'ok' in written) return written;
+      const { position, section } = change;
+      const unarranged = await arrangeLine(tx, projectId, productId, change);
+      if (unarranged) return unarranged;
+      const isPlaced = position !== undefined || section !== undefined;
+      const isMoved = isPlaced && (await moveLine(tx, projectId, productId, { place: position, section }));
+      const evaluationVersion = await touchProject(tx, projectId, { places: isMoved ? 1 : 0 });
+      if (isArranged(change)) return undefined;
+      const now = written && writtenLine(written, { ...placeOf(seen), evaluationVersion });
+      return (lines, placeOf) => {
+        const place = placeOf.get(productId);
+        const changed = now && place !== undefined ? lines.with(place, now) : lines;
+        return isMoved && position !== undefined ? withMoved(changed, productId, position) : changed;
+      };
     });
   });
 }
 
-type Write = (tx: Queryable, accountId: string) => Promise<Refusal | void>;
+const placeOf = ({ ordered, section, area, mark, note, option }: SeenLine) => ({
+  ...{ ordered, section, area, mark, note, option },
+});
+
+/** What is arranged of one line may take another out of the sum: the project is read again. */
+const isArranged = ({ section, area, mark, note, option, isChosen }: Change): boolean =>
+  [section, area, mark, note, option, isChosen].some((each) => each !== undefined);
+
+/** Answers the line as it is then; nothing where only its place changes. */
+type Write = (tx: Queryable, viewer: Viewer) => Promise<Refusal | NewLine | void>;
 
 /** Evaluates what a line becomes, and answers how to write it. */
 async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Write> {
@@ -62,21 +88,28 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
   if (creation) {
     const made = recomposed(frame, market, line, creation, creationCode);
     if (!made.ok) return refuse({ ...made, status: 422 });
-    return async (tx, accountId) => {
-      const named = await nameCreation(tx, accountId, made.value, line.reference);
+    return async (tx, viewer) => {
+      const named = await nameCreation(tx, viewer.accountId, made.value, line.reference);
       if (!named.ok) return named;
       await replaceEvaluations(tx, market.id, [named.value.line]);
-      return saveCreations(tx, market.id, [{ lineId: line.id, stored: named.value.stored }]);
+      await saveCreations(tx, viewer, market.id, [{ lineId: line.id, stored: named.value.stored }]);
+      return named.value.line;
     };
   }
   if (choices) {
     if (line.creation !== null) return refuse(no({ code: 'creationInConfigurator' }));
     const changed = reconfigured(frame, market, line, choices);
-    return changed.ok
-      ? (tx) => replaceEvaluations(tx, market.id, [changed.value])
-      : refuse({ ...changed, status: 422 });
+    if (!changed.ok) return refuse({ ...changed, status: 422 });
+    return async (tx) => {
+      await replaceEvaluations(tx, market.id, [changed.value]);
+      return changed.value;
+    };
   }
   if (quantity === undefined) return () => Promise.resolve();
   const counted = await recounted(frame, market, line);
-  return counted.ok ? (tx) => countLine(tx, market.id, counted.value) : refuse({ ...counted, status: 422 });
+  if (!counted.ok) return refuse({ ...counted, status: 422 });
+  return async (tx) => {
+    await countLines(tx, market.id, [counted.value]);
+    return counted.value;
+  };
 }

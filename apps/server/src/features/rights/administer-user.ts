@@ -1,9 +1,9 @@
 import type { AuditAction, CompanyUser, Operations, UserAdministration } from '@lucerna/contract';
-import { registerTypes, roles } from '@lucerna/contract';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { roles } from '@lucerna/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { account } from '../../database/tables/account';
+import { account, company } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
@@ -72,8 +72,9 @@ function refuse(
   if (!user) return notFound();
   if (ifMatch !== null && ifMatch !== user.version)
     return no({ code: 'stale', data: { version: user.version } });
-  // Somebody else has answered meanwhile.
-  if (isApproved !== undefined && (user.approval === null || user.isBlocked))
+  // Somebody else has answered meanwhile. Who has seen that answer, and says so by the version, may give another.
+  const isAnswered = user.approval === null || (user.approval !== 'asked' && ifMatch === null);
+  if (isApproved !== undefined && (isAnswered || user.isBlocked))
     return no({ code: 'stale', data: { version: user.version } });
   const losesRole = user.roles.includes(roles.admin) && wanted?.includes(roles.admin) === false;
   return user.id === viewer.accountId && (losesRole || isBlocked) ? no({ code: 'adminNeeded' }) : null;
@@ -82,7 +83,7 @@ function refuse(
 async function changeOf(
   tx: pg.PoolClient,
   user: CompanyUser,
-  { roles: wanted, catalog = user.catalog, clientCode, company, isApproved }: UserAdministration,
+  { roles: wanted, catalog = user.catalog, clientCode, company: of, isApproved }: UserAdministration,
 ): Promise<Answer<Change>> {
   const entries: Change['entries'][number][] = [];
   const columns: { -readonly [Name in keyof AccountColumns]: AccountColumns[Name] } = {};
@@ -115,8 +116,8 @@ async function changeOf(
     columns.clientCode = kept;
     entries.push({ action: 'clientCodeChanged', detail: { clientCode: kept, before: user.clientCode } });
   }
-  if (company !== undefined && company?.crmId !== user.company?.crmId) {
-    const named = company && (await companyNamed(tx, company));
+  if (of !== undefined && of?.crmId !== user.company?.crmId) {
+    const named = of && (await companyNamed(tx, of));
     columns.companyCrmId = named?.crmId ?? null;
     if (named) columns.companyName = named.name;
     entries.push({ action: 'companyChanged', detail: { name: named?.name ?? null, before: user.company } });
@@ -125,20 +126,9 @@ async function changeOf(
 }
 
 /** A company is called the same for all its users. */
-async function companyNamed(tx: pg.PoolClient, company: NonNullable<UserAdministration['company']>) {
-  const [first] = await typed(tx)
-    .select({ name: account.companyName })
-    .from(account)
-    .where(
-      and(
-        eq(account.companyCrmId, company.crmId),
-        isNotNull(account.companyName),
-        gt(account.registerType, registerTypes.deleted),
-      ),
-    )
-    .orderBy(account.createdAt)
-    .limit(1);
-  return { ...company, name: first?.name ?? company.name };
+async function companyNamed(tx: pg.PoolClient, { crmId, name }: NonNullable<UserAdministration['company']>) {
+  const [known] = await typed(tx).select({ name: company.name }).from(company).where(eq(company.id, crmId));
+  return { crmId, name: known?.name || name };
 }
 
 /** Blocks a user, which ends its sessions and keys, or opens the account again. */

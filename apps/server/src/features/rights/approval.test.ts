@@ -65,6 +65,7 @@ it('one who was declined reads so, and asks again by telling anew', async () => 
   const email = 'declined@example.test';
   const { user, account } = await newProfessional(email);
   await say(account.id, false);
+  expect((await say(account.id, true)).status).toBe(409);
   expect(await accountOf(user)).toMatchObject({ registerType: 3, approval: 'declined' });
   expect(await waiting()).toEqual([]);
   await expect.poll(() => subjectsTo(email), { timeout: 15_000 }).toMatch(/couldn’t approve|No hemos podido/);

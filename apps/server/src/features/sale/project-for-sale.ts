@@ -1,3 +1,4 @@
+import { countedLines } from '@lucerna/engine';
 import type { BillOfMaterials } from '@lucerna/engine';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -11,6 +12,7 @@ import type { Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Terms, Viewer } from '../../viewer';
 import {
+  arranged,
   creationOfLine,
   findAccess,
   hasLine,
@@ -38,6 +40,8 @@ export interface SaleLine extends StoredLine {
 /** A project with what a sale needs of its lines. */
 export interface SaleProject extends Omit<StoredProject, 'lines'> {
   readonly lines: readonly SaleLine[];
+  /** Ids of the lines that count: the others are offered, and not sold. */
+  readonly counted: ReadonlySet<string>;
   /** At which the viewer buys. */
   readonly terms: Terms;
 }
@@ -92,15 +96,16 @@ export async function projectForSale(
     .orderBy(...lineOrder);
   const found = rows[0]?.project;
   if (!found) return notFound();
-  return {
-    ...found,
-    terms: access.terms,
-    lines: await mapInSlices(rows.filter(hasLine), (row) => ({
+  const lines = arranged(
+    await mapInSlices(rows.filter(hasLine), (row) => ({
       ...lineOf(row),
       creation:
         row.stored === null || row.bill === null
           ? null
           : { stored: parseJson(row.stored), bill: parseJson(row.bill) },
     })),
-  };
+    found.structure,
+  );
+  const counted = new Set(countedLines(lines).map((line) => line.id));
+  return { ...found, terms: access.terms, lines, counted };
 }

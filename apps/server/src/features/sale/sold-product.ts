@@ -1,15 +1,9 @@
-import type { SaleLine } from './project-for-sale';
+import { wordsOf } from '../project';
+import type { SaleLine, SaleProject } from './project-for-sale';
 
-/** What budgets and orders say of the product of a line: as it was on the day the line was written. */
-export function soldProduct({
-  model,
-  reference,
-  configuration,
-  name,
-  kind,
-  subFamily,
-  compositions,
-}: SaleLine) {
+/** What budgets and orders say of the product of a line: as it was on the day the line was written, and where it stood. */
+export function soldProduct({ structure }: SaleProject, line: SaleLine) {
+  const { model, reference, configuration, name, kind, subFamily, compositions } = line;
   return {
     model,
     name,
@@ -18,5 +12,6 @@ export function soldProduct({
     referenceCode: reference,
     configuration,
     ...(compositions && { compositions }),
+    ...wordsOf(structure, line),
   };
 }

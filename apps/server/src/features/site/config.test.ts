@@ -16,3 +16,18 @@ it('shows how the references of each catalogue are written, by one that can be h
     expect(parsed).toMatchObject({ ok: true, value: { catalog: catalogId, complete: true } });
   }
 });
+
+it('gives the texts as ICU messages, or compiled for a browser that has no parser', async () => {
+  const texts = (query: string) =>
+    server.anyone().get<Record<string, unknown>>(`/api/v1/keys/domains/common-front/files?lang=en${query}`);
+  const { body: written } = await texts('');
+  const { body: compiled } = await texts('&compiled=true');
+  expect(Object.keys(compiled)).toEqual(Object.keys(written));
+  for (const [key, message] of Object.entries(compiled)) {
+    expect([key, message]).toEqual([
+      key,
+      String(written[key]).includes('{') ? expect.any(Array) : written[key],
+    ]);
+  }
+  expect((await texts('&compiled=1')).status).toBe(400);
+});

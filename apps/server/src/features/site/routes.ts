@@ -53,8 +53,8 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
   });
   serve(app, frame, call.listLanguages, ({ language }) => answer(languagesIn(language)));
   serve(app, frame, call.listLanguagesIn, ({ params }) => answer(languagesIn(languageOf(params.lang))));
-  serve(app, frame, call.getTexts, ({ params, language, request }) => {
-    const { json, etag } = texts(params.domain, language);
+  serve(app, frame, call.getTexts, ({ params, query, language, request }) => {
+    const { json, etag } = texts(params.domain, language, query.compiled !== undefined);
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
     if (request.headers['if-none-match'] === etag) return { ok: true, status: 304, headers };
     return answerText(json, { headers });

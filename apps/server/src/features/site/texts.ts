@@ -1,5 +1,7 @@
 import { textDomains } from '@lucerna/contract';
 import type { TextDomain } from '@lucerna/contract';
+import type { CompiledMessage } from '@lucerna/contract/compiled-message';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { languageCodes } from '@lucerna/engine';
 import type { LanguageCode, Localized } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
@@ -27,16 +29,31 @@ export function readTexts(folder: string, domain: TextDomain): Readonly<Record<s
   return all;
 }
 
-/** Reads all texts at start and writes each domain and language once. */
-export function openTexts(folder: string): (domain: TextDomain, language: LanguageCode) => TextFile {
-  const files = new Map<string, TextFile>();
-  for (const domain of textDomains) {
-    const texts = Object.entries(readTexts(folder, domain));
-    for (const language of languageCodes) {
-      const json = JSON.stringify(Object.fromEntries(texts.map(([key, text]) => [key, text[language]])));
-      const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-      files.set(`${domain} ${language}`, { json, etag });
-    }
+/** A message as browsers format it without a parser: the text itself where nothing is put into it. */
+function compile(text: string): CompiledMessage {
+  const elements = parse(text);
+  const [first] = elements;
+  return elements.length === 1 && first?.type === TYPE.literal && first.value === text ? text : elements;
+}
+
+/** Reads all texts at start, and writes each domain and language, compiled or not, when it is first asked for. */
+export function openTexts(
+  folder: string,
+): (domain: TextDomain, language: LanguageCode, isCompiled: boolean) => TextFile {
+  const texts = new Map(textDomains.map((domain) => [domain, Object.entries(readTexts(folder, domain))]));
+  const written = new Map<string, TextFile>();
+  function write(domain: TextDomain, language: LanguageCode, isCompiled: boolean): TextFile {
+    const messages = texts
+      .get(domain)!
+      .map(([key, text]) => [key, isCompiled ? compile(text[language]) : text[language]] as const);
+    const json = JSON.stringify(Object.fromEntries(messages));
+    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+    return { json, etag };
   }
-  return (domain, language) => files.get(`${domain} ${language}`)!;
+  return (domain, language, isCompiled) => {
+    const name = `${domain} ${language} ${isCompiled}`;
+    const file = written.get(name) ?? write(domain, language, isCompiled);
+    written.set(name, file);
+    return file;
+  };
 }

@@ -49,7 +49,7 @@ let mate: Party;
 let foreigner: Party;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ sale: { priceDays: 30, requestsAnHour: 9999 } });
   caller = await newParty(server, 'caller', 'ours');
   mate = await newParty(server, 'mate', 'ours');
   foreigner = await newParty(server, 'foreigner', 'theirs');
@@ -86,7 +86,7 @@ async function stateOf(party: Party): Promise<unknown> {
   const { rows } = await server.pool.query(
     `select (select json_agg(a) from (select version, roles, last_name, company_name, client_code from account where id = $1) a) as account,
        (select json_agg(p order by id) from (select id, name, version, status from project where owner_id = $1) p) as projects,
-       (select json_agg(b order by id) from (select id, is_checked from budget where owner_id = $1) b) as budgets,
+       (select json_agg(b order by id) from (select id, is_checked, state from budget where owner_id = $1) b) as budgets,
        (select json_agg(s order by id) from (select id, revoked_at from session where account_id = $1) s) as sessions,
        (select json_agg(k order by id) from (select id, revoked_at from api_key where account_id = $1) k) as keys,
        (select count(*) from "order" where owner_id = $1) as orders,
@@ -111,8 +111,10 @@ const fits: Record<Expected, (status: number, text: string) => boolean> = {
   answered: (status) => status < 500 && ![401, 403].includes(status),
   anything: (status) => status < 500,
 };
-/** Keys are limited, and the sheets are for who has the flag. */
-const refusing: ReadonlySet<string> = new Set(['createApiKey', 'findCompositions', 'makeCompositionSheets']);
+/** Keys are limited, the sheets are for who has the flag, and quotes for who sees prices. */
+const refusing: ReadonlySet<string> = new Set([
+  ...['createApiKey', 'findCompositions', 'makeCompositionSheets', 'listQuotes'],
+]);
 /** A call that names nobody's thing is answered; open ones, and a few others, have a "no" of their own. */
 const ofItsOwn = ({ id, operation }: Called): Expected =>
   isOpen(operation.access) || refusing.has(id) ? 'anything' : 'answered';
@@ -132,6 +134,8 @@ describe('every call that names a thing', () => {
       const held = new Set<Privilege>(who.held);
       const can = (privilege: Privilege) => held.has(privilege);
       await giveRights(server, caller.userId, who.roles, { given: who.held, taken: who.taken });
+      // Who took a request up before, by other rights, goes on with it.
+      await server.pool.query('update request set taken_by = null');
       const before = await stateOf(foreigner);
       const wrong: unknown[] = [];
       const check = async (called: Called, whose: Whose | 'nobody', named: Named, expected: Expected) => {

@@ -26,6 +26,10 @@ export interface Things {
   readonly draftKey: string;
   readonly shareHash: string;
   readonly planId: string;
+  readonly requestId: string;
+  /** Of a message of the request, and of no message. */
+  readonly sentFileId: string;
+  readonly unusedFileId: string;
 }
 
 const manager: readonly Privilege[] = ['company.manage.user'];
@@ -38,7 +42,8 @@ export async function newParty(server: TestServer, name: string, company: string
   const sent = { email: `${name}@example.test`, password: 'a long enough one' };
   const { body } = await user.post<{ accountId: string }>('/users/v1/auth/sign-up', sent);
   await server.pool.query(
-    `update account set client_code = 'C-1001', company_crm_id = $2, company_name = $2, first_name = $3 where id = $1`,
+    `update account set client_code = 'C-1001', company_crm_id = $2, company_name = $2, first_name = $3,
+       register_type = 4 where id = $1`,
     [body.accountId, company, `Marked ${name}`],
   );
   await giveRights(server, body.accountId, seller, { given: manager });
@@ -73,6 +78,7 @@ export async function newThings(server: TestServer, user: TestUser, name: string
     orderId: processed.body.order.orderId,
     keyId: key.body.id,
     ...(await newWork(server, user, account.id, name)),
+    ...(await newRequest(server, user, account.id)),
     ...(await newAccess(server, account)),
   };
 }
@@ -103,6 +109,25 @@ async function newWork(
   return { draftKey, shareHash, planId };
 }
 
+/** A request to support with a file, and a file that nothing names. */
+async function newRequest(
+  { pool, frame }: TestServer,
+  user: TestUser,
+  ownerId: string,
+): Promise<Pick<Things, 'requestId' | 'sentFileId' | 'unusedFileId'>> {
+  const [sentFileId, unusedFileId] = [randomUUID(), randomUUID()];
+  for (const id of [sentFileId, unusedFileId]) {
+    await pool.query(
+      `insert into request_file (id, owner_id, name, type, bytes) values ($1, $2, 'Marked.txt', 'text/plain', 1)`,
+      [id, ownerId],
+    );
+    await frame.storage.put(`requests/${id.slice(0, 2)}/${id}`, Buffer.from('x'), 'text/plain');
+  }
+  const sent = { type: 'product', subject: 'installation', description: 'Marked', files: [sentFileId] };
+  const { body } = await user.post<{ id: string }>('/api/v1/support-request', sent);
+  return { requestId: body.id, sentFileId, unusedFileId };
+}
+
 /** Another session of the account, and an invitation into its company. */
 async function newAccess(
   { pool }: TestServer,
@@ -124,7 +149,16 @@ async function newAccess(
 /** Ids that nothing has. */
 export function nothing(): Things {
   const names = ['userId', 'contactId', 'projectId', 'lineId', 'budgetId', 'orderedProjectId', 'orderId'];
-  const more = ['sessionId', 'keyId', 'invitationId', 'draftKey', 'planId'];
+  const more = [
+    'sessionId',
+    'keyId',
+    'invitationId',
+    'draftKey',
+    'planId',
+    'requestId',
+    'sentFileId',
+    'unusedFileId',
+  ];
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, randomUUID()]));
   return { ...(ids as unknown as Things), shareHash: newHash(), lineReference: '201500/0Z_00_000' };
 }

@@ -41,8 +41,12 @@ const quoter: AccessRow['outcome'] = (whose, can) => (can('price.view') ? owner(
 /** Who quotes or orders; a colleague, who may read the project, learns that this is not theirs. */
 const projectQuoter: AccessRow['outcome'] = (whose, can) =>
   can('price.view') ? projectOwner(whose, can) : 'refused';
-const priceReader: AccessRow['outcome'] = (whose, can) =>
-  can('price.view') ? projectReader(whose, can) : 'refused';
+/** Invoices are made of prices; who buys for the client reads them. */
+const clientReader: AccessRow['outcome'] = (whose, can) =>
+  !can('price.view') ? 'refused' : whose === 'missing' ? 'hidden' : 'reached';
+/** The page of final quotes asks for another right than quoting does. */
+const finalQuoter: AccessRow['outcome'] = (whose, can) =>
+  whose === 'own' && can('price.view') && !can('budget.add') ? 'refused' : projectQuoter(whose, can);
 const colleague = only((whose) => whose !== 'foreign');
 const userManager = only(
   (whose, can) => whose === 'own' || can('backoffice') || (whose === 'company' && can('company.manage.user')),
@@ -52,7 +56,13 @@ const administrator = only((whose, can) => whose === 'own' || can('backoffice'))
 const project = ({ projectId }: Things): Named => ({ params: { id: projectId } });
 const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, productId: lineId } });
 const member = ({ projectId, userId }: Things): Named => ({ params: { id: projectId, accountId: userId } });
+/** No part of a project has the id of the project; a colleague learns that this is not theirs before. */
+const part = ({ projectId }: Things): Named => ({ params: { id: projectId, partId: projectId } });
 const budget = ({ budgetId }: Things): Named => ({ params: { id: budgetId } });
+/** All parties buy for the same client. */
+const client = (_things: Things, whose: Whose): Named => ({
+  params: { clientCode: whose === 'missing' ? 'C-none' : 'C-1001' },
+});
 const user = ({ userId }: Things): Named => ({ params: { id: userId } });
 const plan = ({ planId }: Things): Named => ({ params: { id: planId } });
 const withBody =
@@ -101,13 +111,13 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   exportProduct: { names: (things) => ({ ...line(things), query: 'format=dxf' }), outcome: projectReader },
   getProductPicture: { names: line, outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
-  checkPrices: { names: project, outcome: priceReader },
-  refreshPrices: {
+  listCatalogueChanges: { names: project, outcome: projectReader },
+  takeCatalogueChanges: {
     names: ({ projectId, lineId }) => ({
       params: { id: projectId },
       body: { products: [{ _id: lineId, unitGross: { amount: 1, currency: 'EUR' } }] },
     }),
-    outcome: (whose, can) => (can('price.view') ? projectOwner(whose, can) : 'refused'),
+    outcome: projectOwner,
   },
   listProjectMembers: { names: project, outcome: projectReader },
   addProjectMember: {
@@ -118,7 +128,34 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   // Nobody is a member of what is tried here; a colleague learns that this is not theirs before.
   changeProjectMember: { names: withBody(member, { role: 'viewer' }), outcome: nobodyOf },
   removeProjectMember: { names: member, outcome: nobodyOf },
+  changeLines: {
+    names: ({ projectId, lineId }) => ({
+      params: { id: projectId },
+      body: { lines: [{ _id: lineId }], change: { act: 'quantity', quantity: 3 } },
+    }),
+    outcome: projectOwner,
+  },
+  // No change has the id of the project: the owner is told that it is over.
+  undoLineChange: {
+    names: ({ projectId }) => ({ params: { id: projectId, changeId: projectId } }),
+    outcome: projectOwner,
+  },
   cloneProduct: { names: line, outcome: projectOwner },
+  getSchedule: { names: project, outcome: projectReader },
+  checkSchedule: { names: withBody(project, { rows: [{ reference: 'x' }] }), outcome: projectOwner },
+  addSchedule: {
+    names: withBody(project, { rows: [{ reference: 'x', quantity: 1 }] }),
+    outcome: projectOwner,
+  },
+  addProjectSection: { names: withBody(project, { name: 'Lobby' }), outcome: projectOwner },
+  addProjectArea: { names: withBody(project, { room: 'Lobby' }), outcome: projectOwner },
+  addProjectFreeLine: { names: withBody(project, { text: 'Freight' }), outcome: projectOwner },
+  updateProjectSection: { names: withBody(part, { name: 'Lobby' }), outcome: nobodyOf },
+  updateProjectArea: { names: withBody(part, { room: 'Lobby' }), outcome: nobodyOf },
+  updateProjectFreeLine: { names: withBody(part, { text: 'Freight' }), outcome: nobodyOf },
+  removeProjectSection: { names: part, outcome: nobodyOf },
+  removeProjectArea: { names: part, outcome: nobodyOf },
+  removeProjectFreeLine: { names: part, outcome: nobodyOf },
   removeProduct: { names: line, outcome: projectOwner },
   deleteProject: { names: project, outcome: projectOwner },
 };
@@ -129,6 +166,17 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
     names: ({ projectId, lineId }) => ({ body: { projectId, products: [{ _id: lineId }] } }),
     outcome: projectQuoter,
   },
+  createFinalQuote: {
+    names: ({ projectId, lineId }) => {
+      const place = { geonameId: 6252001, name: 'United States' };
+      const places = { country: place, state: place, city: place };
+      const products = [{ _id: lineId }];
+      return {
+        body: { projectId, products, quoteNumber: 'F0', purchaserEmail: 'a@example.test', ...places },
+      };
+    },
+    outcome: finalQuoter,
+  },
   getBudget: { names: budget, outcome: quoter },
   listPreviousBudgets: {
     names: ({ projectId }) => ({ query: `projectId=${projectId}` }),
@@ -137,6 +185,21 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   checkBudget: { names: withBody(budget, { isChecked: true }), outcome: quoter },
   makeBudgetDocument: { names: budget, outcome: quoter },
   getBudgetDocument: { names: budget, outcome: quoter },
+  getRevisionDraft: { names: budget, outcome: quoter },
+  reviseBudget: {
+    names: ({ budgetId, lineId }) => ({
+      params: { id: budgetId },
+      body: { products: [{ _id: lineId, quantity: 1 }] },
+    }),
+    outcome: quoter,
+  },
+  listBudgetRevisions: { names: budget, outcome: quoter },
+  compareBudgets: {
+    names: ({ budgetId }) => ({ params: { id: budgetId, other: budgetId } }),
+    outcome: quoter,
+  },
+  moveBudget: { names: withBody(budget, { state: 'sent' }), outcome: quoter },
+  approveBudget: { names: budget, outcome: quoter },
   getOrderDraft: {
     names: ({ projectId }) => ({ query: `projectId=${projectId}` }),
     outcome: projectOwner,
@@ -149,10 +212,62 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   },
   getOrdersResume: { names: project, outcome: projectOwner },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
+  listInvoices: { names: client, outcome: clientReader },
+  getInvoiceMonths: { names: client, outcome: clientReader },
+  getInvoiceDocument: {
+    names: () => ({ params: { clientCode: 'C-1001', number: 'R-1' } }),
+    outcome: (_whose, can) => (can('price.view') ? 'hidden' : 'refused'),
+  },
   listOrdersByProject: {
     names: ({ orderedProjectId }) => ({ params: { projectId: orderedProjectId } }),
     outcome: projectOwner,
   },
+};
+
+const contact = { companyName: 'Mine', contactName: 'Mallory', email: 'mallory@example.test' };
+const registrationData = {
+  stage: 'concept',
+  specifier: contact,
+  agency: contact,
+  creditSplit: [{ role: 'order', agency: 'Mine', percent: 100 }],
+};
+/** Whoever asked; nobody here answers it but the back office. */
+const asker = only((whose, can) => whose === 'own' || can('backoffice'));
+const request = ({ requestId }: Things): Named => ({ params: { id: requestId } });
+
+const requests: Partial<Record<OperationId, AccessRow>> = {
+  requestBudget: {
+    names: ({ projectId }) => ({ body: { project: projectId, description: 'Please' } }),
+    outcome: projectOwner,
+  },
+  // None of them is of the USA; a colleague learns before that this is not theirs.
+  requestBudgetUsa: {
+    names: ({ projectId }) => ({ body: { project: projectId } }),
+    outcome: projectOwner,
+  },
+  getBudgetRequestInfo: { names: project, outcome: projectOwner },
+  registerProjectUsa: {
+    names: ({ projectId }) => ({ body: { project: projectId, registrationData } }),
+    outcome: projectOwner,
+  },
+  getProjectRegistration: { names: project, outcome: projectReader },
+  // No project here is registered.
+  updateProjectRegistration: {
+    names: withBody(project, { registrationData }),
+    outcome: only(() => false),
+  },
+  decideProjectRegistration: {
+    names: withBody(project, { status: 'registered' }),
+    outcome: only(() => false),
+  },
+  getRequest: { names: request, outcome: asker },
+  writeToRequest: { names: withBody(request, { text: 'Mine now' }), outcome: asker },
+  moveRequest: { names: withBody(request, { state: 'closed' }), outcome: asker },
+  getRequestFile: {
+    names: ({ requestId, sentFileId }) => ({ params: { id: requestId, fileId: sentFileId } }),
+    outcome: asker,
+  },
+  removeUploadedFile: { names: ({ unusedFileId }) => ({ params: { id: unusedFileId } }), outcome: owner },
 };
 
 const accounts: Partial<Record<OperationId, AccessRow>> = {
@@ -213,12 +328,17 @@ const editors: Partial<Record<OperationId, AccessRow>> = {
 export const ofSomebody: Partial<Record<OperationId, AccessRow>> = {
   ...projects,
   ...sales,
+  ...requests,
   ...accounts,
   ...editors,
 };
 
 /** Every other call that needs an account and a parameter or a body to say anything: a request that does. */
 export const ofNobody: Partial<Record<OperationId, Named>> = {
+  takeErpMessages: { body: { messages: [{ kind: 'song' }] } },
+  putInvoiceDocument: { params: { number: 'R-1' } },
+  retryErpMessage: { params: { id: '11111111-2222-4333-8444-555555555555' } },
+  sendOrderAgain: { params: { orderId: '11111111-2222-4333-8444-555555555555' } },
   changePassword: { body: { currentPassword: 'not the one', newPassword: 'another long one' } },
   disconnectSocial: { params: { provider: 'facebook' } },
   qualify: { body: {} },
@@ -231,6 +351,7 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   },
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
   generateCreationCode: { body: {} },
+  requestSupport: { body: { type: 'product', subject: 'installation', description: 'How?' } },
   // A key names a draft of the own account, whoever else has one of the same name.
   saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
   shareCreation: { body: {} },

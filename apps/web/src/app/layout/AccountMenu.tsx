@@ -12,6 +12,9 @@ export function AccountMenu() {
   const dispatch = useDispatch();
   const { status, account } = useSession();
   const manages = useCan('company.manage.user');
+  const orders = useCan('order.view');
+  const administers = useCan('backoffice');
+  const asksSupport = useCan('support.request');
   if (status === 'unknown') return null;
   if (!account) {
     return <SignInLink variant="quiet" size="small" />;
@@ -23,6 +26,10 @@ export function AccountMenu() {
       button={(ask) => <BareIconButton {...ask} icon="user" label={`${t('navigation.account')}: ${name}`} />}
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
+        ...(orders ? [{ id: 'invoices', label: t('routes.invoices'), href: href('invoices') }] : []),
+        ...(administers ? [{ id: 'erp', label: t('routes.erp'), href: href('erp') }] : []),
+        { id: 'requests', label: t('routes.requests'), href: href('requests') },
+        ...(asksSupport ? [{ id: 'support', label: t('routes.support'), href: href('support') }] : []),
         ...(manages
           ? [{ id: 'users', label: t('routes.usersManagement'), href: href('usersManagement') }]
           : []),

@@ -1,9 +1,10 @@
+import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Button, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { accountChanged, useSession } from '../../shared/session';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
-import { languageChosen, languageOf, languages, useTranslate } from '../../shared/i18n';
+import { languageChosen, languageOf, useTranslate } from '../../shared/i18n';
 import { LateMenu } from './LateMenu';
 import styles from './LanguageMenu.module.css';
 

@@ -13,11 +13,11 @@ const patience = 3000;
  */
 export function MissingCode() {
   const [times, setTimes] = useState(0);
-  const [isPart, setPart] = useState(false);
+  const [parts, setParts] = useState(0);
   useEffect(() => {
     const count = ({ type }: Event) => {
       setTimes((before) => before + 1);
-      setPart(type === missingPart);
+      if (type === missingPart) setParts((before) => before + 1);
     };
     const timer = setTimeout(() => void readDialog().catch(() => undefined), patience);
     window.addEventListener('vite:preloadError', count);
@@ -28,5 +28,5 @@ export function MissingCode() {
       window.removeEventListener(missingPart, count);
     };
   }, []);
-  return times > 0 && <NewVersionDialog key={times} isPart={isPart} />;
+  return times > 0 && <NewVersionDialog times={times} parts={parts} />;
 }

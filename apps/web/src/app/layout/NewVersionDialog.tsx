@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../../shared/i18n';
 import { isOutdated } from '../page/reach';
 
-/**
- * Code is missing: says so where a new version on the server took it away, or where a part of the page (`isPart`) could
- * not be read, which reading the page again mends.
- */
-export default function NewVersionDialog({ isPart }: { readonly isPart: boolean }) {
+interface NewVersionDialogProps {
+  /** How often code could not be read. */
+  readonly times: number;
+  /** How often it was a part of the page, which stays away until the page is read again. */
+  readonly parts: number;
+}
+
+/** Code is missing: says so where a new version on the server took it away, or where it is a part of the page. */
+export default function NewVersionDialog({ times, parts }: NewVersionDialogProps) {
   const t = useTranslate();
-  const [isShown, setShown] = useState(isPart);
+  const [isShown, setShown] = useState(false);
   const [isNew, setNew] = useState(false);
   useEffect(() => {
     let isWanted = true;
@@ -21,7 +25,8 @@ export default function NewVersionDialog({ isPart }: { readonly isPart: boolean 
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [times]);
+  useEffect(() => setShown((isBefore) => isBefore || parts > 0), [parts]);
   return (
     <Dialog
       isOpen={isShown}

@@ -10,7 +10,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <KitProvider
       locale={intl.locale}
-      messages={intl.messages as Record<string, string>}
+      messages={intl.messages}
       navigate={(path, options) => void navigate(path, options)}
     >
       {children}

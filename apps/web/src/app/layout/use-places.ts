@@ -11,6 +11,11 @@ export function usePlaces(): { items: SubMenuEntry[]; selected: string | null } 
   const places = [
     { target: href('selectCollection'), text: t('navigation.collections'), isShown: true },
     { target: href('projects'), text: t('navigation.projects'), isShown: useCan('project.view') },
+    {
+      target: href('quotes'),
+      text: t('navigation.quotes'),
+      isShown: [useCan('budget'), useCan('price.view')].every(Boolean),
+    },
     { target: href('orders'), text: t('navigation.orders'), isShown: useCan('order.view') },
   ];
   return {
@@ -21,6 +26,7 @@ export function usePlaces(): { items: SubMenuEntry[]; selected: string | null } 
 
 function placeOf(pathname: string): string | null {
   if (/^\/(create-project|add-product)/.test(pathname)) return href('selectCollection');
+  if (/^\/(quotes|project\/[^/]+\/budget)(\/|$)/.test(pathname)) return href('quotes');
   if (/^\/projects?(\/|$)/.test(pathname)) return href('projects');
   if (/^\/orders?(\/|$)/.test(pathname)) return href('orders');
   return null;

@@ -1,4 +1,5 @@
 import { EmptyState, Page } from '@lucerna/kit';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useTitle } from '../../shared/route';
 import { SignInLink } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
@@ -9,7 +10,12 @@ export function SignInAsked({ title }: { title: string }) {
   useTitle(t(title));
   return (
     <Page width="text">
-      <EmptyState headingLevel={1} title={t(title)} action={<SignInLink variant="primary" />}>
+      <EmptyState
+        picture={<QuietLamp isOff />}
+        headingLevel={1}
+        title={t(title)}
+        action={<SignInLink variant="primary" />}
+      >
         {t('routes.signInText')}
       </EmptyState>
     </Page>

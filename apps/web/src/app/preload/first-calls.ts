@@ -1,27 +1,34 @@
+import type { Account, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
+import { queryOfTexts } from '@lucerna/contract/compiled-message';
 import { firstCalls } from 'virtual:first-calls';
+import { pages } from 'virtual:pages';
 import { oneTabAtATime } from '../../shared/api/one-tab';
-import { prefetch } from '../../shared/api/prefetched-requests';
+import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
 import { isOver, readKeptEnd } from '../../shared/api/token-end';
 import { mayHaveSession } from '../../shared/session/may-have-session';
 import { domains } from '../../shared/i18n/domains';
 import { firstLanguage } from '../../shared/i18n/first-language';
+import { isAt } from './preload-page';
 
 const { getTexts, getConfig, getCookie, getAccount, refresh } = firstCalls;
 
 /**
  * Sends what every visit begins with (ACC-05): the texts, and of a browser that was signed in the renewal with the
  * settings and the account of whoever it is; of another one the settings and whether it has a session. Only with a
- * token that still holds are the account and the settings not asked for after the renewal.
+ * token that still holds are the account and the settings not asked for after the renewal. What the page shows first
+ * follows when they are known.
  */
 export function prefetchFirstCalls(): void {
   const lang = firstLanguage();
   for (const domain of domains) {
-    void prefetch(addressOf(getTexts, { params: { domain }, query: { lang } }));
+    const address = addressOf(getTexts, { params: { domain }, query: queryOfTexts(domain, lang) });
+    void prefetch(address, { isForAll: true });
   }
   if (!mayHaveSession()) {
-    void prefetch(getConfig);
+    const site = bodyOf<SiteConfig>(prefetch(getConfig));
     void prefetch(getCookie);
+    prefetchDataOfPage(site);
     return;
   }
   const holds = !isOver(readKeptEnd());
@@ -29,6 +36,22 @@ export function prefetchFirstCalls(): void {
     (answer) => answer?.ok === true,
     () => false,
   );
-  void prefetch(getConfig, { when: holds ? undefined : renewed.then(() => true) });
-  void prefetch(getAccount, { when: holds ? undefined : renewed });
+  const site = bodyOf<SiteConfig>(
+    prefetch(getConfig, { when: holds ? undefined : renewed.then(() => true) }),
+  );
+  const account = bodyOf<Account>(prefetch(getAccount, { when: holds ? undefined : renewed }));
+  prefetchDataOfPage(site, account);
+}
+
+/** Pages whose largest picture waits for more than the code. */
+const picturePages = ['home', 'selectCollection', 'model', 'configure'] as const;
+
+/** Reads what to ask for at such a page, while the settings are asked for. */
+function prefetchDataOfPage(site: Promise<SiteConfig | null>, account?: Promise<Account | null>): void {
+  const { pathname } = location;
+  if (!picturePages.some((name) => isAt(pages[name].path, pathname))) return;
+  void import('./page-data').then(
+    ({ prefetchPageData }) => prefetchPageData(pathname, site, account),
+    () => undefined,
+  );
 }

@@ -9,7 +9,11 @@ export function preloadPage(pathname: string): void {
 }
 
 /** Whether a path is one of a page's, such as `/order/:orderId` or `/new-product/:configurator/:model?`. */
-export function isAt(page: string, pathname: string): boolean {
-  const pattern = page.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
-  return new RegExp(`^${pattern}/?$`, 'i').test(pathname);
+export const isAt = (page: string, pathname: string): boolean => placesIn(page, pathname) !== null;
+
+/** What stands at the places of a page's path, such as the model; null where the path is of another page. */
+export function placesIn(page: string, pathname: string): Readonly<Record<string, string>> | null {
+  const pattern = page.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/\/:(\w+)/g, '/(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}/?$`, 'i').exec(pathname);
+  return found && { ...found.groups };
 }

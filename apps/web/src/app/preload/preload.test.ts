@@ -2,17 +2,36 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropPrefetched } from '../../shared/api/prefetched-requests';
 import { send } from '../../shared/api/send';
 import { prefetchFirstCalls } from './first-calls';
-import { isAt } from './preload-page';
+import { isAt, placesIn } from './preload-page';
 
 const minute = 60_000;
 const texts = ['common-front', 'eproject', 'widgets'].map(
-  (name) => `/api/v1/keys/domains/${name}/files?lang=de`,
+  (name) => `/api/v1/keys/domains/${name}/files?lang=de${name === 'widgets' ? '' : '&compiled=true'}`,
 );
 
-/** A browser with some things kept, and a server that answers each address with itself. */
-function open(kept: Record<string, unknown>, refused: readonly string[] = []): string[] {
+/** A browser with some things kept at an address, and a server that answers each address with itself or as told. */
+function open(
+  kept: Record<string, unknown>,
+  {
+    refused = [],
+    path = '/orders',
+    answers = {},
+  }: { refused?: readonly string[]; path?: string; answers?: Readonly<Record<string, unknown>> } = {},
+): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('document', { cookie: 'theme=dark; signed-in=1' });
+  vi.stubGlobal('document', {
+    cookie: 'theme=dark; signed-in=1',
+    documentElement: { dataset: { theme: 'dark' } },
+  });
+  vi.stubGlobal('location', { pathname: path, search: '' });
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        asked.push(address);
+      }
+    },
+  );
   vi.stubGlobal('navigator', { languages: ['de-DE'] });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => JSON.stringify(kept[name.replace('lucerna.', '')] ?? null),
@@ -21,15 +40,22 @@ function open(kept: Record<string, unknown>, refused: readonly string[] = []): s
     asked.push(address);
     const isRefused = refused.includes(address);
     return Promise.resolve(
-      new Response(JSON.stringify(isRefused ? { code: 'sessionExpired' } : { address }), {
-        status: isRefused ? 401 : 200,
-      }),
+      new Response(
+        JSON.stringify(isRefused ? { code: 'sessionExpired' } : (answers[address] ?? { address })),
+        {
+          status: isRefused ? 401 : 200,
+        },
+      ),
     );
   });
   return asked;
 }
 
-const soon = () => new Promise((done) => setTimeout(done));
+/** Until the late part was read and what it asked for was answered. */
+const soon = async () => {
+  await import('./page-data');
+  await new Promise((done) => setTimeout(done));
+};
 
 beforeEach(dropPrefetched);
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +69,7 @@ describe('before the app is read', () => {
 
   it('a browser that was signed in and lost its cookies asks as a stranger, and is refused nothing', () => {
     const asked = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute });
-    vi.stubGlobal('document', { cookie: 'theme=dark' });
+    vi.stubGlobal('document', { ...document, cookie: 'theme=dark' });
     prefetchFirstCalls();
     expect(asked).toEqual([...texts, '/config.json', '/cookie']);
   });
@@ -63,7 +89,7 @@ describe('before the app is read', () => {
     expect(asked.slice(4).sort()).toEqual(['/config.json', '/users/v1/account']);
 
     dropPrefetched();
-    const refused = open(over, ['/users/v1/auth/refresh']);
+    const refused = open(over, { refused: ['/users/v1/auth/refresh'] });
     prefetchFirstCalls();
     await soon();
     expect(refused.slice(3)).toEqual(['/users/v1/auth/refresh', '/config.json']);
@@ -84,7 +110,7 @@ describe('before the app is read', () => {
   });
 
   it('what was sent is taken once by who asks for the same, and asked for when it was not sent', async () => {
-    const asked = open({ hasBeenActive: true }, ['/users/v1/auth/refresh']);
+    const asked = open({ hasBeenActive: true }, { refused: ['/users/v1/auth/refresh'] });
     prefetchFirstCalls();
     expect(await send('/config.json', { method: 'GET' })).toEqual({ data: { address: '/config.json' } });
     expect(asked.filter((each) => each === '/config.json')).toHaveLength(1);
@@ -92,6 +118,106 @@ describe('before the app is read', () => {
     expect(asked.filter((each) => each === '/config.json')).toHaveLength(2);
     expect(asked).not.toContain('/users/v1/account');
     expect(await send('/users/v1/account', { method: 'GET' })).toHaveProperty('data');
+  });
+});
+
+describe('what a page shows first', () => {
+  const site = { defaultCatalog: 21, pictures: 'r1' };
+  const list = '/api/v1/categories/collections?lang=de&catalogId=21';
+  const collections = {
+    collections: [201, 205, 210].map((id) => ({ subFamily: { id } })),
+  };
+
+  it('a stranger’s page of collections asks for the list and the pictures of the first two', async () => {
+    const path = '/create-project/select-collection';
+    const asked = open({}, { path, answers: { '/config.json': site, [list]: collections } });
+    prefetchFirstCalls();
+    await soon();
+    expect(asked.slice(5)).toEqual([
+      list,
+      '/pictures/collection/201.svg?ground=dark&revision=r1',
+      '/pictures/collection/205.svg?ground=dark&revision=r1',
+    ]);
+    expect(await send(list, { method: 'GET' })).toEqual({ data: collections });
+    expect(asked.filter((each) => each === list)).toHaveLength(1);
+  });
+
+  it('one who is signed in gets the catalogue and the language of the account', async () => {
+    const path = '/create-project/select-collection';
+    const french = '/api/v1/categories/collections?lang=fr&catalogId=16';
+    const account = { catalog: 16, lang: 'fr' };
+    const answers = {
+      '/config.json': site,
+      '/users/v1/account': account,
+      [french]: { collections: [] },
+    };
+    const asked = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute }, { path, answers });
+    prefetchFirstCalls();
+    await soon();
+    expect(asked.slice(6)).toEqual([french]);
+  });
+
+  it('a model’s page asks for the model and its picture, its configurator for the model alone', async () => {
+    const path = '/add-product/201/1/2010';
+    const sheet = '/api/v1/articles/model-sheet?lang=de&catalogId=21&model=2010';
+    const asked = open({}, { path, answers: { '/config.json': site } });
+    prefetchFirstCalls();
+    await soon();
+    expect(asked.slice(5)).toEqual([sheet, '/pictures/luminaire/2010.svg?ground=dark&revision=r1']);
+
+    const configured = open(
+      {},
+      { path: `${path}/attributes-configurator`, answers: { '/config.json': site } },
+    );
+    prefetchFirstCalls();
+    await soon();
+    expect(configured.slice(5)).toEqual([sheet]);
+  });
+
+  it('nothing is guessed where the settings or the account are refused', async () => {
+    const path = '/create-project/select-collection';
+    const strange = open({}, { path, refused: ['/config.json'] });
+    prefetchFirstCalls();
+    await soon();
+    expect(strange.slice(3)).toEqual(['/config.json', '/cookie']);
+
+    const refused = ['/users/v1/account'];
+    const signed = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute }, { path, refused });
+    prefetchFirstCalls();
+    await soon();
+    expect(signed.slice(3)).toEqual(['/users/v1/auth/refresh', '/config.json', '/users/v1/account']);
+  });
+
+  it('an answer that nobody came for in time is asked for again', async () => {
+    const path = '/create-project/select-collection';
+    const asked = open({}, { path, answers: { '/config.json': site, [list]: collections } });
+    prefetchFirstCalls();
+    await soon();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * minute);
+    await send(list, { method: 'GET' });
+    vi.restoreAllMocks();
+    expect(asked.filter((each) => each === list)).toHaveLength(2);
+  });
+
+  it('the room of the home page is read for a visitor, not for one who is signed in', async () => {
+    const visitors = open({}, { path: '/' });
+    prefetchFirstCalls();
+    await soon();
+    expect(visitors.filter((each) => each.includes('room-dark') || each.startsWith('data:'))).toHaveLength(1);
+    const known = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute }, { path: '/' });
+    prefetchFirstCalls();
+    await soon();
+    expect(known.filter((each) => each.includes('room-dark') || each.startsWith('data:'))).toEqual([]);
+  });
+});
+
+describe('what was sent before the app was read', () => {
+  it('is forgotten where it was of a session, and taken where it is for everybody', async () => {
+    const asked = open({});
+    prefetchFirstCalls();
+    dropPrefetched();
+    for (const address of [...texts, '/config.json']) await send(address, { method: 'GET' });
+    expect(asked).toEqual([...texts, '/config.json', '/cookie', '/config.json']);
   });
 });
 
@@ -103,5 +229,10 @@ describe('the page at a path', () => {
     expect(isAt('/new-product/:configurator/:model?', '/new-product/crea/2010/')).toBe(true);
     expect(isAt('/', '/')).toBe(true);
     expect(isAt('/', '/orders')).toBe(false);
+    expect(placesIn('/add-product/:subFamilyId/:model', '/add-product/201/2010')).toEqual({
+      subFamilyId: '201',
+      model: '2010',
+    });
+    expect(placesIn('/add-product/:subFamilyId/:model', '/add-product/201')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
+import { Coming } from '../../shared/late';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
 import { hasStatus, hasOpenEditor, mayDo, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
@@ -20,9 +21,8 @@ interface GateProps {
 
 /**
  * Stands before every page (RTE-02). Who may not open it is led home, or to /error-403 when signed in; who may open it
- * but not see what is on it reads there what is needed. While nothing is known of the session nothing is shown,
- * or that no answer comes. A session
- * that ends by itself leaves an editor open: the work in it goes on.
+ * but not see what is on it reads there what is needed. While nothing is known of the session the line over
+ * the page tells that it comes, or the page that no answer does. A session that ends by itself leaves an editor open: the work in it goes on.
  */
 export function Gate({ page, load, children }: GateProps) {
   const params = useParams();
@@ -37,7 +37,7 @@ export function Gate({ page, load, children }: GateProps) {
   if (!paramsFit(page.params, params)) return <NotFound />;
   if (configuration === 'missing') return <NoConfiguration />;
   const isPlain = page.access === 'open' && !page.content && !page.flag;
-  if (!isPlain && status === 'unknown') return isAwaited ? <AwaitedPage /> : null;
+  if (!isPlain && status === 'unknown') return isAwaited ? <AwaitedPage /> : <Coming />;
   if (page.flag && !isSwitchedOn) return <NotFound />;
   const goesOn = wasOpen.current && !account && last !== null && hasOpenEditor();
   if (goesOn) return <Opened page={page}>{children}</Opened>;

@@ -80,7 +80,7 @@ const examples: Readonly<Record<string, string>> = {
   subFamilyId: '201',
   applicationLocationId: '1',
   model: '2010',
-  preconfigId: 'pm-1',
+  preconfigId: '9001',
   hash: 'aF3_-9',
   language: 'de',
 };

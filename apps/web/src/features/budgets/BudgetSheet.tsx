@@ -1,9 +1,18 @@
 import type { Budget } from '@lucerna/contract';
-import { Heading, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
+import { languages, soldSections, sumOfMoney } from '@lucerna/engine';
+import type { Money } from '@lucerna/engine';
+import { Heading, Table, TableCell, TableRow, Text } from '@lucerna/kit';
+import { Facts } from '../../shared/facts/Facts';
 import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
-import { languages, useFormat, useTranslate } from '../../shared/i18n';
+import { LinePlace } from '../../shared/sale';
+import type { Translate } from '../../shared/i18n';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { FrozenTotals } from './FrozenTotals';
+import { Margin } from './Margin';
+import { OfferedOptions } from './OfferedOptions';
+import { SoldSections } from './SoldSections';
+import { taxWords } from './tax-words';
 import { useLineColumns } from './use-line-columns';
 import styles from './Sheet.module.css';
 
@@ -14,13 +23,20 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
   const columns = useLineColumns(budget.withPrices);
   const [density] = useDensity();
   const describe = useDescribe(budget.currency, budget.products);
+  const sections = soldSections(
+    budget.products.map((line) => ({ line, section: line.section, total: line.totalNet })),
+    budget.freeLines ?? [],
+  );
   const facts = [
     [t('budgets.client'), budget.clientName || '–'],
     [t('budgets.date'), format.date(budget.creationDate)],
     [t('budgets.validUntil'), format.date(budget.validationDate)],
     [t('budgets.preparedBy'), budget.createdBy],
     [t('budgets.language'), languages[budget.language].name],
-  ];
+    ...partiesOf(budget, t),
+    ...termsOf(budget, t),
+  ] as const;
+  const net = netOf(budget);
   return (
     <article className={styles.sheet} aria-label={t('budgets.number', { number: budget.budgetNumber })}>
       <header className={styles.head}>
@@ -30,18 +46,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
             <bdi>{budget.projectName}</bdi>
           </Heading>
         </div>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <Text as="dt" size={14} tone="quiet">
-                {name}
-              </Text>
-              <Text as="dd" isTabular>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} size={14} className={styles.facts} />
       </header>
       <Table
         caption={t('budgets.lines')}
@@ -50,8 +55,10 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
         hasStickyHead
         className={styles.lines}
       >
-        <TableBody>
-          {budget.products.map((line) => (
+        <SoldSections
+          sections={sections}
+          hasPrices={budget.withPrices}
+          draw={({ line }) => (
             <TableRow key={line.position}>
               <TableCell column="product" isRowHeader>
                 <ProductIdentity
@@ -60,6 +67,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
                   projectId={budget.projectId}
                   isFirst={line.position < 5}
                 >
+                  <LinePlace line={line} />
                   {line.leadTimeWeeks !== null && (
                     <Text as="span" size={14} tone="quiet" isTabular>
                       {t('budgets.leadTime')}: {t('budgets.weeks', { count: line.leadTimeWeeks })}
@@ -67,7 +75,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
                   )}
                   {line.shippingDate && (
                     <Text as="span" size={14} tone="quiet" isTabular>
-                      {t('budgets.leavesOn', { date: format.date(line.shippingDate) })}
+                      {t('budgets.leavesOn', { date: format.shortDate(line.shippingDate) })}
                     </Text>
                   )}
                 </ProductIdentity>
@@ -92,8 +100,8 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
                 </>
               )}
             </TableRow>
-          ))}
-        </TableBody>
+          )}
+        />
       </Table>
       <div className={styles.foot}>
         <div>
@@ -106,8 +114,55 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
             </>
           )}
         </div>
-        {budget.withPrices && <FrozenTotals budget={budget} />}
+        <div>
+          {budget.withPrices && <FrozenTotals budget={budget} />}
+          {net && budget.cost && <Margin net={net} cost={budget.cost} />}
+        </div>
       </div>
+      <OfferedOptions budget={budget} />
     </article>
   );
+}
+
+/** Whom a quote of the USA is about, as far as it says. */
+function partiesOf(
+  { budgetAlias, specifier, finalQuote }: Budget,
+  t: Translate,
+): (readonly [string, string])[] {
+  return [
+    ...(budgetAlias ? [[t('budgets.alias'), budgetAlias] as const] : []),
+    ...(specifier
+      ? [[t('budgets.specifier'), `${specifier.companyName} · ${specifier.email}`] as const]
+      : []),
+    ...(finalQuote
+      ? [
+          [t('budgets.purchaser'), finalQuote.purchaserEmail] as const,
+          [t('budgets.place'), placeOf(finalQuote)] as const,
+        ]
+      : []),
+  ];
+}
+
+const placeOf = ({ city, state, country }: NonNullable<Budget['finalQuote']>): string =>
+  [city, state, country].map(({ name }) => name).join(', ');
+
+/** What was agreed, as far as it was. */
+function termsOf(budget: Budget, t: Translate): (readonly [string, string])[] {
+  const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = budget;
+  const tax = taxKind === null ? '' : [t(taxWords[taxKind]), taxCertificate].filter(Boolean).join(' · ');
+  const all = [
+    [t('budgets.paymentTerms'), paymentTerms],
+    [t('budgets.termLeadTime'), leadTime],
+    [t('budgets.incoterm'), incoterm === null ? '' : `${incoterm} ${incotermPlace}`],
+    [t('budgets.taxKind'), tax],
+  ] as const;
+  return all.filter(([, value]) => value !== '');
+}
+
+/** What the products are sold at without tax; null without prices. */
+function netOf({ products, discountValue, currency }: Budget): Money | null {
+  const totals = products.flatMap(({ totalNet }) => totalNet ?? []);
+  if (!discountValue || totals.length < products.length) return null;
+  const { amount } = sumOfMoney(totals, currency);
+  return { currency, amount: amount - discountValue.amount };
 }

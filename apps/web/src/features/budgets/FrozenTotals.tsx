@@ -7,9 +7,10 @@ import styles from './Sheet.module.css';
 export function FrozenTotals({ budget }: { budget: Budget }) {
   const t = useTranslate();
   const format = useFormat();
+  const isOfAll = !budget.freeLines?.some(({ total }) => total && total.amount > 0);
   const steps = [
     {
-      label: t('budgets.discount'),
+      label: t(isOfAll ? 'budgets.discount' : 'budgets.discountOfProducts'),
       percent: budget.discount,
       amount: budget.discountValue,
       sign: '−\u202f',

@@ -1,5 +1,6 @@
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
@@ -9,11 +10,19 @@ import { useTranslate } from '../../shared/i18n';
 import { LeftOut } from './LeftOut';
 import { PreviousBudgets } from './PreviousBudgets';
 import { QuoteEditor } from './QuoteEditor';
+import type { QuoteEditorProps } from './QuoteEditor';
 import { useGenerate } from './use-generate';
 import styles from './Sheet.module.css';
 
+interface GenerateBudgetProps {
+  readonly projectId: string;
+  /** Of the page. */
+  readonly title: string;
+  readonly Editor?: ComponentType<QuoteEditorProps>;
+}
+
 /** A budget before it is generated, edited as the document it will be (BUD-03, BUD-06). */
-export function GenerateBudget({ projectId }: { projectId: string }) {
+export function GenerateBudget({ projectId, title, Editor = QuoteEditor }: GenerateBudgetProps) {
   const t = useTranslate();
   const draft = api.useGetBudgetDraftQuery(
     { params: { id: projectId } },
@@ -26,25 +35,27 @@ export function GenerateBudget({ projectId }: { projectId: string }) {
   return (
     <Page className={styles.desk}>
       <PageHeader
-        title={t('budgets.new')}
-        actions={<DensityButton />}
+        title={title}
+        actions={data?.lines.length !== 0 && <DensityButton />}
         above={
           <Breadcrumbs
             items={[
               { label: t('navigation.projects'), href: href('projects') },
               ...(data ? [{ label: data.projectName, href: toProject }] : []),
-              { label: t('budgets.new') },
+              { label: title },
             ]}
           />
         }
       />
-      <div className={styles.columns} aria-busy={draft.isLoading}>
-        {draft.isLoading && <Skeleton shape="block" height="44rem" />}
-        {draft.isError && !data && <FailedQuery error={draft.error} onRetry={() => void draft.refetch()} />}
+      <div className={data?.lines.length === 0 ? undefined : styles.columns} aria-busy={draft.isLoading}>
+        {draft.isLoading && !draft.error && <Skeleton shape="block" height="44rem" />}
+        {draft.error && !data && (
+          <FailedQuery error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
+        )}
         {data && data.lines.length > 0 && (
-          <QuoteEditor draft={data} generating={generating}>
+          <Editor draft={data} generating={generating}>
             <LeftOut lines={data.leftOut} projectId={projectId} />
-          </QuoteEditor>
+          </Editor>
         )}
         {data && data.lines.length === 0 && (
           <div>

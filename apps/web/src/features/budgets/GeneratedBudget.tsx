@@ -1,6 +1,6 @@
 import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@lucerna/kit';
 import { Navigate } from 'react-router';
-import { failureOf } from '../../shared/api';
+import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
@@ -9,6 +9,8 @@ import { useFormat, useTranslate } from '../../shared/i18n';
 import { BudgetSheet } from './BudgetSheet';
 import { DocumentState } from './DocumentState';
 import { PreviousBudgets } from './PreviousBudgets';
+import { QuoteState } from './QuoteState';
+import { Revisions } from './Revisions';
 import { useBudget } from './use-budget';
 import styles from './Sheet.module.css';
 
@@ -21,10 +23,14 @@ interface GeneratedBudgetProps {
 export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { data, isLoading, isError, error, refetch } = useBudget(budgetId);
+  const { data, isLoading, isFetching, error, refetch } = useBudget(budgetId);
+  const { data: revisions } = api.useListBudgetRevisionsQuery({ params: { id: budgetId } });
   const canOrder = useCan('order.add');
   const canQuote = useCan('budget.add');
-  const title = data ? t('budgets.number', { number: data.budgetNumber }) : t('budgets.title');
+  const current = revisions?.revisions.find(({ revision }) => revision === revisions.currentRevision);
+  const number = data ? t('budgets.number', { number: data.budgetNumber }) : t('budgets.title');
+  const title =
+    data && data.revision > 1 ? `${number} · ${t('budgets.revision', { revision: data.revision })}` : number;
   useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
@@ -43,8 +49,8 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
         }
       />
       <div className={styles.columns} aria-busy={isLoading}>
-        {isLoading && <Skeleton shape="block" height="44rem" />}
-        {isError && !data && <FailedQuery error={error} onRetry={() => void refetch()} />}
+        {isLoading && !error && <Skeleton shape="block" height="44rem" />}
+        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <>
             <BudgetSheet budget={data} />
@@ -57,7 +63,17 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                   {format.money(data.totalNet)}
                 </Text>
               )}
-              <DocumentState budget={data} />
+              {revisions && <QuoteState budget={data} revisions={revisions} />}
+              {!data.approval.isNeeded && <DocumentState budget={data} />}
+              {current && revisions?.may.revise && (
+                <ButtonLink
+                  href={href('reviseBudget', { projectId, budgetId: current.id })}
+                  isWide
+                  icon="edit"
+                >
+                  {t('budgets.revise')}
+                </ButtonLink>
+              )}
               {data.products.some(({ shippingDate }) => shippingDate) && (
                 <Text size={14} tone="quiet">
                   {t('budgets.daysCounted')}
@@ -77,6 +93,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
           </>
         )}
       </div>
+      {revisions && <Revisions shown={budgetId} revisions={revisions} />}
       <PreviousBudgets projectId={projectId} />
     </Page>
   );

@@ -30,7 +30,7 @@ export function PreviousBudgets({ projectId, isHeld = false }: PreviousBudgetsPr
           {t('budgets.checked', { count: data.checked })}
         </Text>
       </div>
-      <ul className={styles.list}>
+      <ul>
         {data.docs.map((budget) => (
           <PreviousBudget key={budget.id} budget={budget} />
         ))}
@@ -55,18 +55,27 @@ function PreviousBudget({ budget }: { budget: BudgetRow }) {
       </Checkbox>
       <Link variant="quiet" href={href('budget', { projectId, budgetId: id })} className={styles.number}>
         {number}
+        {budget.revision > 1 && (
+          <Text as="span" size={14} tone="quiet" className={styles.revision}>
+            {t('budgets.revision', { revision: budget.revision })}
+          </Text>
+        )}
       </Link>
       <Text as="span" size={14} tone="quiet" className={styles.client} isTruncated>
         {budget.clientName}
       </Text>
       <Text as="span" size={14} tone="quiet" isTabular className={styles.date}>
-        {format.date(budget.creationDate)}
+        {format.shortDate(budget.creationDate)}
       </Text>
       <Text as="span" isTabular className={styles.amount}>
         {budget.totalNet ? format.money(budget.totalNet) : t('budgets.withoutPrices')}
       </Text>
       <span className={styles.file}>
-        {document.state === 'done' ? (
+        {budget.approval.isNeeded ? (
+          <Text as="span" size={14} tone="quiet">
+            {t('budgets.approvalNeeded')}
+          </Text>
+        ) : document.state === 'done' ? (
           <DocumentLink
             budgetId={id}
             budgetNumber={number}

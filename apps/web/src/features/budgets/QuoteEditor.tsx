@@ -1,43 +1,46 @@
 import type { BudgetDraft } from '@lucerna/contract';
-import { newBudget } from '@lucerna/contract';
-import { Button, Text, TextArea } from '@lucerna/kit';
+import type { Money } from '@lucerna/engine';
+import { Button, Text, VisuallyHidden } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { dayFrom, useRule } from '../../shared/form';
 import { SaleChangesDialog, StalePrices } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
-import { QuoteFacts } from './QuoteFacts';
-import { QuoteLines } from './QuoteLines';
-import { QuoteTotals } from './QuoteTotals';
+import { QuoteSheet, useIsWhole } from './QuoteSheet';
 import { totalsOf } from './quote';
+import { PartiesFields } from './usa/PartiesFields';
+import type { Parties } from './usa/use-parties';
 import type { Generate } from './use-generate';
 import { useQuote } from './use-quote';
 import { useRefreshPrices } from './use-refresh-prices';
 import styles from './Sheet.module.css';
 
-interface QuoteEditorProps {
+export interface QuoteEditorProps {
   readonly draft: BudgetDraft;
   readonly generating: Generate;
+  /** Whom it is about besides, where its market asks for that. */
+  readonly parties?: Parties;
   /** Stands under the sheet: what is not in it. */
   readonly children?: ReactNode;
 }
 
 /** The sheet that is filled in, and beside it the total and the act. */
-export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
+export function QuoteEditor({ draft, generating, parties, children }: QuoteEditorProps) {
   const t = useTranslate();
   const format = useFormat();
-  const rule = useRule();
-  const { quote, change, forgetQuote } = useQuote(draft.projectId);
+  const { quote, change, editLine, forgetQuote } = useQuote(draft.projectId);
   const { changes, agree, goBack, isGenerating } = generating;
   const totals = totalsOf(draft, quote);
-  const commentsRule = rule(newBudget.shape.comments);
-  const clientRule = rule(newBudget.shape.clientName);
   const prices = useRefreshPrices(draft);
-  const start = (onlySave: boolean) => generating.generate(draft, quote, { onlySave, onDone: forgetQuote });
-  const isRight =
-    totals !== null &&
-    clientRule(quote.clientName) === null &&
-    commentsRule(quote.comments) === null &&
-    quote.validUntil >= dayFrom(0);
+  const isFinal = parties?.values.isFinal === true;
+  const isRight = useIsWhole(draft.catalogId, quote) && totals !== null && parties?.sent !== null;
+
+  function start(onlySave: boolean) {
+    const onDone = () => {
+      forgetQuote();
+      parties?.forget();
+    };
+    const onNumberUsed = parties?.takeNextNumber;
+    generating.generate(draft, quote, { onlySave, onDone, onNumberUsed, parties: parties?.sent });
+  }
 
   return (
     <>
@@ -51,32 +54,17 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
             isRefreshing={prices.isRefreshing}
           />
         )}
-        <article className={styles.sheet} aria-label={t('budgets.new')}>
-          <QuoteFacts
-            projectName={draft.projectName}
-            quote={quote}
-            onChange={change}
-            clientRule={clientRule}
-          />
-          <QuoteLines
-            draft={draft}
-            totals={totals}
-            discounts={quote.lineDiscounts}
-            onDiscount={(id, percent) => change({ lineDiscounts: { ...quote.lineDiscounts, [id]: percent } })}
-          />
-          <div className={styles.foot}>
-            <TextArea
-              label={t('budgets.comments')}
-              value={quote.comments}
-              onChange={(comments) => change({ comments })}
-              validate={commentsRule}
-              rows={4}
-              maxLength={4000}
-              className={styles.comments}
-            />
-            {totals && <QuoteTotals quote={quote} totals={totals} onChange={change} />}
-          </div>
-        </article>
+        <QuoteSheet
+          label={t('budgets.new')}
+          parties={parties && <PartiesFields parties={parties} />}
+          {...draft}
+          quote={quote}
+          totals={totals}
+          onChange={change}
+          onEditLine={editLine}
+          about={(line) => <LineDays line={line} />}
+          aboutPrice={({ unitGrossBefore }) => unitGrossBefore && <PriceBefore price={unitGrossBefore} />}
+        />
         {children}
       </div>
       <aside className={styles.side}>
@@ -93,7 +81,7 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
           isLoading={isGenerating}
           onPress={() => start(false)}
         >
-          {t('budgets.generate')}
+          {t(isFinal ? 'budgets.generateFinal' : 'budgets.generate')}
         </Button>
         <Button isWide isDisabled={!isRight || isGenerating} onPress={() => start(true)}>
           {t('budgets.onlySave')}
@@ -114,5 +102,37 @@ export function QuoteEditor({ draft, generating, children }: QuoteEditorProps) {
         />
       )}
     </>
+  );
+}
+
+/** When it leaves, and until when the price of the project held. */
+function LineDays({ line }: { readonly line: BudgetDraft['lines'][number] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <>
+      {line.shippingDate && (
+        <Text as="span" size={14} tone="quiet" isTabular>
+          {t('budgets.leavesOn', { date: format.shortDate(line.shippingDate) })}
+        </Text>
+      )}
+      {line.priceState === 'expired' && line.priceValidUntil && (
+        <Text as="span" size={14} tone="warning">
+          {t('sale.wasValidUntil', { date: format.shortDate(line.priceValidUntil) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What the project still says, struck through. */
+function PriceBefore({ price }: { readonly price: Money }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Text as="span" size={14} tone="quiet">
+      <VisuallyHidden>{t('sale.priceBefore')} </VisuallyHidden>
+      <s>{format.money(price)}</s>
+    </Text>
   );
 }

@@ -1,7 +1,8 @@
+import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
 import { dayFrom } from '../../shared/form';
-import { languages, useTranslate } from '../../shared/i18n';
+import { useTranslate } from '../../shared/i18n';
 import type { Quote } from './quote';
 import styles from './Sheet.module.css';
 
@@ -10,6 +11,8 @@ interface QuoteFactsProps {
   readonly quote: Quote;
   readonly onChange: (part: Partial<Quote>) => void;
   readonly clientRule: (text: string) => string | null;
+  /** Language and prices stay those of the quote. */
+  readonly isRevision?: boolean | undefined;
 }
 
 const documentLanguages = (Object.keys(languages) as LanguageCode[]).map((value) => ({
@@ -18,7 +21,13 @@ const documentLanguages = (Object.keys(languages) as LanguageCode[]).map((value)
 }));
 
 /** The head of the sheet: the project, for whom, until when, in which language. */
-export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFactsProps) {
+export function QuoteFacts({
+  projectName,
+  quote,
+  onChange,
+  clientRule,
+  isRevision = false,
+}: QuoteFactsProps) {
   const t = useTranslate();
   return (
     <header className={styles.head}>
@@ -45,18 +54,22 @@ export function QuoteFacts({ projectName, quote, onChange, clientRule }: QuoteFa
           onChange={(validUntil) => onChange({ validUntil })}
           errorMessage={quote.validUntil < dayFrom(0) ? t('budgets.validityTooEarly') : undefined}
         />
-        <Select
-          label={t('budgets.language')}
-          options={documentLanguages}
-          value={quote.language}
-          onChange={(language) => onChange({ language })}
-        />
-        <Checkbox
-          isSelected={!quote.withPrices}
-          onChange={(isWithout) => onChange({ withPrices: !isWithout })}
-        >
-          {t('budgets.withoutPrices')}
-        </Checkbox>
+        {!isRevision && (
+          <>
+            <Select
+              label={t('budgets.language')}
+              options={documentLanguages}
+              value={quote.language}
+              onChange={(language) => onChange({ language })}
+            />
+            <Checkbox
+              isSelected={!quote.withPrices}
+              onChange={(isWithout) => onChange({ withPrices: !isWithout })}
+            >
+              {t('budgets.withoutPrices')}
+            </Checkbox>
+          </>
+        )}
       </div>
     </header>
   );

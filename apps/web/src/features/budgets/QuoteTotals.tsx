@@ -8,17 +8,21 @@ import styles from './Sheet.module.css';
 interface QuoteTotalsProps {
   readonly quote: Quote;
   readonly totals: BudgetTotals;
+  /** The kind of tax has a percentage. */
+  readonly hasTax: boolean;
   readonly onChange: (part: Partial<Quote>) => void;
 }
 
 /** The foot of the sheet: from the subtotal to the total, each percentage filled in where it counts. */
-export function QuoteTotals({ quote, totals, onChange }: QuoteTotalsProps) {
+export function QuoteTotals({ quote, totals, hasTax, onChange }: QuoteTotalsProps) {
   const t = useTranslate();
   const format = useFormat();
+  const isOfAll = totals.discountBase.amount === totals.subTotal.amount;
+  const discount = t(isOfAll ? 'budgets.discount' : 'budgets.discountOfProducts');
   const steps = [
-    { name: 'discount', label: t('budgets.discount'), amount: totals.discountValue, isLess: true },
+    { name: 'discount', label: discount, amount: totals.discountValue, isLess: true },
     { name: 'surcharge', label: t('budgets.surcharge'), amount: totals.surchargeValue },
-    { name: 'iva', label: t('budgets.iva'), amount: totals.ivaValue },
+    ...(hasTax ? [{ name: 'iva', label: t('budgets.iva'), amount: totals.ivaValue } as const] : []),
   ] as const;
   return (
     <dl className={styles.totals}>

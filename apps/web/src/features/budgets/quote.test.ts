@@ -1,7 +1,7 @@
 import { newBudget } from '@lucerna/contract';
 import type { BudgetDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { budgetOf, changesOf, seenLines, totalsOf } from './quote';
+import { budgetOf, changesOf, seenLines, totalsOf, noTerms } from './quote';
 import type { Quote } from './quote';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -30,18 +30,30 @@ const quote: Quote = {
   surcharge: 0,
   iva: 21,
   withPrices: true,
-  lineDiscounts: { [id(1)]: 50 },
+  ...noTerms,
+  lineEdits: { [id(1)]: { discount: 50 } },
 };
 
 it('shows the totals that the server will compute', () => {
-  const totals = totalsOf({ currency: 'EUR', lines }, quote);
+  const totals = totalsOf({ currency: 'EUR', lines, freeLines: [] }, quote);
   expect(totals?.subTotal.amount).toBe(15_000);
   expect(totals?.netTotal.amount).toBe(16_335);
 });
 
+it('adds what is no product at its net price, outside of the discount', () => {
+  const freight = { text: 'Freight', quantity: 2, unitPrice: { amount: 1_000, currency: 'EUR' as const } };
+  const words = { text: 'Colours as sampled', quantity: 1, unitPrice: null };
+  const totals = totalsOf({ currency: 'EUR', lines, freeLines: [words, freight] }, { ...quote, iva: 0 });
+  expect(totals?.subTotal.amount).toBe(17_000);
+  expect(totals?.discountValue.amount).toBe(1_500);
+  expect(totals?.netTotal.amount).toBe(15_500);
+});
+
 it('shows no totals while a line has no price', () => {
   const [first, second] = lines;
-  expect(totalsOf({ currency: 'EUR', lines: [first!, { ...second!, unitGross: null }] }, quote)).toBeNull();
+  expect(
+    totalsOf({ currency: 'EUR', lines: [first!, { ...second!, unitGross: null }], freeLines: [] }, quote),
+  ).toBeNull();
 });
 
 it('sends percents and what was seen, as the contract takes it', () => {

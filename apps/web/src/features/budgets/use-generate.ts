@@ -1,7 +1,7 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
 import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
@@ -9,10 +9,18 @@ import type { SaleChange } from '../../shared/sale';
 import { useTranslate } from '../../shared/i18n';
 import { budgetOf, changesOf, seenLines } from './quote';
 import type { Quote } from './quote';
+import type { SentParties } from './usa/parties';
+
+/** The refusal of a final quote whose number another one has. */
+const numberUsed = 'quoteNumberUnknown';
 
 interface HowToGenerate {
   readonly onlySave: boolean;
   readonly onDone: () => void;
+  /** Named besides; with a final quote it is made as one. */
+  readonly parties?: SentParties | null | undefined;
+  /** Another quote has the number that the final one was to get. */
+  readonly onNumberUsed?: (() => void) | undefined;
 }
 
 export interface Generate {
@@ -36,19 +44,30 @@ export function useGenerate(readAgain: () => Promise<BudgetDraft | undefined>): 
   const t = useTranslate();
   const { leave, isLeaving } = useLeave();
   const isFirstPage = useLocation().key === 'default';
+  // From the page of a request, which the budget answers.
+  const requestId = useSearchParams()[0].get('request') ?? undefined;
   const act = useActKey();
   const [create] = api.useCreateBudgetMutation();
+  const [createFinal] = api.useCreateFinalQuoteMutation();
   const [isSending, setSending] = useState(false);
   const [asked, setAsked] = useState<HowToGenerate>({ onlySave: false, onDone: () => undefined });
   const { changes, ask, close, afterRefusal } = useSaleChanges('createBudget');
 
   async function send(draft: BudgetDraft, quote: Quote, how: HowToGenerate, isRepeat = false): Promise<void> {
     const { projectId, projectVersion: version } = draft;
-    const body = budgetOf(projectId, draft.lines, quote, how.onlySave);
-    const actKey = act.of({ body, version });
-    const { data, error } = await create({ body, version, actKey, handles: refusedAsChanged });
+    const { named, finalQuote } = how.parties ?? { finalQuote: null };
+    const body = { ...budgetOf(projectId, draft.lines, quote, how.onlySave), ...named, requestId };
+    const actKey = act.of({ body, finalQuote, version });
+    const call = { version, actKey, handles: [...refusedAsChanged, numberUsed] };
+    const { data, error } = finalQuote
+      ? await createFinal({ ...call, body: { ...body, ...finalQuote } })
+      : await create({ ...call, body });
     if (!data) {
       const failure = failureOf(error);
+      if (failure?.code === numberUsed) {
+        how.onNumberUsed?.();
+        return close();
+      }
       const now = await readAgain();
       if (!failure || !refusedAsChanged.includes(failure.code)) return close();
       const linesNow = now && seenLines(now.lines, quote);

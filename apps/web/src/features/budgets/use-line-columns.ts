@@ -2,7 +2,7 @@ import type { TableColumn } from '@lucerna/kit';
 import { useTranslate } from '../../shared/i18n';
 
 /** The columns of a budget's lines, the same before and after it is generated; fewer where it is without prices. */
-export function useLineColumns(hasPrices = true): readonly TableColumn[] {
+export function useLineColumns(hasPrices = true, isEdited = false): readonly TableColumn[] {
   const t = useTranslate();
   return [
     { id: 'product', label: t('budgets.product'), isLabelHidden: true },
@@ -15,5 +15,6 @@ export function useLineColumns(hasPrices = true): readonly TableColumn[] {
           { id: 'total', label: t('budgets.total'), align: 'end' },
         ] as const)
       : []),
+    ...(isEdited ? [{ id: 'act', label: t('budgets.notIncluded'), isLabelHidden: true }] : []),
   ];
 }

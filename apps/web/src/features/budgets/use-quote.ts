@@ -5,15 +5,16 @@ import { removeLocal, writeLocal, readLocal } from '../../shared/local-storage/l
 import { selectAccount } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import { languageOf } from '../../shared/i18n';
-import type { Quote } from './quote';
+import { noTerms } from './quote';
+import type { LineEdit, Quote } from './quote';
 
 /** Days that the prices hold unless another day is chosen; the server's own. */
 const validDays = 30;
 
 /** Whoever signs in next in this browser is not shown what another one has filled in. */
-const placeOf = (accountId: string, projectId: string) => `quote.${accountId}.${projectId}`;
+const placeOf = (accountId: string, subject: string) => `quote.${accountId}.${subject}`;
 
-function firstQuote(place: string, language: LanguageCode): Quote {
+function firstQuote(place: string, language: LanguageCode, given: Partial<Quote>): Quote {
   const fresh: Quote = {
     clientName: '',
     comments: '',
@@ -23,18 +24,23 @@ function firstQuote(place: string, language: LanguageCode): Quote {
     surcharge: 0,
     iva: 0,
     withPrices: true,
-    lineDiscounts: {},
+    ...noTerms,
+    lineEdits: {},
+    ...given,
   };
   const kept = { ...fresh, ...readLocal<Partial<Quote>>(place) };
   return kept.validUntil < dayFrom(0) ? { ...kept, validUntil: fresh.validUntil } : kept;
 }
 
-/** What is filled in for the next budget of a project; a reload does not lose it. */
-export function useQuote(projectId: string) {
+/**
+ * What is filled in for the next quote of a project, or the next revision of a quote: a reload does not lose it. `subject` is
+ * the id of either, `given` what it starts from.
+ */
+export function useQuote(subject: string, given: Partial<Quote> = {}) {
   const language = useSelector(languageOf);
   const account = useSelector(selectAccount);
-  const place = placeOf(account?.id ?? '', projectId);
-  const [quote, setQuote] = useState(() => firstQuote(place, language));
+  const place = placeOf(account?.id ?? '', subject);
+  const [quote, setQuote] = useState(() => firstQuote(place, language, given));
 
   function change(part: Partial<Quote>) {
     setQuote((before) => {
@@ -44,5 +50,14 @@ export function useQuote(projectId: string) {
     });
   }
 
-  return { quote, change, forgetQuote: () => removeLocal(place) };
+  function editLine(id: string, edit: LineEdit) {
+    setQuote((before) => {
+      const lineEdits = { ...before.lineEdits, [id]: { ...before.lineEdits[id], ...edit } };
+      const next = { ...before, lineEdits };
+      writeLocal(place, next);
+      return next;
+    });
+  }
+
+  return { quote, change, editLine, forgetQuote: () => removeLocal(place) };
 }

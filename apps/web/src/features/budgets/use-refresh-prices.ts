@@ -9,7 +9,7 @@ export function useRefreshPrices(draft: BudgetDraft) {
   const t = useTranslate();
   const canEdit = useCan('project.edit');
   const act = useActKey();
-  const [send, { isLoading }] = api.useRefreshPricesMutation();
+  const [send, { isLoading }] = api.useTakeCatalogueChangesMutation();
   const stale = draft.lines.filter(({ priceState }) => priceState && priceState !== 'valid');
 
   async function refresh() {

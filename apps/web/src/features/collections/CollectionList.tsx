@@ -55,8 +55,10 @@ export function CollectionList({ children }: { children?: ReactNode }) {
       <Heading level={2} className={styles.hidden}>
         {t('collections.shown', { count: shown?.length ?? 0 })}
       </Heading>
-      {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
-      {!shown && !list.isError && <CollectionsLoading mode={mode} />}
+      {list.error && (
+        <FailedQuery error={list.error} isAsking={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {!shown && !list.error && <CollectionsLoading mode={mode} />}
       {isEmpty && (
         <EmptyState picture={<QuietLamp />} title={t('collections.none')}>
           {t('collections.noneText')}

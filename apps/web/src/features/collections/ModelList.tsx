@@ -1,14 +1,4 @@
-import {
-  Breadcrumbs,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Page,
-  Pagination,
-  Skeleton,
-  Text,
-} from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, EmptyState, Heading, Page, Pagination, Skeleton, Text } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
@@ -51,22 +41,32 @@ export function ModelList({ children }: { children?: ReactNode }) {
   const total = (applicationLocationId ? place?.models : collection?.models) ?? 0;
   useTitle(collection?.name);
 
-  if (models.isError) {
+  if (models.error) {
     return (
       <Page>
-        <FailedQuery error={models.error} onRetry={() => void models.refetch()} />
+        <FailedQuery
+          error={models.error}
+          isAsking={models.isFetching}
+          onRetry={() => void models.refetch()}
+        />
       </Page>
     );
   }
   if (head.data && !collection) {
     return (
       <Page>
-        <ErrorState
+        <EmptyState
+          picture={<QuietLamp isOff />}
           headingLevel={1}
           title={t('collections.unknown', { id: subFamilyId })}
-          action={<ButtonLink href={choosing.collections()}>{t('collections.title')}</ButtonLink>}
-          advice={t('collections.unknownText')}
-        />
+          action={
+            <ButtonLink href={choosing.collections()} variant="primary">
+              {t('routes.toCollections')}
+            </ButtonLink>
+          }
+        >
+          {t('collections.unknownText')}
+        </EmptyState>
       </Page>
     );
   }

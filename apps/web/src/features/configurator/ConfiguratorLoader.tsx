@@ -21,14 +21,14 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
   const t = useTranslate();
   const problemText = useProblemText();
   const choosing = useChoosing();
-  const { sheet, isError, error, refetch } = useModelSheet(model, catalogId);
+  const { sheet, isFetching, error, refetch } = useModelSheet(model, catalogId);
   const prepared = useMemo(() => (sheet ? prepareModel(sheet, today()) : null), [sheet]);
   useTitle(sheet?.model.name);
 
-  if (isError) {
+  if (error) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={() => void refetch()} />
+        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -25,12 +25,12 @@ interface EditedProductProps {
 /** Configures, or validates, a luminaire that is in a project already; a creation has a configurator of its own. */
 export function EditedProduct({ isValidating = false }: EditedProductProps) {
   const { projectId = '', productId = '' } = useParams();
-  const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
+  const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
   const product = useLastKnownProduct(project?.products.byId[productId], productId);
-  if (isError && !project) {
+  if (error && !project) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={() => void refetch()} />
+        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -3,20 +3,13 @@ import type { CountedSystem, CountEdit, Space } from '@lucerna/engine';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useWhole, WholeEditor } from '../../shared/editor';
-import type { EditorCatalogue, LoadedDraft, Whole, WholeToSave } from '../../shared/editor';
+import type { OpenedEditor, Whole, WholeToSave } from '../../shared/editor';
 import { useTranslate } from '../../shared/i18n';
 import { CountsForm } from './CountsForm';
 
-interface CountsEditorProps {
+interface CountsEditorProps extends OpenedEditor<Whole> {
   readonly system: CountedSystem;
-  readonly catalogue: EditorCatalogue;
-  readonly start: Whole;
-  readonly draftKey: string | null;
-  readonly found: LoadedDraft | null;
-  readonly title: string;
-  readonly code?: string | null;
   readonly isReadOnly: boolean;
-  readonly notices?: ReactNode;
   readonly act?: (toSave: WholeToSave) => ReactNode;
 }
 

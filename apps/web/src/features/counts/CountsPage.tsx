@@ -12,6 +12,7 @@ import {
   useProductConfig,
   WholeLoading,
   WholeWaiting,
+  together,
 } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -42,16 +43,7 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
   useTitle(asked.isRead ? title : undefined);
 
   if (!catalogue || !system?.ok || !start?.ok) {
-    return (
-      <WholeLoading
-        error={asked.error ?? read.error}
-        problems={start?.ok === false ? start.problems : undefined}
-        onRetry={() => {
-          if (asked.error) asked.retry();
-          read.retry();
-        }}
-      />
-    );
+    return <WholeLoading reading={together(asked, read)} start={start} />;
   }
   const place = productId
     ? productKey(productId, mode === 'validate')

@@ -22,10 +22,15 @@ export function ProductExport() {
   const project = api.useGetProjectQuery({ params: { id: projectId } });
   const product = project.data?.products.byId[productId];
   useTitle(product?.name);
-  if (project.isError) {
+  if (project.error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={project.error} onRetry={() => void project.refetch()} />
+        <FailedQuery
+          headingLevel={1}
+          error={project.error}
+          isAsking={project.isFetching}
+          onRetry={() => void project.refetch()}
+        />
       </Page>
     );
   }
@@ -66,6 +71,7 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
         above={
           <Breadcrumbs
             items={[
+              { label: t('navigation.projects'), href: href('projects') },
               { label: project.name, href: href('project', { projectId: project.id }) },
               { label: t('export.title') },
             ]}
@@ -75,8 +81,9 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
       {error ? (
         <FailedQuery
           error={error}
+          isAsking={config.isFetching || read.isAsking}
           onRetry={() => {
-            if (config.isError) void config.refetch();
+            if (config.error) void config.refetch();
             read.retry();
           }}
         />
@@ -91,9 +98,6 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
               creation={made.value}
               catalogue={catalogue}
               selection={selection}
-              preset="perspective"
-              hasMeasures={false}
-              isLit
               label={name}
               onPick={(picked) => setSelection(picked === null ? [] : [picked])}
               instead={<StillPicture project={project} product={product} />}

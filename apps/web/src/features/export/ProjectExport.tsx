@@ -23,12 +23,12 @@ const wantedOf = ({ _id: id, name, referenceCode: code }: ProjectProduct): Wante
 export function ProjectExport() {
   const t = useTranslate();
   const { projectId = '' } = useParams();
-  const { data: project, isError, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
+  const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
   const files = useProductFiles(projectId);
-  if (isError) {
+  if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} onRetry={() => void refetch()} />
+        <FailedQuery headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }
@@ -42,7 +42,8 @@ export function ProjectExport() {
         above={
           <Breadcrumbs
             items={[
-              { label: project?.name ?? '', href: href('project', { projectId }) },
+              { label: t('navigation.projects'), href: href('projects') },
+              { label: project?.name ?? '…', href: href('project', { projectId }) },
               { label: t('export.title') },
             ]}
           />

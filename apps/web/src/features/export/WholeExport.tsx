@@ -1,7 +1,7 @@
 import { Button, Select } from '@lucerna/kit';
-import type { ExportFormat } from '@lucerna/scene/files';
+import type { ExportFormat } from '@lucerna/engine';
 import { useState } from 'react';
-import { exportFormats } from '../../shared/export/formats';
+import { exportFormats } from '@lucerna/engine';
 import { useTranslate } from '../../shared/i18n';
 import styles from './ProjectExport.module.css';
 

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@lucerna/scene/files';
+import type { ExportFormat } from '@lucerna/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { failureData, readFile } from '../../shared/api';

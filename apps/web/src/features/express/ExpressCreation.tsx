@@ -11,15 +11,14 @@ import {
   useBill,
   useEditor,
   useEditorKeys,
-  useEditProblemText,
   useAutosave,
 } from '../../shared/editor';
-import { useSaveProduct } from '../../shared/product';
 import { ComposedDrawing } from './ComposedDrawing';
 import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
 import { applyWith, rebuildWork, storeWork } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
+import { useProblemText } from '../../shared/i18n';
 import styles from './Express.module.css';
 
 /** The attributes of all luminaires of a creation on one screen. */
@@ -31,9 +30,9 @@ export function ExpressCreation(express: OpenedExpress) {
 }
 
 function Changing(express: OpenedExpress & { readonly start: Creation }) {
-  const { config, catalogue, product, project, start, found } = express;
+  const { config, catalogue, start, found } = express;
   const { elements } = catalogue;
-  const problemText = useEditProblemText();
+  const problemText = useProblemText();
   const [begun] = useState({ creation: start, quantity: config.quantity });
   const [editor] = useState(() => createEditor({ start: begun, apply: applyWith(elements) }));
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
@@ -43,14 +42,6 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;
   const change = () => ({ creation: { ...storeCreation(creation) }, quantity });
-  const saving = useSaveProduct({
-    projectId: project.id,
-    productId: product._id,
-    name: product.name,
-    version: kept.version,
-    change,
-    forget: kept.forget,
-  });
   const { bill, problems } = useBill(creation.space, catalogue, quantity);
   const lights = useMemo(() => creation.space.compositions.flatMap(lightsOf), [creation]);
 
@@ -65,7 +56,7 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
         onQuantity={(count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })}
         isPossible={bill !== null}
         isChanged={!isSameCreation({ ...start, quantity: config.quantity }, { ...creation, quantity })}
-        saving={saving}
+        change={change}
         kept={kept}
         line={change}
         onStartAgain={() => {

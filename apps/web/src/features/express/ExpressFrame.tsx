@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { AddToProject } from '../../shared/configuring/add/AddToProject';
 import type { Addition } from '../../shared/configuring/add/use-add';
 import { Figure } from '../../shared/configuring/foot/Figure';
+import { PriceOnRequest } from '../../shared/configuring/foot/PriceOnRequest';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { TextTransition } from '../../shared/configuring/foot/TextTransition';
 import { WhyNoPrice } from '../../shared/configuring/foot/WhyNoPrice';
@@ -12,7 +13,8 @@ import { StepTools } from '../../shared/configuring/steps/StepTools';
 import type { Steps } from '../../shared/configuring/steps/StepTools';
 import { SaveStatus, DraftNotices, ValidateAct } from '../../shared/editor';
 import type { AutosaveState } from '../../shared/editor';
-import type { SaveProduct } from '../../shared/product';
+import { useSaveProduct } from '../../shared/product';
+import type { ChangedProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import type { Express } from './express';
@@ -29,7 +31,8 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
   readonly isPossible: boolean;
   /** Something is another than it was. */
   readonly isChanged: boolean;
-  readonly saving: SaveProduct;
+  /** What is stored. */
+  readonly change: ChangedProduct['change'];
   readonly kept: AutosaveState;
   /** What it would be as a line of another project. */
   readonly line: () => Addition['line'];
@@ -48,12 +51,20 @@ interface ExpressFrameProps extends Omit<Express, 'config'> {
 /** One screen: the product at the left, its attributes side by side, and what it comes to; Ctrl+Enter saves. */
 export function ExpressFrame(props: ExpressFrameProps) {
   const { project, product, isValidating, picture, code, bill, catalogue } = props;
-  const { isPossible, isChanged, saving, kept, onStartAgain, steps, problems, moved, parts, children } =
+  const { isPossible, isChanged, change, kept, onStartAgain, steps, problems, moved, parts, children } =
     props;
   const { quantity, onQuantity, line } = props;
   const { name } = product;
   const t = useTranslate();
   const format = useFormat();
+  const saving = useSaveProduct({
+    projectId: project.id,
+    productId: product._id,
+    name,
+    version: kept.version,
+    change,
+    forget: kept.forget,
+  });
 
   const canSave = isPossible && kept.version !== undefined;
 
@@ -90,12 +101,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
               {format.money(bill.prices.totalGross)}
             </Text>
           ) : (
-            bill &&
-            (catalogue.pricesHidden ? (
-              <WhyNoPrice />
-            ) : (
-              <Text tone="quiet">{t('configurator.priceOnRequest')}</Text>
-            ))
+            bill && (catalogue.pricesHidden ? <WhyNoPrice /> : <PriceOnRequest />)
           )}
           {bill && (
             <dl className={styles.figures}>

@@ -3,7 +3,6 @@ import type { PreparedModel } from '@lucerna/engine';
 import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { LivePicture, MovedNotice, Unopened, useConfigured } from '../../shared/editor';
-import { useSaveProduct } from '../../shared/product';
 import { useProblemText } from '../../shared/i18n';
 import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
@@ -20,7 +19,7 @@ export function ExpressLuminaire(express: OpenedExpress) {
 }
 
 function Changing(express: OpenedExpress & { readonly prepared: PreparedModel }) {
-  const { config, product, project, prepared, found } = express;
+  const { config, prepared, found } = express;
   const problemText = useProblemText();
   const configuring = useConfigured({
     prepared,
@@ -30,14 +29,6 @@ function Changing(express: OpenedExpress & { readonly prepared: PreparedModel })
   });
   const { evaluation, quantity, kept } = configuring;
   const change = () => ({ choices: evaluation.choices, quantity });
-  const saving = useSaveProduct({
-    projectId: project.id,
-    productId: product._id,
-    name: product.name,
-    version: kept.version,
-    change,
-    forget: kept.forget,
-  });
   const bill = billOfMaterials(prepared, evaluation, quantity);
   return (
     <ExpressFrame
@@ -49,7 +40,7 @@ function Changing(express: OpenedExpress & { readonly prepared: PreparedModel })
       onQuantity={configuring.setQuantity}
       isPossible={evaluation.allowed}
       isChanged={configuring.isChanged}
-      saving={saving}
+      change={change}
       kept={kept}
       line={() => ({ model: config.model, ...change() })}
       onStartAgain={configuring.startAgain}

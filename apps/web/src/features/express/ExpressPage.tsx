@@ -9,6 +9,8 @@ import {
   useProductConfig,
   WholeLoading,
   WholeWaiting,
+  readingOf,
+  together,
 } from '../../shared/editor';
 import { ProductGone } from '../../shared/product';
 import { useTitle } from '../../shared/route';
@@ -41,16 +43,7 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
 
   if (project.data && config && !product) return <ProductGone />;
   if (!catalogue || !config || !product || !project.data) {
-    return (
-      <WholeLoading
-        error={asked.error ?? project.error ?? read.error}
-        onRetry={() => {
-          if (asked.error) asked.retry();
-          if (project.isError) void project.refetch();
-          read.retry();
-        }}
-      />
-    );
+    return <WholeLoading reading={together(asked, readingOf(project), read)} />;
   }
   const given = { config, catalogue, product, project: project.data, isValidating };
   const Changing = config.creation ? ExpressCreation : ExpressLuminaire;

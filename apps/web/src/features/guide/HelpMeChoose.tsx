@@ -24,7 +24,9 @@ export function HelpMeChoose() {
     failureOf(tree.error)?.status === 404 ? (
       <Text>{t('guide.none')}</Text>
     ) : (
-      tree.isError && <FailedQuery error={tree.error} onRetry={() => void tree.refetch()} />
+      tree.error && (
+        <FailedQuery error={tree.error} isAsking={tree.isFetching} onRetry={() => void tree.refetch()} />
+      )
     );
   return (
     <Invitation

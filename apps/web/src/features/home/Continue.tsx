@@ -26,7 +26,7 @@ export default function Continue() {
   const canSee = useCan('project.view');
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: rows } }, { skip: !canSee });
   // What is unfinished stands above the projects and would move them if it came later.
-  const isLoading = projects.isLoading || drafts.isLoading;
+  const isLoading = (projects.isLoading && !projects.error) || drafts.isLoading;
   const begin = (
     <ButtonLink href={href('selectCollection')} variant="primary" icon="plus">
       {t('home.newProject')}
@@ -65,8 +65,12 @@ export default function Continue() {
           <Suspense fallback={waiting}>
             {unfinished && <Unfinished latest={unfinished} />}
             {!isEmpty && heading}
-            {projects.isError && (
-              <FailedQuery error={projects.error} onRetry={() => void projects.refetch()} />
+            {projects.error && (
+              <FailedQuery
+                error={projects.error}
+                isAsking={projects.isFetching}
+                onRetry={() => void projects.refetch()}
+              />
             )}
             {isEmpty && <NothingYet>{begin}</NothingYet>}
             {projects.data?.docs.map((project) => (

@@ -20,7 +20,7 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
         </Heading>
         <Text size={14} tone="quiet" isTabular>
           {t('projects.products', { count: project.productCount })} ·{' '}
-          {t('home.updated', { date: format.date(project.updatedAt) })}
+          {t('home.updated', { date: format.shortDate(project.updatedAt) })}
         </Text>
       </div>
       {project.pictures.length > 0 && (

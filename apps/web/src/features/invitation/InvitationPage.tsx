@@ -20,18 +20,22 @@ type State =
 
 /** A call that was broken off in this browser. */
 const broken: ApiFailure = { status: 'offline', code: 'offline', address: '' };
+/** An address that was cut short names no invitation. */
+const cutShort: ApiFailure = { status: 422, code: 'tokenInvalid', address: '' };
 
 /** Where the letter of an invitation leads: who invites into which company, and what can be done about it. */
 export function InvitationPage() {
   const t = useTranslate();
   const token = useSearchParams()[0].get('token') ?? '';
   const [read] = api.useReadInvitationMutation();
-  const [state, setState] = useState<State>({ type: 'reading' });
+  const [state, setState] = useState<State>(
+    token === '' ? { type: 'ended', failure: cutShort } : { type: 'reading' },
+  );
   // The end of an old session breaks off what is being read.
   const isKnown = useSession().status !== 'unknown';
   useTitle(t('invitation.title'));
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isKnown || token === '') return;
     let isWanted = true;
     setState({ type: 'reading' });
     void read({ body: { token }, isSilent: true }).then(({ data, error }) => {
@@ -64,9 +68,11 @@ function Ended({ failure }: { failure: ApiFailure }) {
   const { account } = useSession();
   return (
     <Stack gap={5}>
-      {/* A letter that was answered before is no failure. */}
-      {failure.code === 'tokenInvalid' ? (
-        <Text size={20}>{textOf(failure).text}</Text>
+      {/* A letter that was answered before, or whose address is cut short, is no failure. */}
+      {failure.code === 'tokenInvalid' || failure.status === 400 ? (
+        <Text size={20}>
+          {textOf(failure.status === 400 ? { ...failure, code: 'tokenInvalid' } : failure).text}
+        </Text>
       ) : (
         <FailureAlert failure={failure} />
       )}

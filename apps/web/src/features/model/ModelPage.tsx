@@ -20,13 +20,13 @@ export function ModelPage() {
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId = '', model = '' } = useParams();
   const catalogId = useCatalogue();
-  const { sheet, isError, error, refetch } = useModelSheet(model, catalogId);
+  const { sheet, isFetching, error, refetch } = useModelSheet(model, catalogId);
   useTitle(sheet?.model.name);
 
-  if (isError) {
+  if (error) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={() => void refetch()} />
+        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

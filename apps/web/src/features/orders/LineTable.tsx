@@ -4,6 +4,7 @@ import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
+import { LinePlace, linesBySection } from '../../shared/sale';
 import { useTranslate } from '../../shared/i18n';
 import { LineTerms } from './LineTerms';
 import { useLineColumns } from './use-line-columns';
@@ -28,6 +29,8 @@ export function LineTable<Line extends Order['products']['byId'][string]>(props:
   const t = useTranslate();
   const [density] = useDensity();
   const describe = useDescribe(currency, lines);
+  const sections = linesBySection(lines);
+  const isPlain = sections.every(({ name }) => name === null);
   const columns = useLineColumns(hasPrices, choice !== undefined);
   return (
     <Table
@@ -37,23 +40,27 @@ export function LineTable<Line extends Order['products']['byId'][string]>(props:
       hasStickyHead
       className={styles.lines}
     >
-      <TableBody>
-        {lines.map((line, place) => (
-          <TableRow key={line._id} className={isLeftOut?.(line) ? styles.leftOut : undefined}>
-            {choice?.(line)}
-            <TableCell column="product" isRowHeader>
-              <ProductIdentity
-                product={line}
-                description={describe(line)}
-                projectId={projectId}
-                isFirst={place < 4}
-              />
-            </TableCell>
-            {quantity(line)}
-            <LineTerms line={line} isLeftOut={isLeftOut?.(line) ?? false} />
-          </TableRow>
-        ))}
-      </TableBody>
+      {sections.map(({ name, lines: some }) => (
+        <TableBody key={name ?? ''} title={isPlain ? undefined : <bdi>{name ?? t('budgets.noSection')}</bdi>}>
+          {some.map((line) => (
+            <TableRow key={line._id} className={isLeftOut?.(line) ? styles.leftOut : undefined}>
+              {choice?.(line)}
+              <TableCell column="product" isRowHeader>
+                <ProductIdentity
+                  product={line}
+                  description={describe(line)}
+                  projectId={projectId}
+                  isFirst={lines.indexOf(line) < 4}
+                >
+                  <LinePlace line={line} />
+                </ProductIdentity>
+              </TableCell>
+              {quantity(line)}
+              <LineTerms line={line} isLeftOut={isLeftOut?.(line) ?? false} />
+            </TableRow>
+          ))}
+        </TableBody>
+      ))}
     </Table>
   );
 }

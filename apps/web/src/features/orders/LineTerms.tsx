@@ -20,7 +20,7 @@ export function LineTerms({ line, isLeftOut }: { line: OrderedLine; isLeftOut: b
         {isLeftOut
           ? '–'
           : availability.shippingDate
-            ? format.date(availability.shippingDate)
+            ? format.shortDate(availability.shippingDate)
             : t('orders.noDate')}
       </TableCell>
       {prices && (

@@ -23,7 +23,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
     <Page>
       <PageHeader
         title={t('orders.new')}
-        actions={<DensityButton />}
+        actions={data?.products.orderedIds.length !== 0 && <DensityButton />}
         // Its line is there before its name.
         lead={
           <OneLine>
@@ -41,8 +41,10 @@ export function NewOrder({ projectId }: { projectId: string }) {
         }
       />
       <div aria-busy={draft.isLoading}>
-        {draft.isLoading && <Skeleton shape="block" height="40rem" />}
-        {draft.isError && !data && <FailedQuery error={draft.error} onRetry={() => void draft.refetch()} />}
+        {draft.isLoading && !draft.error && <Skeleton shape="block" height="40rem" />}
+        {draft.error && !data && (
+          <FailedQuery error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
+        )}
         {data && data.products.orderedIds.length > 0 && (
           <OrderForm draft={data} placing={placing}>
             <BlockedLines draft={data} />

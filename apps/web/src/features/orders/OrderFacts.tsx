@@ -1,5 +1,6 @@
 import type { Order } from '@lucerna/contract';
-import { Link, Text } from '@lucerna/kit';
+import { Link } from '@lucerna/kit';
+import { Facts } from '../../shared/facts/Facts';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
@@ -11,32 +12,19 @@ export function OrderFacts({ order }: { order: Order }) {
   const format = useFormat();
   const canSeeProject = useCan('project.view');
   const { projectId, projectName, shippingDate } = order;
-  const facts = [
-    {
-      name: t('orders.project'),
-      value: canSeeProject ? <Link href={href('project', { projectId })}>{projectName}</Link> : projectName,
-    },
-    {
-      name: t('orders.sending'),
-      value: t(order.sendTogether ? 'orders.together' : 'orders.apart'),
-    },
-    { name: t('orders.leaves'), value: shippingDate ? format.date(shippingDate) : t('orders.noDate') },
-    { name: t('orders.internalNumber'), value: order.internalOrderNumber },
-    { name: t('orders.clientCode'), value: order.clientCode },
-    { name: t('orders.comments'), value: order.comments },
-  ].filter(({ value }) => value);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <Text as="dt" size={14} tone="quiet">
-            {name}
-          </Text>
-          <Text as="dd" isTabular>
-            {value}
-          </Text>
-        </div>
-      ))}
-    </dl>
+  const project = canSeeProject ? (
+    <Link href={href('project', { projectId })}>{projectName}</Link>
+  ) : (
+    projectName
   );
+  const facts = [
+    [t('orders.project'), project],
+    [t('orders.sending'), t(order.sendTogether ? 'orders.together' : 'orders.apart')],
+    [t('orders.leaves'), shippingDate ? format.date(shippingDate) : t('orders.noDate')],
+    [t('orders.internalNumber'), order.internalOrderNumber],
+    [t('orders.clientCode'), order.clientCode],
+    [t('orders.comments'), order.comments],
+  ] as const;
+  const known = facts.filter(([, value]) => value);
+  return <Facts facts={known} size={14} className={styles.facts} />;
 }

@@ -1,14 +1,9 @@
-import { SearchField, Select } from '@lucerna/kit';
-import { useEffect, useState } from 'react';
-import { DensityButton } from '../../shared/list/DensityButton';
+import { Select } from '@lucerna/kit';
+import { ListTools } from '../../shared/list/ListTools';
 import { useTranslate } from '../../shared/i18n';
 import { orderStatuses } from './order-statuses';
 import { statusFilters } from './use-orders-asked';
 import type { OrdersAsked, OrderSort } from './use-orders-asked';
-import styles from './OrderList.module.css';
-
-/** Milliseconds without a key after which the search is asked. */
-const pause = 300;
 
 interface OrderFiltersProps {
   readonly asked: OrdersAsked;
@@ -18,17 +13,6 @@ interface OrderFiltersProps {
 /** Search, status and sorting of the list. */
 export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
   const t = useTranslate();
-  const [typed, setTyped] = useState(asked.search);
-  const [shown, setShown] = useState(asked.search);
-  if (shown !== asked.search) {
-    setShown(asked.search);
-    setTyped(asked.search);
-  }
-  useEffect(() => {
-    if (typed === asked.search) return;
-    const timer = setTimeout(() => onAsk({ search: typed }), pause);
-    return () => clearTimeout(timer);
-  });
   const statuses = statusFilters.map((value, place) => ({
     value,
     label: t(orderStatuses[place]?.word ?? ''),
@@ -40,34 +24,29 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
     { value: 'NAME_DESC', label: t('orders.sortNameDesc') },
   ];
   return (
-    <div role="search" className={styles.filters}>
-      <SearchField
-        label={t('orders.search')}
-        placeholder={t('orders.searchHint')}
-        value={typed}
-        onChange={(text) => setTyped(text.slice(0, 100))}
-        onSubmit={(search) => onAsk({ search })}
-        className={styles.search}
+    <ListTools
+      hasDensity
+      label={t('orders.search')}
+      hint={t('orders.searchHint')}
+      search={asked.search}
+      onSearch={(search) => onAsk({ search })}
+    >
+      <Select
+        label={t('orders.status')}
+        isLabelHidden
+        variant="quiet"
+        options={[{ value: 'all', label: t('orders.allStatuses') }, ...statuses]}
+        value={asked.status ?? 'all'}
+        onChange={(status) => onAsk({ status: status === 'all' ? undefined : status })}
       />
-      <div className={styles.choices}>
-        <Select
-          label={t('orders.status')}
-          isLabelHidden
-          variant="quiet"
-          options={[{ value: 'all', label: t('orders.allStatuses') }, ...statuses]}
-          value={asked.status ?? 'all'}
-          onChange={(status) => onAsk({ status: status === 'all' ? undefined : status })}
-        />
-        <Select
-          label={t('orders.sort')}
-          isLabelHidden
-          variant="quiet"
-          options={sorts}
-          value={asked.sortBy}
-          onChange={(sortBy) => onAsk({ sortBy })}
-        />
-        <DensityButton />
-      </div>
-    </div>
+      <Select
+        label={t('orders.sort')}
+        isLabelHidden
+        variant="quiet"
+        options={sorts}
+        value={asked.sortBy}
+        onChange={(sortBy) => onAsk({ sortBy })}
+      />
+    </ListTools>
   );
 }

@@ -8,10 +8,14 @@ import styles from './Status.module.css';
 export function OrderSteps({ order }: { order: Order }) {
   const t = useTranslate();
   const format = useFormat();
-  const { status: now, createdAt, shippingDate } = order;
+  const { status: now, createdAt, shippingDate, history } = order;
+  const expected = shippingDate
+    ? t('orders.leavesOn', { date: format.date(shippingDate) })
+    : t('orders.dateUnknown');
   const dates: Partial<Record<Order['status'], string>> = {
+    ...(now < 4 && { 4: expected }),
+    ...Object.fromEntries(history.map(({ status, day }) => [status, format.date(day)])),
     1: t('orders.placedOn', { date: format.date(createdAt) }),
-    4: shippingDate ? t('orders.leavesOn', { date: format.date(shippingDate) }) : t('orders.dateUnknown'),
   };
   return (
     <ol className={styles.steps} aria-label={t('orders.steps')}>

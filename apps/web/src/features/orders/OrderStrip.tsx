@@ -24,7 +24,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
             {internalOrderNumber && ` · ${internalOrderNumber}`}
           </Text>
           <Text size={14} tone="quiet" isTabular>
-            {format.date(order.createdAt)}
+            {format.shortDate(order.createdAt)}
           </Text>
         </div>
         <StripPictures projectId={order.projectId} pictures={order.pictures} className={styles.strip} />

@@ -10,12 +10,15 @@ import { OrderFacts } from './OrderFacts';
 import { OrderedLines } from './OrderedLines';
 import { OrderSteps } from './OrderSteps';
 import { OrderTotals } from './OrderTotals';
+import { Shipments } from './Shipments';
+import { useOrderMoves } from './use-order-moves';
 import styles from './Order.module.css';
 
 /** One order: how far it is, what is in it, what it costs, when it leaves (ORD-05). */
 export function PlacedOrder({ orderId }: { orderId: string }) {
   const t = useTranslate();
-  const { data, isLoading, isError, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
+  const { data, isLoading, isFetching, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
+  useOrderMoves(orderId, () => void refetch());
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
   const title = data ? t('orders.number', { number: data.orderNumber }) : t('orders.title');
   useTitle(title);
@@ -33,8 +36,8 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
         }
       />
       <div aria-busy={isLoading}>
-        {isLoading && <Skeleton shape="block" height="40rem" />}
-        {isError && !data && <FailedQuery error={error} onRetry={() => void refetch()} />}
+        {isLoading && !error && <Skeleton shape="block" height="40rem" />}
+        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <>
             <OrderSteps order={data} />
@@ -43,6 +46,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
               <aside className={styles.side}>
                 {data.totals && <OrderTotals totals={data.totals} />}
                 <OrderFacts order={data} />
+                <Shipments order={data} />
               </aside>
             </div>
           </>

@@ -17,8 +17,8 @@ export function SendingChoice({ draft, lines, wish, onChange }: SendingChoicePro
   const t = useTranslate();
   const format = useFormat();
   const days = daysOf(lines, draft.today);
-  const first = days && format.date(days.first);
-  const last = days && format.date(days.last);
+  const first = days && format.shortDate(days.first);
+  const last = days && format.shortDate(days.last);
   const together =
     lines.length === 0 ? undefined : last ? t('orders.togetherOn', { date: last }) : t('orders.dateUnknown');
   const apart = first && last && first !== last ? t('orders.apartFrom', { first, last }) : together;

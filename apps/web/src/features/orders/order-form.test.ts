@@ -42,6 +42,7 @@ const draft: OrderDraft = {
     byId: { [id(1)]: product(1, 13), [id(2)]: product(2, 4) },
   },
   blocked: [],
+  freeLines: 0,
   shippingDate: '2027-03-02',
 };
 const wish: OrderFormValues = {

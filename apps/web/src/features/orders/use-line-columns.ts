@@ -6,7 +6,15 @@ export function useLineColumns(hasPrices: boolean, hasChoice: boolean): readonly
   const t = useTranslate();
   return [
     ...(hasChoice
-      ? [{ id: 'isOrdered', label: t('orders.isOrdered'), isLabelHidden: true, width: '2.5rem' }]
+      ? [
+          {
+            id: 'isOrdered',
+            label: t('orders.isOrdered'),
+            isLabelHidden: true,
+            width: '2.5rem',
+            isChoice: true,
+          },
+        ]
       : []),
     { id: 'product', label: t('orders.product'), isLabelHidden: true },
     { id: 'quantity', label: t('orders.quantity'), align: 'end' },

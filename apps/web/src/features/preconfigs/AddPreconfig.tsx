@@ -12,11 +12,13 @@ export function AddPreconfig() {
   const problemText = useProblemText();
   const choosing = useChoosing();
   const { preconfigId = '' } = useParams();
-  const { data, isError, error, refetch } = api.useGetPreconfigQuery({ params: { id: Number(preconfigId) } });
-  if (isError) {
+  const { data, isFetching, error, refetch } = api.useGetPreconfigQuery({
+    params: { id: Number(preconfigId) },
+  });
+  if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} onRetry={() => void refetch()} />
+        <FailedQuery headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -35,7 +35,9 @@ export function PreconfigList() {
         title={t('preconfigs.title')}
         lead={t('preconfigs.lead')}
       />
-      {list.isError && <FailedQuery error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && (
+        <FailedQuery error={list.error} isAsking={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
       {list.data?.length === 0 && (
         <EmptyState
           picture={<QuietLamp />}
@@ -50,7 +52,9 @@ export function PreconfigList() {
         </EmptyState>
       )}
       <ul className={styles.list} aria-busy={list.isLoading}>
-        {list.isLoading && [0, 1].map((place) => <Skeleton key={place} shape="block" height="18rem" />)}
+        {list.isLoading &&
+          !list.error &&
+          [0, 1].map((place) => <Skeleton key={place} shape="block" height="18rem" />)}
         {list.data?.map((preconfig) => (
           <li key={preconfig.id}>
             <PreconfigCard preconfig={preconfig} />

@@ -38,7 +38,7 @@ export function PreviewsPage() {
   const pictures = usePictures();
   const { chosen, catalogId } = sources;
   const families = [...new Set(chosen.flatMap(({ creation }) => familiesOf(creation)))];
-  const { catalogue, isLoading, error, retry } = useEditorCatalogue(families, catalogId);
+  const { catalogue, isLoading, error, isAsking, retry } = useEditorCatalogue(families, catalogId);
   const { progress, made, failed, kind } = pictures;
 
   return (
@@ -56,7 +56,7 @@ export function PreviewsPage() {
       }
     >
       <PictureLook look={look} onChange={setLook} />
-      {error !== null && <FailedQuery error={error} onRetry={retry} />}
+      {error !== null && <FailedQuery error={error} isAsking={isAsking} onRetry={retry} />}
       {progress ? (
         <div className={styles.progress}>
           <ProgressBar

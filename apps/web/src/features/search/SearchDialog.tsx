@@ -129,7 +129,7 @@ export default function SearchDialog({ begin, onClose }: SearchDialogProps) {
           <Text size={14} tone="quiet">
             {failure.text}
           </Text>
-          <Button size="small" onPress={found.retry}>
+          <Button size="small" isLoading={found.isAsking} onPress={found.retry}>
             {t('errors-dialog.retry')}
           </Button>
         </div>

@@ -31,16 +31,16 @@ export function SearchResults({ text }: { text: string }) {
   const catalogId = useCatalogue();
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
-  const { data, error, isError, isFetching, refetch } = api.useSearchArticlesQuery(
+  const { data, error, isFetching, refetch } = api.useSearchArticlesQuery(
     catalogId ? { query: { ...catalogueQuery(catalogId), search: text, page, itemsPerPage } } : skipToken,
     { refetchOnReconnect: true },
   );
   const title = t('search.results', { text });
   useTitle(title);
-  if (isError && !isFetching) {
+  if (error) {
     return (
       <Page>
-        <FailedQuery error={error} onRetry={() => void refetch()} headingLevel={1} />
+        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} headingLevel={1} />
       </Page>
     );
   }

@@ -22,6 +22,8 @@ export interface Found {
   /** The answer to the words typed last is on its way; what is here was found for others. */
   readonly isStale: boolean;
   readonly error: unknown;
+  /** The server is asked just now. */
+  readonly isAsking: boolean;
   readonly retry: () => void;
 }
 
@@ -63,7 +65,8 @@ export function useFound(typed: string): Found {
     hasMore: found.length > maxModels,
     projects: text ? (projects.data?.docs ?? []) : [],
     isStale: text !== asked || models.isFetching || collections.isLoading,
-    error: text && !models.isFetching ? models.error : undefined,
+    error: text ? models.error : undefined,
+    isAsking: models.isFetching,
     retry: () => void models.refetch(),
   };
 }

@@ -16,7 +16,7 @@ export function LinkGone({ isRevoked }: { isRevoked: boolean }) {
         title={title}
         action={
           <ButtonLink href={href('selectCollection')} variant="primary">
-            {t('collections.title')}
+            {t('routes.toCollections')}
           </ButtonLink>
         }
       >

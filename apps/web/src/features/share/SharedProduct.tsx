@@ -3,7 +3,7 @@ import { Alert, Heading } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { familiesOf, useEditorCatalogue, WholeLoading } from '../../shared/editor';
+import { familiesOf, readingOf, together, useEditorCatalogue, WholeLoading } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
 import { ShareLink } from '../../shared/share/ShareLink';
 import { useProblemText, useTranslate } from '../../shared/i18n';
@@ -27,18 +27,11 @@ export function SharedProduct() {
   useTitle(data?.name);
 
   const failure = failureOf(share.error);
-  if (failure?.status === 404) return <LinkGone isRevoked={failure.code === 'shareRevoked'} />;
+  // An address that is cut short is no question that the server understands.
+  if (failure?.status === 404 || failure?.status === 400)
+    return <LinkGone isRevoked={failure.code === 'shareRevoked'} />;
   if (!data || !catalogue || !creation?.ok) {
-    return (
-      <WholeLoading
-        error={share.error ?? read.error}
-        problems={creation?.ok === false ? creation.problems : undefined}
-        onRetry={() => {
-          if (share.isError) void share.refetch();
-          read.retry();
-        }}
-      />
-    );
+    return <WholeLoading reading={together(readingOf(share), read)} start={creation} />;
   }
   return (
     <SharedView

@@ -67,11 +67,7 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
               creation={creation}
               catalogue={catalogue}
               selection={selection}
-              preset={look.preset}
-              presetAsked={look.asked}
-              framed={look.framed}
-              hasMeasures={look.hasMeasures}
-              isLit={look.isLit}
+              look={look}
               label={t('share.room', { name })}
               onPick={(id) => setSelection(id === null ? [] : [id])}
               onWantList={toggleList}

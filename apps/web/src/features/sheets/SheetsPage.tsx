@@ -1,4 +1,4 @@
-import { defaultCatalogId, languageCodes, markets } from '@lucerna/engine';
+import { defaultCatalogId, languageCodes, markets, languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Alert, Button, Select, Text } from '@lucerna/kit';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { FailureAlert } from '../../shared/failure';
 import { saveFile } from '../../shared/file/save-file';
 import { MakingPage, useSources } from '../../shared/sources';
 import { useSelector } from '../../shared/store/hooks';
-import { languageOf, languages, useTranslate } from '../../shared/i18n';
+import { languageOf, useTranslate } from '../../shared/i18n';
 import { useMakeSheets } from './use-make-sheets';
 import styles from './Sheets.module.css';
 

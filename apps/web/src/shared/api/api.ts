@@ -33,7 +33,8 @@ export const api = createApi({
           : build.mutation<unknown, AnyCall | void>({
               query,
               // A refused change changed nothing: refetching after it would only blink.
-              invalidatesTags: (_answer, failure) => (failure ? [] : staleAfter(id)),
+              invalidatesTags: (_answer, failure, call) =>
+                failure ? [] : staleAfter(id, call?.since !== undefined),
             });
       return [id, endpoint] as const;
     });

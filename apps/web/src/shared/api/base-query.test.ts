@@ -108,6 +108,45 @@ describe('calling the API', () => {
     expect(log[0]?.headers['idempotency-key']).toBe(log[1]?.headers['idempotency-key']);
   });
 
+  it('takes what is gone at a repeat for removed, by itself and after the user said to send it again', async () => {
+    const gone = () => json(404, { code: 'not-found', message: 'problem.not-found' });
+    const cut = () => Promise.reject(new TypeError('network'));
+    let asked = 0;
+    serve(({ method }) => {
+      if (method === 'DELETE') asked += 1;
+      return asked % 2 === 1 ? cut() : gone();
+    });
+    const store = makeStore();
+    const remove = () => store.dispatch(api.endpoints.revokeShare.initiate({ params: { hash: 'h' } }));
+    expect(await remove()).toEqual({ data: null });
+    vi.stubGlobal('navigator', { languages: ['en-GB'], onLine: false });
+    const removing = remove();
+    await settle();
+    answerRetry(store.dispatch, true);
+    expect(await removing).toEqual({ data: null });
+    expect(asked).toBe(4);
+  });
+
+  it('does not take a removal that answers a project for done where nothing is there at the repeat', async () => {
+    let asked = 0;
+    serve(({ method }) => {
+      if (method === 'DELETE') asked += 1;
+      return asked === 1 ? json(503, { code: 'unready' }) : json(404, { code: 'notFound' });
+    });
+    const call = { params: { projectId: 'p', productId: 'l' }, isSilent: true } as const;
+    const removed = await makeStore().dispatch(api.endpoints.removeProduct.initiate(call));
+    expect(removed.error).toMatchObject({ status: 404 });
+    expect(asked).toBe(2);
+  });
+
+  it('says that what was never there could not be removed', async () => {
+    serve(() => json(404, { code: 'not-found', message: 'problem.not-found' }));
+    const removed = await makeStore().dispatch(
+      api.endpoints.revokeShare.initiate({ params: { hash: 'h' }, isSilent: true }),
+    );
+    expect(removed.error).toMatchObject({ status: 404 });
+  });
+
   it('does not read anything again after a refused change', async () => {
     const log = serve(({ method }) =>
       method === 'GET' ? json(200, projects) : json(409, { code: 'stale', message: 'problem.stale' }),

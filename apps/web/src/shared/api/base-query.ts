@@ -10,7 +10,7 @@ import { isUnanswered } from './failure';
 import type { ApiFailure } from './failure';
 import { inSession } from './in-session';
 import { askToRetry } from './retry';
-import { send, sendPatiently } from './send';
+import { isRemoved, json, send, sendPatiently } from './send';
 import { versionedPath } from './versioned-path';
 
 export interface Request {
@@ -20,7 +20,7 @@ export interface Request {
 
 /**
  * Sends a call of the contract. The key of an act is made once and kept over every repeat, so that a repeat after a
- * lost answer never makes a second row; such an act and every read are repeated by themselves for a moment. A 401 renews the session once for all calls that wait, then each is sent
+ * lost answer never makes a second row; such an act, every removal and every read are repeated by themselves for a moment. A 401 renews the session once for all calls that wait, then each is sent
  * again once. Where no answer came to a change, the user is asked whether to send it again.
  */
 export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id, call }, store) => {
@@ -37,17 +37,20 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
       ...(call.body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(actKey && { 'idempotency-key': actKey }),
       ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
+      ...(call.since !== undefined && { prefer: `return=minimal; since=${call.since}` }),
     },
     body: isForm ? call.body : call.body === undefined ? undefined : JSON.stringify(call.body),
   };
+  const { answersRemoval } = operation;
   const isOfSession = operation.path.startsWith('/users/v1/auth/');
   const sendOnce = () =>
-    operation.method === 'GET' || actKey
-      ? sendPatiently(address, init, store.signal)
+    operation.method === 'GET' || operation.method === 'DELETE' || actKey
+      ? sendPatiently(address, init, store.signal, { ...json, answersRemoval })
       : send(address, init, store.signal);
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const sent = await (isOfSession ? sendOnce() : inSession(store, sendOnce));
     if ('data' in sent) return sent;
+    if (tries > 1 && !answersRemoval && isRemoved(init, sent.error)) return { data: null };
     const failed = { error: { ...sent.error, action: id } };
     if (store.signal.aborted) return failed;
     const canRepeat =

@@ -10,6 +10,8 @@ type Part<Name extends string, Value> = unknown extends Value
 export interface CallOptions {
   /** The version of the row as it was read: sent as If-Match. */
   readonly version?: number;
+  /** The version of a project that the caller has: it takes over what changed since, where the server still knows that version. */
+  readonly since?: number;
   /** Idempotency-Key of one act of the user, see `useActKey`; without it every call is an act of its own. */
   readonly actKey?: string;
   /** The caller shows the failure itself: no error dialog. */

@@ -8,12 +8,15 @@ declare module 'virtual:operations' {
     readonly tag: string;
     readonly idempotent?: boolean;
     readonly takesLanguage?: boolean;
+    /** A removal that answers what is left. */
+    readonly answersRemoval?: boolean;
   }
   export const operations: Readonly<Record<OperationId, LightOperation>>;
 }
 
 declare module 'virtual:first-calls' {
-  type First = 'getTexts' | 'getConfig' | 'getCookie' | 'getAccount' | 'refresh';
+  type First =
+    'getTexts' | 'getConfig' | 'getCookie' | 'getAccount' | 'refresh' | 'listCollections' | 'getModelSheet';
 
   /** The paths of the calls that a visit begins with. */
   export const firstCalls: Readonly<Record<First, string>>;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store/store';
 import { readFile } from './read-file';
+import { selectRetry } from './retry';
 import { tokenSaved } from './token';
 
 // The store reads the browser's languages as it is made, and Node 20 has none.
@@ -45,6 +46,29 @@ describe('downloading a file', () => {
     const read = await readFile(signedInFor(600), address);
     expect('data' in read && (await read.data.text())).toBe('%PDF');
     expect(log).toEqual([address, '/users/v1/auth/refresh', address]);
+  });
+
+  it('asks again while the service is not ready', async () => {
+    let asked = 0;
+    serve((path) => {
+      if (path === address) asked += 1;
+      return asked < 2 ? json(503, { code: 'unready' }) : new Response('%PDF');
+    });
+    const read = await readFile(signedInFor(600), address);
+    expect('data' in read && (await read.data.text())).toBe('%PDF');
+    expect(asked).toBe(2);
+  });
+
+  it('is not asked about any more once its page was left', async () => {
+    vi.stubGlobal('navigator', { languages: ['en-GB'], onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+    const store = signedInFor(600);
+    const leaving = new AbortController();
+    const reading = readFile(store, address, leaving.signal);
+    await vi.waitFor(() => expect(selectRetry(store.getState())).not.toBeNull());
+    leaving.abort();
+    expect(await reading).toMatchObject({ error: { status: 'offline' } });
+    expect(selectRetry(store.getState())).toBeNull();
   });
 
   it('answers a refusal as a failure, never as the file', async () => {

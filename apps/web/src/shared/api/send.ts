@@ -8,9 +8,11 @@ import { takePrefetched } from './prefetched-requests';
 interface Wanted<T> {
   readonly read: (response: Response) => Promise<T>;
   readonly patience?: number;
+  /** It answers even what it removed: nothing can stand for that answer. */
+  readonly answersRemoval?: boolean;
 }
 
-const json: Wanted<unknown> = { read: (response) => response.json() };
+export const json: Wanted<unknown> = { read: (response) => response.json() };
 /** A file: a slow line may take minutes. */
 export const file: Wanted<Blob> = { read: (response) => response.blob(), patience: timeouts.files };
 
@@ -52,22 +54,28 @@ export async function send(
 /** How often a call is sent again before somebody is told of it. */
 const maxRepeats = 3;
 
+/** What is no longer there at a repeat was removed by the try whose answer was lost. */
+export const isRemoved = (init: RequestInit, failure: ApiFailure): boolean =>
+  init.method === 'DELETE' && failure.status === 404;
+
 const isPassing = (status: ApiFailure['status']): boolean => status === 'offline' || isUnready(status);
 
 /**
  * Sends as `send` does, and again after pauses where the network or the service failed for a moment: before somebody is
- * told of it. Only for what may be done twice: a read, or an act with its key. Without a network it fails at once.
+ * told of it. Only for what may be done twice: a read, a removal, or an act with its key. Without a network it fails at once.
  */
-export async function sendPatiently(
+export async function sendPatiently<T = unknown>(
   address: string,
   init: RequestInit,
   abort?: AbortSignal,
+  wanted: Wanted<T> = json as Wanted<T>,
   repeats = maxRepeats,
-): Promise<Sent> {
+): Promise<Sent<T>> {
   for (let tries = 1; ; tries += 1) {
-    const sent = await send(address, init, abort);
-    if (!('error' in sent) || !isPassing(sent.error.status) || tries > repeats) return sent;
-    if (abort?.aborted || !isOnline()) return sent;
+    const sent = await send(address, init, abort, wanted);
+    if (!('error' in sent)) return sent;
+    if (tries > 1 && !wanted.answersRemoval && isRemoved(init, sent.error)) return { data: null as T };
+    if (!isPassing(sent.error.status) || tries > repeats || abort?.aborted || !isOnline()) return sent;
     await pauseBefore(tries, abort);
     if (abort?.aborted) return sent;
   }

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
-import { Mutex } from 'async-mutex';
 import { oneTabAtATime } from './one-tab';
 import { sendPatiently } from './send';
 import { isOver, readKeptEnd } from './token-end';
@@ -44,7 +43,8 @@ export const { tokenSaved, tokenShared, tokenCleared } = tokenSlice.actions;
 export const tokenGeneration = (state: WithToken): number => state.token.generation;
 export const isAccessOver = ({ token }: WithToken): boolean => token.endsAt !== null && isOver(token.endsAt);
 
-const turn = new Mutex();
+/** The renewal that is at work, or the last one. */
+let before: Promise<unknown> = Promise.resolve();
 
 /** Whether there is a session now: renewed here, by another tab, or none that is known. */
 export type Renewal = 'here' | 'elsewhere' | false;
@@ -54,7 +54,9 @@ const repeats = 2;
 
 /** One after the other in this tab, and over all tabs where the browser can lock (a secure context). */
 function oneAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
-  return turn.runExclusive(() => oneTabAtATime(work));
+  const renewal = before.then(() => oneTabAtATime(work));
+  before = renewal.catch(() => undefined);
+  return renewal;
 }
 
 interface TokenStore {
@@ -76,7 +78,13 @@ export function renewSession(store: TokenStore, generation: number): Promise<Ren
       store.dispatch(tokenShared(elsewhere));
       return 'elsewhere';
     }
-    const sent = await sendPatiently('/users/v1/auth/refresh', { method: 'POST' }, undefined, repeats);
+    const sent = await sendPatiently(
+      '/users/v1/auth/refresh',
+      { method: 'POST' },
+      undefined,
+      undefined,
+      repeats,
+    );
     if ('data' in sent) {
       store.dispatch(tokenSaved(sent.data as { expiresIn: number }));
       return 'here';

@@ -1,5 +1,5 @@
 import type { CatalogId, Measure, Units, UnitType } from '@lucerna/engine';
-import { cmToDecimalInches, cmToFeet, convertUnit, inchesToCm, markets, parseLength } from '@lucerna/engine';
+import { cmToDecimalInches, cmToFeet, convertUnit, inchesToCm, markets, parseLength, primes } from '@lucerna/engine';
 import type { QuantityNotation } from '@lucerna/kit';
 
 interface WritesUnits {
@@ -19,7 +19,7 @@ export interface Measures {
   readonly fromCm: (cm: number) => number;
   /** The figure of the unit as whole centimetres, which is what a configuration holds. */
   readonly toCm: (figure: number) => number;
-  /** Written for reading: `200 cm`, or the sixteenths that the trade uses: `78 3/4"`. */
+  /** Written for reading: `200 cm`, or the sixteenths that the trade uses: `78 3/4″`. */
   readonly writeCm: (cm: number, format: WritesUnits) => string;
   /** The same of a length that somebody chose: whole inches stay whole, though whole centimetres are kept. */
   readonly writeTyped: (cm: number, format: WritesUnits) => string;
@@ -69,7 +69,7 @@ const feetAndInches: QuantityNotation = {
     const read = parseLength(text, 'imperial');
     return read.ok ? cmToDecimalInches(read.value) : null;
   },
-  write: (inches) => cmToFeet(inchesToCm(inches)),
+  write: (inches) => primes(cmToFeet(inchesToCm(inches))),
 };
 
 const imperial: Measures = {
@@ -77,10 +77,10 @@ const imperial: Measures = {
   field: { step: 1, notation: feetAndInches },
   fromCm: (cm) => wholeInches(cm) ?? cmToDecimalInches(cm),
   toCm: (inches) => Math.round(inchesToCm(inches)),
-  writeCm: (cm) => measure(cm, 'length', 'imperial').text,
+  writeCm: (cm) => primes(measure(cm, 'length', 'imperial').text),
   writeTyped: (cm) => {
     const inches = wholeInches(cm);
-    return measure(inches === null ? cm : inchesToCm(inches), 'length', 'imperial').text;
+    return primes(measure(inches === null ? cm : inchesToCm(inches), 'length', 'imperial').text);
   },
   writeKg: written('weight', 'imperial', 1),
   writeM3: written('volume', 'imperial', 2),

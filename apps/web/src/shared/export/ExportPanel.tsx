@@ -1,12 +1,11 @@
-import type { Creation } from '@lucerna/engine';
-import type { ExportFormat } from '@lucerna/scene/files';
+import type { Creation, ExportFormat } from '@lucerna/engine';
 import { Alert, Button, Heading } from '@lucerna/kit';
 import { useState } from 'react';
 import type { EditorCatalogue } from '../editor';
 import { saveFile } from '../file/save-file';
 import { useSession } from '../session';
 import { useProblemText, useTranslate } from '../i18n';
-import { exportFormats } from './formats';
+import { exportFormats } from '@lucerna/engine';
 import { writeCreation } from './write-creation';
 import styles from './ExportPanel.module.css';
 

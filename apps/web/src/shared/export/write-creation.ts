@@ -1,5 +1,5 @@
-import type { Creation, ElementCatalogue, Result } from '@lucerna/engine';
-import type { About, ExportedFile, ExportFormat } from '@lucerna/scene/files';
+import type { Creation, ElementCatalogue, ExportFormat, Result } from '@lucerna/engine';
+import type { About, ExportedFile } from '@lucerna/scene/files';
 
 /**
  * A creation as a file, written in the browser; null when the writers cannot be read. Error: `articles-not-found` for an

@@ -10,6 +10,8 @@ import { useFailureText } from './use-failure-text';
 interface FailedQueryProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** It is asked for again just now: it stays in its place until the answer is there, and so does the focus on its button. */
+  readonly isAsking?: boolean;
   /** 1 where it takes the place of a whole page. */
   readonly headingLevel?: 1;
 }
@@ -18,12 +20,12 @@ interface FailedQueryProps {
  * Stands where a query's answer should: what happened and a way to ask again, or the way to the no-access page. What
  * only the network or a service that is not ready keeps away is asked for by itself too.
  */
-export function FailedQuery({ error, onRetry, headingLevel }: FailedQueryProps) {
+export function FailedQuery({ error, onRetry, isAsking = false, headingLevel }: FailedQueryProps) {
   const t = useTranslate();
   const textOf = useFailureText();
   const failure = failureOf(error) ?? { status: 500, code: 'unexpected', address: '' };
   const passes = isPassing(failure);
-  useAskAgain(onRetry, passes);
+  useAskAgain(() => isAsking || onRetry(), passes);
   if (isNoAccess(failure)) return <Navigate to={href('noAccess')} replace />;
   const { title, text } = textOf(failure);
   return (
@@ -32,7 +34,11 @@ export function FailedQuery({ error, onRetry, headingLevel }: FailedQueryProps) 
       title={title}
       safe={passes && t('errors-dialog.page.safe')}
       advice={passes ? t('errors-dialog.comesBack') : text}
-      action={<Button onPress={onRetry}>{t('errors-dialog.retry')}</Button>}
+      action={
+        <Button isLoading={isAsking} onPress={onRetry}>
+          {t('errors-dialog.retry')}
+        </Button>
+      }
     />
   );
 }

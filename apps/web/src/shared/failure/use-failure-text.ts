@@ -1,6 +1,7 @@
 import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
 import type { ApiFailure } from '../api/failure';
+import { nameAttribute } from '../i18n/name-attribute';
 import { useHasText, useTranslate } from '../i18n/use-translate';
 import { failureKeys } from './failure-keys';
 
@@ -29,7 +30,9 @@ export function useFailureText(): (failure: ApiFailure, action?: string) => Fail
         const named = refusedProblems(failure).filter(
           ({ code }) => base !== keys[0] && !saysNothing.has(code) && hasWords(`problem.${code}`),
         );
-        const sentences = new Set(named.map(({ code, data }) => t(`problem.${code}`, data)));
+        const sentences = new Set(
+          named.map(({ code, data }) => t(`problem.${code}`, nameAttribute(data, t, hasWords))),
+        );
         return {
           title: t(`${base}.title`),
           text: sentences.size > 0 ? [...sentences].slice(0, maxTold).join(' ') : t(`${base}.text`),

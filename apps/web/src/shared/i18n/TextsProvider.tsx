@@ -1,8 +1,9 @@
+import { languages } from '@lucerna/engine';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useDispatch, useSelector } from '../store/hooks';
-import { applyLanguage, languageOf, languages } from './language';
+import { applyLanguage, languageOf } from './language';
 import { loadTexts, rememberTexts, selectTexts } from './texts';
 
 /** Milliseconds that the first page gets for itself before the texts are kept. */
@@ -41,7 +42,8 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return (
     <IntlProvider
       locale={languages[language].locale}
-      messages={messages}
+      // Its types know all texts or all compiled messages; either may stand beside the other.
+      messages={messages as Record<string, string>}
       onError={ignoreMissing}
       textComponent="span"
     >

@@ -1,5 +1,5 @@
 export { TextsProvider } from './TextsProvider';
-export { languages, languageChosen, languageOf } from './language';
+export { languageChosen, languageOf } from './language';
 export { useTranslate, useHasText } from './use-translate';
 export type { Translate } from './use-translate';
 export { useFormat } from './use-format';

@@ -1,4 +1,6 @@
 import { addressOf } from '@lucerna/contract/address';
+import { queryOfTexts } from '@lucerna/contract/compiled-message';
+import type { CompiledMessage } from '@lucerna/contract/compiled-message';
 import type { LanguageCode } from '@lucerna/engine';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -8,7 +10,7 @@ import { send } from '../api/send';
 import { readLocal, writeLocal } from '../local-storage/local-storage';
 import { domains } from './domains';
 
-type Messages = Readonly<Record<string, string>>;
+type Messages = Record<string, CompiledMessage>;
 
 interface WordsState {
   /** The language of the messages that are shown; it stays while another one loads. */
@@ -29,7 +31,7 @@ interface LastTexts {
   readonly language: LanguageCode;
   readonly messages: Messages;
 }
-const ofLastVisit = 'texts';
+const ofLastVisit = 'messages';
 
 const initialState: WordsState = { language: null, messages: {}, known: {}, phase: 'loading' };
 
@@ -49,7 +51,8 @@ export const loadTexts = createAsyncThunk(
         domains
           .filter((domain) => !files.has(domain))
           .map(async (domain) => {
-            const address = addressOf(operations.getTexts.path, { params: { domain }, query: { lang } });
+            const query = queryOfTexts(domain, lang);
+            const address = addressOf(operations.getTexts.path, { params: { domain }, query });
             const file = await send(address, {}, signal);
             if ('data' in file) files.set(domain, file.data as Messages);
           }),
@@ -61,7 +64,7 @@ export const loadTexts = createAsyncThunk(
       if (tries > 1) dispatch(textsAwaited());
       await pauseBefore(tries, signal);
     }
-    const messages: Record<string, string> = {};
+    const messages: Messages = {};
     for (const domain of domains) Object.assign(messages, files.get(domain));
     return messages;
   },

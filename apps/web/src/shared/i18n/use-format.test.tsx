@@ -1,8 +1,8 @@
+import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { languages } from './language';
 import { useFormat } from './use-format';
 import type { Format } from './use-format';
 
@@ -64,6 +64,19 @@ describe('a page writes', () => {
     }),
   )('a day in %s, the same day in every zone', (language, text) => {
     expect(written(language, ({ date }) => date('2026-02-03'))).toBe(text);
+  });
+
+  it.each(
+    eachLanguage({
+      es: '23 nov 2026',
+      en: '23 Nov 2026',
+      de: '23.11.2026',
+      it: '23 nov 2026',
+      fr: '23 nov. 2026',
+      us: '11/23/2026',
+    }),
+  )('a day in a row in %s', (language, text) => {
+    expect(written(language, ({ shortDate }) => shortDate('2026-11-23'))).toBe(text);
   });
 
   it.each(eachLanguage({ es: '17:05', en: '17:05', de: '17:05', it: '17:05', fr: '17:05', us: '05:05 PM' }))(

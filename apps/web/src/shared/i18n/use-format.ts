@@ -18,6 +18,8 @@ export interface Format {
   list: (words: readonly string[]) => string;
   /** An instant or a day (YYYY-MM-DD) as a date in words. */
   date: (instant: string) => string;
+  /** The same for rows and columns: `23 Nov 2026`, in the United States 11/23/2026. */
+  shortDate: (instant: string) => string;
   time: (instant: string) => string;
 }
 
@@ -38,6 +40,13 @@ export function useFormat(): Format {
       list: (words) => intl.formatList(words, { type: 'conjunction' }),
       date: (instant) =>
         intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
+      shortDate: (instant) =>
+        intl.formatDate(
+          dayOrInstant(instant),
+          intl.locale === 'en-US'
+            ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+            : { dateStyle: 'medium' },
+        ),
       time: (instant) => intl.formatTime(instant, { hour: '2-digit', minute: '2-digit' }),
     };
   }, [intl]);

@@ -2,6 +2,7 @@ import { problemValueText, type ProblemValue } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { languageOf } from './language';
+import { nameAttribute } from './name-attribute';
 import { useHasText, useTranslate } from './use-translate';
 
 export interface ProblemLike {
@@ -9,7 +10,7 @@ export interface ProblemLike {
   readonly data?: Readonly<Record<string, ProblemValue>>;
 }
 
-/** The sentence of a problem (`problem.<code>`) in the language of the interface. */
+/** The sentence of a problem (`problem.<code>`) in the language of the interface, with attributes in words. */
 export function useProblemText(): (problem: ProblemLike) => string {
   const t = useTranslate();
   const hasWords = useHasText();
@@ -18,7 +19,10 @@ export function useProblemText(): (problem: ProblemLike) => string {
     () =>
       ({ code, data = {} }) => {
         const values = Object.fromEntries(
-          Object.entries(data).map(([name, value]) => [name, problemValueText(value, language)]),
+          Object.entries(nameAttribute(data, t, hasWords)).map(([name, value]) => [
+            name,
+            problemValueText(value, language),
+          ]),
         );
         return hasWords(`problem.${code}`) ? t(`problem.${code}`, values) : t('errors-dialog.generic.text');
       },

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many pieces of code somebody waits for. */
+/** How many pieces of code, or answers before a page, somebody waits for. */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -18,6 +18,15 @@ export function awaitCode<Code>(reading: Promise<Code>): Promise<Code> {
   return reading;
 }
 
+/** Stands where nothing is known yet of what comes, which the line over the page tells meanwhile. */
+export function Coming(): null {
+  useEffect(() => {
+    change(1);
+    return () => change(-1);
+  }, []);
+  return null;
+}
+
 /** Told to the window where a part of the page cannot be read: browsers remember code that failed until a reload. */
 export const missingPart = 'lucerna:missing-part';
 
@@ -26,5 +35,5 @@ function listenTo(listen: () => void) {
   return () => void listeners.delete(listen);
 }
 
-/** Whether somebody waits for code, such as that of the next page. */
+/** Whether somebody waits for code, such as that of the next page, or for what it needs first. */
 export const useIsCodeComing = (): boolean => useSyncExternalStore(listenTo, () => count > 0);

@@ -2,4 +2,4 @@ export { InSlices } from './InSlices';
 export { NearSight } from './NearSight';
 export { late } from './late';
 export { useInBatches } from './use-in-batches';
-export { awaitCode, missingPart, useIsCodeComing } from './coming';
+export { awaitCode, Coming, missingPart, useIsCodeComing } from './coming';

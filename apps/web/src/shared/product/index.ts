@@ -6,6 +6,7 @@ export type { Describe } from './use-describe';
 export { ProductGone } from './ProductGone';
 export { editHref } from './edit-href';
 export { useSaveProduct } from './use-save-product';
-export type { SaveProduct } from './use-save-product';
+export type { ChangedProduct } from './use-save-product';
 export { productWays } from './product-ways';
+export { useVariationNames } from './use-variation-names';
 export { partsInWords } from './parts-in-words';

@@ -1,4 +1,4 @@
-import { catalogIds, defaultCatalogId, markets } from '@lucerna/engine';
+import { catalogIds, codedAttributes, defaultCatalogId, markets } from '@lucerna/engine';
 import type { Currency } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useMeasures } from '../catalogue/use-measures';
@@ -29,7 +29,7 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
     ({ model, configuration, compositions }) => {
       if (compositions) return partsInWords(compositions, language, format.number);
       if (!isRead(model)) return null;
-      const named = (['color', 'temperature', 'control', 'installation'] as const).flatMap((attribute) => {
+      const named = codedAttributes.flatMap((attribute) => {
         const code = configuration[attribute];
         return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];
       });

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n';
 type Update = Parameters<ReturnType<typeof api.useUpdateProductMutation>[0]>[0];
 type Change = NonNullable<Update['body']>['attributesToUpdate'];
 
-interface ChangedProduct {
+export interface ChangedProduct {
   readonly projectId: string;
   readonly productId: string;
   /** What it is called in the message that it was saved. */

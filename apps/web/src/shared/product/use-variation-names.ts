@@ -16,6 +16,8 @@ const keyOf = (model: string, attribute: AttributeName, code: string) => `${mode
 /** The names that were read; a value without one is shown by its code. */
 interface VariationNames {
   readonly nameOf: NameOf;
+  /** What a model offers of an attribute, by the codes. */
+  readonly valuesOf: (model: string, attribute: AttributeName) => Names;
   /** Whether the names of a model were read, or cannot be. */
   readonly isRead: (model: string) => boolean;
 }
@@ -56,6 +58,11 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
   return useMemo(
     () => ({
       nameOf: (model, attribute, code) => names.get(keyOf(model, attribute, code)),
+      valuesOf(model, attribute) {
+        const key = keyOf(model, attribute, '');
+        const of = [...names].filter(([each]) => each.startsWith(key));
+        return new Map(of.map(([each, name]) => [each.slice(key.length), name]));
+      },
       isRead: (model) => read.has(model),
     }),
     [names, read],

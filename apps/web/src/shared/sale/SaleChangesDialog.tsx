@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../i18n';
 import { arePricesOnly, sumsOf } from './sale-changes';
 import type { SaleChange } from './sale-changes';
+import { SumsThenAndNow } from './SumsThenAndNow';
 import styles from './SaleChanges.module.css';
 
 interface SaleChangesDialogProps {
@@ -30,7 +31,6 @@ interface SaleChangesDialogProps {
 export function SaleChangesDialog(props: SaleChangesDialogProps) {
   const { changes, currency, text, confirmLabel, isLoading, onConfirm, onClose } = props;
   const t = useTranslate();
-  const format = useFormat();
   const sums = sumsOf(changes, currency);
   const isPrices = arePricesOnly(changes);
   const count = changes.length;
@@ -67,18 +67,7 @@ export function SaleChangesDialog(props: SaleChangesDialogProps) {
             ))}
           </TableBody>
         </Table>
-        {sums && (
-          <dl className={styles.sums}>
-            <div>
-              <dt>{t('sale.sumBefore')}</dt>
-              <dd>{format.money(sums.before)}</dd>
-            </div>
-            <div className={styles.now}>
-              <dt>{t('sale.sumNow')}</dt>
-              <dd>{format.money(sums.after)}</dd>
-            </div>
-          </dl>
-        )}
+        {sums && <SumsThenAndNow before={sums.before} after={sums.after} />}
       </Stack>
     </ConfirmDialog>
   );

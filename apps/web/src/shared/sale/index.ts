@@ -1,5 +1,10 @@
+export { FreeLineCells } from './FreeLineCells';
+export { LinePlace } from './LinePlace';
+export type { PlacedLine } from './LinePlace';
+export { linesBySection } from './lines-by-section';
 export { SaleChangesDialog } from './SaleChangesDialog';
 export { StalePrices } from './StalePrices';
+export { SumsThenAndNow } from './SumsThenAndNow';
 export { changesBetween, sumsOf } from './sale-changes';
 export type { SaleChange, SeenLine } from './sale-changes';
 export { refusedAsChanged, useSaleChanges } from './use-sale-changes';

@@ -129,7 +129,7 @@ describe('a session', () => {
     kept.set('lucerna.onboarding-done', 'true');
     kept.set('lucerna.quote.a1.p1', '{"clientName":"Clara"}');
     kept.set('lucerna.theme', 'dark');
-    kept.set('lucerna.texts', '{}');
+    kept.set('lucerna.messages', '{}');
     const store = await signedIn();
     await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
     store.dispatch(languageChosen('de'));
@@ -147,8 +147,8 @@ describe('a session', () => {
     expect(kept.get('lucerna.preferredByUser')).toBe('false');
     expect([...kept.keys()].sort()).toEqual([
       'lucerna.hasBeenActive',
+      'lucerna.messages',
       'lucerna.preferredByUser',
-      'lucerna.texts',
       'lucerna.theme',
     ]);
   });

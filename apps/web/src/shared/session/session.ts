@@ -1,10 +1,10 @@
 import type { Account, Privilege, SiteConfig } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
-import { isCatalogId } from '@lucerna/engine';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../api/failure';
-import { readLocal } from '../local-storage/local-storage';
+import { catalogAskedIn, readLastAccount } from './first-catalog';
+import type { LastAccount } from './first-catalog';
 import { requestAccount } from './request-account';
 
 /** Until the start is over nothing is known, and guarded pages show nothing. */
@@ -47,9 +47,6 @@ interface SessionState {
   readonly askedCatalog: CatalogId | null;
 }
 
-/** Kept in this browser under `lastAccount`. */
-type LastAccount = Pick<Account, 'id' | 'catalog'>;
-
 /** The name that the server wrote into the page; tests without one have ours. */
 const brandOfPage =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Lucerna';
@@ -60,13 +57,6 @@ const firstSite: SiteSettings = {
   defaultCatalog: 16,
   errorReporting: null,
 };
-
-/** The catalogue that the address of a visit asks for (REF-03): one of ours, or nothing. */
-export function catalogAskedIn(search: string): CatalogId | null {
-  const query = new URLSearchParams(search);
-  const asked = Number(query.get('catalogId') ?? query.get('catalog'));
-  return isCatalogId(asked) ? asked : null;
-}
 
 const initialState: SessionState = {
   status: 'unknown',
@@ -79,7 +69,7 @@ const initialState: SessionState = {
   hasBeenActive: false,
   preferredByUser: false,
   hasEnded: false,
-  last: readLocal<LastAccount>('lastAccount'),
+  last: readLastAccount(),
   unsentWorks: 0,
   askedCatalog: catalogAskedIn(globalThis.location?.search ?? ''),
 };

@@ -31,7 +31,8 @@ export function FromCollection({ sources, catalogId }: FromCollectionProps) {
   const subFamily = chosen ?? (collections[0] ? String(collections[0].subFamily.id) : null);
   const read = useEditorCatalogue(subFamily ? [Number(subFamily)] : [], catalogId);
   const isRead = read.catalogue?.subFamilies.includes(Number(subFamily));
-  if (list.isError) return <FailedQuery error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.error)
+    return <FailedQuery error={list.error} isAsking={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <div className={styles.form}>
       <Select
@@ -42,7 +43,9 @@ export function FromCollection({ sources, catalogId }: FromCollectionProps) {
         isLoading={list.isLoading}
         className={styles.select}
       />
-      {read.error !== null && <FailedQuery error={read.error} onRetry={read.retry} />}
+      {read.error !== null && (
+        <FailedQuery error={read.error} isAsking={read.isAsking} onRetry={read.retry} />
+      )}
       {!isRead && read.error === null && <Skeleton lines={4} />}
       {isRead && read.catalogue && (
         <Choosing key={`${catalogId} ${subFamily}`} sources={sources} catalogue={read.catalogue} />

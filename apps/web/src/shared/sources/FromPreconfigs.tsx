@@ -49,7 +49,8 @@ export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
     setAdding(false);
   }
 
-  if (list.isError) return <FailedQuery error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.error)
+    return <FailedQuery error={list.error} isAsking={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <div className={styles.form}>
       {list.isLoading && <Skeleton lines={6} />}

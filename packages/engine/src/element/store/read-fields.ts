@@ -16,10 +16,18 @@ function field<T>(expected: string, test: (value: unknown) => value is T): Read<
   };
 }
 
+/** A number without a negative zero, which JSON does not keep. */
+function zeroed(read: Read<number>): Read<number> {
+  return (value, path, report) => {
+    const given = read(value, path, report);
+    return given === undefined ? undefined : given + 0;
+  };
+}
+
 export const text = field('text', (value): value is string => typeof value === 'string');
 export const flag = field('true or false', (value): value is boolean => typeof value === 'boolean');
-export const decimal = field('a number', (value): value is number => Number.isFinite(value));
-export const whole = field('a whole number', (value): value is number => Number.isSafeInteger(value));
+export const decimal = zeroed(field('a number', (value): value is number => Number.isFinite(value)));
+export const whole = zeroed(field('a whole number', (value): value is number => Number.isSafeInteger(value)));
 export const count = field(
   'a whole number from 1',
   (value): value is number => Number.isSafeInteger(value) && Number(value) >= 1,

@@ -1,3 +1,4 @@
+import { attributeNames, codedAttributes } from '../../catalogue/attribute';
 import type { Configuration } from '../../configuration/choices';
 import type { Cluster, Complement, CompositionElement, Luminaire, Placed, Space } from '../element';
 import type { RoomSize } from '../position';
@@ -21,7 +22,7 @@ function placedOf(value: Placed): Placed {
 }
 
 function attributesOf(value: Configuration): Configuration {
-  return picked(value, 'color', 'temperature', 'control', 'installation', 'pendantHeight');
+  return picked(value, ...attributeNames);
 }
 
 function articleOf<T extends Luminaire | Complement>(value: T): T {
@@ -42,7 +43,7 @@ function compositionOf(value: ReadComposition): CompositionElement {
   return {
     type: 'composition',
     ...placedOf(value),
-    attributes: picked(value.attributes, 'color', 'temperature', 'control', 'installation'),
+    attributes: picked(value.attributes, ...codedAttributes),
     controlBeforeRemote: value.controlBeforeRemote,
     clusters: value.clusters.map(clusterOf),
     complements: value.complements.map((each) => articleOf(each as Complement)),

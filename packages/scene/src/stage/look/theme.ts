@@ -41,28 +41,32 @@ export interface Mood {
   readonly guide: string;
 }
 
-/** Day: a white room, calm and even. Night: a warm near-black in which lamps make the room, a dark grey without. */
+/**
+ * Dusk: a room of a middle tone, as in the pictures of the light theme, so that a white lamp stands out from a white wall; by
+ * day where no lamp is lit. Night: a warm near-black in which lamps make the room, a dark grey without.
+ */
 export const moods: Readonly<Record<StageTheme, Mood>> = {
   light: {
-    ground: '#f7f7f7',
+    ground: '#a69c91',
     wall: '#d2cfcb',
     ceiling: '#dad7d3',
     floor: '#bfbab3',
-    sky: '#ffffff',
-    earth: '#efebe6',
-    ambient: 2.65,
-    bounce: 0.14,
-    key: 0.7,
-    environment: 0.5,
-    lamps: 0.3,
+    sky: '#fff4e8',
+    earth: '#ecdfd0',
+    ambient: 0.72,
+    bounce: 0.22,
+    key: 0.22,
+    rest: { sky: '#ffffff', earth: '#efebe6', ambient: 2.1, key: 0.55 },
+    environment: 0.4,
+    lamps: 0.5,
     glow: 1,
-    halo: 0.42,
+    halo: 0.6,
     exposure: 0.95,
-    ink: '#424b5a',
-    chosen: '#424b5a',
+    ink: '#1d2128',
+    chosen: '#1d2128',
     paper: '#ffffff',
-    wrong: '#b3261e',
-    guide: '#b0125b',
+    wrong: '#7a0c06',
+    guide: '#5e0530',
   },
   dark: {
     ground: '#0f0c0b',

@@ -9,7 +9,7 @@ it('measures the room in centimetres or feet', () => {
     '400\u202fcm',
     '300\u202fcm',
   ]);
-  expect(measuresOf(room, null, 'imperial')[2]?.text).toBe(`9' 10 1/8"`);
+  expect(measuresOf(room, null, 'imperial')[2]?.text).toBe('9′ 10 1/8″');
 });
 
 it('measures a pendant to floor, hook and nearest walls', () => {

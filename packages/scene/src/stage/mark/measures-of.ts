@@ -1,5 +1,5 @@
 import type { Guide, Position, RoomSize } from '@lucerna/engine';
-import { cmToFeet } from '@lucerna/engine';
+import { cmToFeet, primes } from '@lucerna/engine';
 import type { LengthUnit } from '../stage';
 
 /** A measured way between two places of the room. */
@@ -21,7 +21,7 @@ export interface Measured {
 /** A length in metres as it is written beside a line. */
 export function writeLength(metres: number, unit: LengthUnit): string {
   const cm = metres * 100;
-  if (unit === 'imperial') return cmToFeet(cm);
+  if (unit === 'imperial') return primes(cmToFeet(cm));
   return `${String(Math.round(cm))}\u202fcm`;
 }
 

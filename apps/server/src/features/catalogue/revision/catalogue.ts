@@ -1,5 +1,6 @@
-import type { Finish, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
+import type { Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
+import { usualFinish } from '@lucerna/picture';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
@@ -62,7 +63,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
         model: facts,
         article: articles.get(key) ?? null,
         variations: offered,
-        finishes: finishesOf(offered, finishes),
+        finishes: finishesOf(facts, offered, finishes),
         rules: rules.get(facts.subFamily.id) ?? [],
         ...(namedRules.length > 0 && { namedRules }),
         prices: prices.get(key) ?? [],
@@ -101,9 +102,14 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   return Object.freeze(catalogue);
 }
 
-/** How those of some variations look. */
-function finishesOf(variations: readonly Variation[], finishes: ReadonlyMap<string, Finish>): readonly Finish[] {
+/** How those of a model look; of a model without, the one in which it is drawn. */
+function finishesOf(
+  { kind, subFamily }: Model,
+  variations: readonly Variation[],
+  finishes: ReadonlyMap<string, Finish>,
+): readonly Finish[] {
   const codes = new Set(variations.filter(({ type }) => type === 'color').map(variationCode));
+  if (codes.size === 0) codes.add(usualFinish({ kind, subFamilyId: subFamily.id }));
   return [...codes].flatMap((code) => finishes.get(code) ?? []);
 }
 

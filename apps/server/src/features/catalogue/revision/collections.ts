@@ -1,5 +1,5 @@
 import type { CatalogId, Localized, Model } from '@lucerna/engine';
-import { catalogIds } from '@lucerna/engine';
+import { catalogIds, inEachLanguage } from '@lucerna/engine';
 import type { Collection } from '../../../ports/catalogue';
 import type { CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
@@ -82,11 +82,4 @@ function* countByLocation(
   return (locationId) => counts.get(locationId) ?? { 16: 0, 21: 0 };
 }
 
-const everyLanguage = (text: string): Localized => ({
-  es: text,
-  en: text,
-  de: text,
-  it: text,
-  fr: text,
-  us: text,
-});
+const everyLanguage = (text: string): Localized => inEachLanguage(() => text);

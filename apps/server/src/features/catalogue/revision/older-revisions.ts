@@ -29,6 +29,10 @@ const maxRows = 40_000;
 const maxCompiled = 1500;
 /** Models held of all older revisions together; the rows that they share count once. */
 const maxModels = 6000;
+/** Older revisions held with the documents of their feed: some hundred kB each, as far as no other one has the same. */
+const maxWithDocuments = 16;
+/** Bytes of the documents that are held to be shared. */
+const maxDocumentBytes = 32 * 2 ** 20;
 
 /** Older revisions as far as the lines of projects need them. */
 export interface OlderRevisions {
@@ -52,7 +56,6 @@ class NotingMap<Value> extends Map<string, Value> {
 export function openOlderRevisions(pool: pg.Pool): OlderRevisions {
   const content = contentStore();
   const revisions = new Map<number, ReturnType<typeof openPartial>>();
-  let held = 0;
 
   function partialOf(revision: number) {
     const partial = revisions.get(revision) ?? openPartial(pool, revision, content);
@@ -63,11 +66,18 @@ export function openOlderRevisions(pool: pg.Pool): OlderRevisions {
   }
 
   function forgetTooMany(): void {
-    held = 0;
-    for (const { known } of revisions.values()) held += known.size;
-    for (const [revision, { known }] of revisions) {
-      if (held <= maxModels || revisions.size === 1) return;
+    let held = 0;
+    let documented = 0;
+    for (const { known, hasDocuments } of revisions.values()) {
+      held += known.size;
+      documented += hasDocuments() ? 1 : 0;
+    }
+    for (const [revision, { known, hasDocuments }] of revisions) {
+      const isTooMuch = held > maxModels || (documented > maxWithDocuments && hasDocuments());
+      if (!isTooMuch || revisions.size === 1) continue;
       held -= known.size;
+      documented -= hasDocuments() ? 1 : 0;
+      // Who works on it has it still.
       revisions.delete(revision);
     }
   }
@@ -94,6 +104,7 @@ type Content = ReturnType<typeof contentStore>;
 /** Keeps each row's content once, and each model compiled once for equal rows and a day. */
 function contentStore() {
   const rows = new LRUCache<string, object>({ max: maxRows });
+  const documents = new LRUCache<string, { readonly said: unknown }>({ maxSize: maxDocumentBytes });
   const names = new WeakMap<object, number>();
   let count = 0;
   const compiled = new LRUCache<string, Result<PreparedModel>>({ max: maxCompiled });
@@ -112,6 +123,15 @@ function contentStore() {
       const row = Object.freeze(parseJson(text));
       rows.set(text, row);
       return row;
+    },
+    /** What a document of a feed says; the same for the same text. */
+    document(text: JsonText<unknown>): unknown {
+      const key = hash('sha1', text);
+      const known = documents.get(key);
+      if (known) return known.said;
+      const said = parseJson(text);
+      documents.set(key, { said }, { size: text.length + 1 });
+      return said;
     },
     compile(sheet: ModelSheet, today: string): Result<PreparedModel> {
       const parts = [sheet.model, sheet.article ?? sheet, ...sheet.variations, ...sheet.rules, ...(sheet.namedRules ?? []), ...sheet.prices];
@@ -158,7 +178,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
       .select({ name: catalogueDocument.name, body: bodyOf.document })
       .from(catalogueDocument)
       .where(and(eq(catalogueDocument.revision, revision), isNoLightFile, which));
-    return new Map(rows.map(({ name, body }) => [name, parseJson(body)]));
+    return new Map(rows.map(({ name, body }) => [name, content.document(body)]));
   }
 
   /** Every sheet says how its finishes look. */
@@ -274,6 +294,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     known,
     missed: models.missed,
     catalogue: () => catalogue,
+    hasDocuments: () => documents !== undefined,
     /** Loads the models that are not there yet; one load at a time. */
     load(wanted: readonly string[]): Promise<void> {
       const mine = loading.catch(() => undefined).then(() => loadModels(wanted));

@@ -15,7 +15,7 @@ export function addCreations(
   projectId: string,
   products: readonly MadeProduct[],
 ): Promise<Answer<never>> {
-  const { accountId } = request.viewer;
+  const { viewer } = request;
   return changeProject(
     projects,
     request,
@@ -24,8 +24,8 @@ export function addCreations(
       if (project.lineCount + products.length > mostLines) {
         return no({ code: 'project-full', data: { max: mostLines } });
       }
-      return writeProducts(tx, accountId, projectId, products, (lines) =>
-        insertBehind(tx, accountId, projectId, lines),
+      return writeProducts(tx, viewer, projectId, products, (lines) =>
+        insertBehind(tx, viewer.accountId, projectId, lines),
       );
     },
     201,

@@ -1,16 +1,17 @@
-import { lightsOf, no, ok, problem } from '@lucerna/engine';
+import { elementsOf, isArticleElement, lightsOf, no, ok, problem } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
-import type { Catalogue } from '../../catalogue';
 import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../../creation';
 import type { NewLine, PricedPart } from '../line/line';
+import { offeredUntil } from '../line/offered-until';
 
 /** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */
 export interface MadeCreation {
   readonly id: string;
-  /** JSON text. */
-  readonly stored: string;
+  readonly stored: EvaluatedCreation['stored'];
   /** The code that the request brings. */
   readonly askedCode: string | null;
+  /** That of a line or a list that names it, kept as long as it stands for the same parts. */
+  readonly knownCode?: string;
   /** What a code would stand for; null for one article, which is named by its reference. */
   readonly coded: { readonly prefix: string; readonly parts: string } | null;
   /** That of its one article; empty for several. */
@@ -18,6 +19,8 @@ export interface MadeCreation {
   readonly problems: readonly Problem[];
   readonly lineWith: (reference: string) => NewLine;
 }
+
+type CreationAt = Parameters<typeof evaluateCreation>[1];
 
 export interface CreationAsked {
   /** The id of the line. */
@@ -29,7 +32,7 @@ export interface CreationAsked {
 /** Evaluates a creation for a line. Errors: those of `evaluateCreation`. */
 export function makeCreation(
   { id, creation, creationCode }: CreationAsked,
-  at: Parameters<typeof evaluateCreation>[1],
+  at: CreationAt,
 ): Result<MadeCreation> {
   const evaluated = evaluateCreation(creation, at);
   if (!evaluated.ok) return no(...evaluated.problems);
@@ -52,11 +55,7 @@ function newLine(
   id: string,
   { creation: { space }, bill, problems }: EvaluatedCreation,
   reference: string,
-  {
-    catalogue,
-    day,
-    quantity,
-  }: { readonly catalogue: Catalogue; readonly day: string; readonly quantity: number },
+  { catalogue, catalogId, day, quantity }: CreationAt,
 ): NewLine {
   const { totals, delivery, prices, type } = bill;
   const [first] = bill.compositions;
@@ -92,6 +91,7 @@ function newLine(
     netWeightKg: totals.netWeightKg,
     applicationLocation: locationOf(space),
     availability,
+    offeredUntil: offeredUntil({ catalogue, catalogId, day }, modelsOf(space, bill)),
     problems,
     validation: { status: 0 },
     hasCreation: true,
@@ -110,6 +110,12 @@ function pricedPartsOf({ compositions }: BillOfMaterials): PricedPart[] {
     line.quantity,
     'sublevel' in line ? line.sublevel : null,
   ]);
+}
+
+/** The models of a creation, with what its bill adds to them. */
+export function modelsOf(space: Space, { compositions }: BillOfMaterials): string[] {
+  const drawn = [...elementsOf(space)].flatMap((each) => (isArticleElement(each) ? [each.model] : []));
+  return [...drawn, ...compositions.flatMap(({ articles }) => articles.map(({ model }) => model))];
 }
 
 function locationOf({ compositions }: Space): number | null {

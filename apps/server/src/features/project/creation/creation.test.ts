@@ -72,7 +72,8 @@ describe('a creation', () => {
     const project = await createsProject(seller, [{ creation, quantity: 2 }]);
     const { body: copy } = await seller.post<Project>(`/api/v3/projects/${project.id}/clone`, {});
     const [source, copied] = [firstLine(project), firstLine(copy)];
-    expect({ ...copied, _id: null }).toEqual({ ...source, _id: null });
+    const itself = { _id: null, configId: null };
+    expect({ ...copied, ...itself }).toEqual({ ...source, ...itself });
     const configOf = async ({ id }: Project, line: string) =>
       (await seller.get<ProductConfig>(`/api/v1/product/config/${line}?projectId=${id}`)).body.creation;
     expect(await configOf(copy, copied._id)).toEqual(await configOf(project, source._id));
@@ -149,7 +150,8 @@ describe('a creation', () => {
     const [id] = project.products.orderedIds;
     const { body } = await seller.post<Project>(`/api/v2/projects/${project.id}/products/${id}/clone`);
     const [line, copy] = linesOf(body);
-    expect({ ...copy, _id: '' }).toEqual({ ...line, _id: '' });
+    expect(copy!.configId).toBe(copy!._id);
+    expect({ ...copy, _id: '', configId: '' }).toEqual({ ...line, _id: '', configId: '' });
     const config = await seller.get<ProductConfig>(`/api/v1/product/config/${copy!._id}`);
     expect(config.body.creation).toEqual(creation);
     await seller.del(`${productsPath(project)}/${copy!._id}`);

@@ -1,4 +1,6 @@
+import type { StoredCreation } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
+import type { JsonText } from '../../../database/json-text';
 import { projectCreation } from '../../../database/tables/creation';
 import { excluded, typed } from '../../../database/typed';
 import type { Refusal } from '../../../http/answer';
@@ -6,12 +8,14 @@ import { no } from '../../../http/answer';
 import { claimCode, codeStandsFor, giveCode } from '../../creation';
 import type { MadeCreation } from './creation-line';
 import type { NewLine } from '../line/line';
+import type { Viewer } from '../../../viewer';
 import type { Queryable } from '../store';
+import { withoutForeignPlans } from './floor-plans';
 
 /** A line to write, with the creation that it is of. */
 interface NamedCreation {
   readonly line: NewLine;
-  readonly stored: string;
+  readonly stored: JsonText<StoredCreation>;
 }
 
 type Named = { readonly ok: true; readonly value: NamedCreation } | Refusal;
@@ -39,16 +43,18 @@ export async function nameCreation(
   return no({ code: 'creationCodeTaken', data: { code: askedCode } });
 }
 
-/** Writes what lines are made from, in place of what they were made from before. The lines exist already. */
+/** Writes what lines are made from, for a viewer, in place of what they were made from before. The lines exist already. */
 export async function saveCreations(
   tx: Queryable,
+  viewer: Viewer,
   projectId: string,
-  creations: readonly { readonly lineId: string; readonly stored: string }[],
+  creations: readonly { readonly lineId: string; readonly stored: JsonText<StoredCreation> }[],
 ): Promise<void> {
   if (creations.length === 0) return;
+  const own = await withoutForeignPlans(tx, viewer, creations);
   await typed(tx)
     .insert(projectCreation)
-    .values(creations.map(({ lineId, stored }) => ({ projectId, lineId, creation: sql`${stored}` })))
+    .values(own.map(({ lineId, stored }) => ({ projectId, lineId, creation: sql`${stored}` })))
     .onConflictDoUpdate({
       target: [projectCreation.projectId, projectCreation.lineId],
       set: { creation: excluded(projectCreation.creation) },

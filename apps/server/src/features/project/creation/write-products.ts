@@ -2,7 +2,9 @@ import type { Refusal } from '../../../http/answer';
 import { isCreation } from '../line/evaluate-products';
 import type { MadeProduct } from '../line/evaluate-products';
 import type { NewLine } from '../line/line';
+import type { Viewer } from '../../../viewer';
 import type { Queryable } from '../store';
+import type { MadeCreation } from './creation-line';
 import { saveCreations, nameCreation } from './store-creation';
 
 /**
@@ -11,24 +13,24 @@ import { saveCreations, nameCreation } from './store-creation';
  */
 export async function writeProducts(
   tx: Queryable,
-  accountId: string,
+  viewer: Viewer,
   projectId: string,
   made: readonly MadeProduct[],
   insert: (lines: readonly NewLine[]) => Promise<void>,
 ): Promise<Refusal | undefined> {
   const lines: NewLine[] = [];
-  const creations: { lineId: string; stored: string }[] = [];
+  const creations: { lineId: string; stored: MadeCreation['stored'] }[] = [];
   for (const each of made) {
     if (!isCreation(each)) {
       lines.push(each);
       continue;
     }
-    const named = await nameCreation(tx, accountId, each);
+    const named = await nameCreation(tx, viewer.accountId, each, each.knownCode);
     if (!named.ok) return named;
     lines.push(named.value.line);
     creations.push({ lineId: each.id, stored: named.value.stored });
   }
   await insert(lines);
-  await saveCreations(tx, projectId, creations);
+  await saveCreations(tx, viewer, projectId, creations);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Operations, ResponseOf } from '@lucerna/contract';
-import { leftToOrder } from '@lucerna/engine';
+import { countedLines, leftToOrder } from '@lucerna/engine';
 import { count, eq } from 'drizzle-orm';
 import { order } from '../../../database/tables/order';
 import { typed } from '../../../database/typed';
@@ -29,6 +29,6 @@ export async function ordersResume(
     orders: rows.reduce((total, { orders }) => total + orders, 0),
     byStatus,
     ordered: lines.reduce((total, { ordered }) => total + ordered, 0),
-    left: lines.reduce((total, line) => total + leftToOrder(line), 0),
+    left: countedLines(lines).reduce((total, line) => total + leftToOrder(line), 0),
   });
 }

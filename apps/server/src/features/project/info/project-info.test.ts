@@ -1,3 +1,4 @@
+import { defaultPrivileges, roles } from '@lucerna/contract';
 import type { Operations, Project, ResponseOf } from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
@@ -55,6 +56,12 @@ describe('a project in parts', () => {
         { id: 'photometry', products: all },
       ],
     });
+    const admin = await server.as('admin');
+    const rights = (held: readonly string[]) =>
+      admin.put(`/users/v1/roles/${roles.distributor}/privileges`, { privileges: held });
+    await rights(defaultPrivileges.distributor.filter((each) => each !== 'downloads.view'));
+    expect(await get(`/api/v1/projects/${id}/tech-info-actions`)).toEqual({ actions: [] });
+    await rights(defaultPrivileges.distributor);
     const draft = await get(`/api/v1/budget/project/${id}`);
     expect(await get(`/api/v2/projects/${id}/project-to-budget`)).toEqual(draft);
   });

@@ -12,7 +12,8 @@ export async function techInfoActions(
 ): Promise<Answer<ResponseOf<Operations['getTechInfoActions']>>> {
   const found = await cache.find(projectId, viewer);
   if (!found) return notFound();
-  const lines = found.access.may.has('download') ? found.project.lines : [];
+  const isShown = found.access.may.has('download') && viewer.can('downloads.view');
+  const lines = isShown ? found.project.lines : [];
   const ids = (of: typeof lines) => of.map(({ id }) => id);
   const actions = [
     { id: 'export3d' as const, products: ids(lines) },

@@ -6,6 +6,7 @@ import {
   ok,
   orderableLines,
   problem,
+  sameUntil,
 } from '@lucerna/engine';
 import type { BillOfMaterials, Choices, Evaluation, PreparedModel, Problem, Result } from '@lucerna/engine';
 import type { NewLine } from './line';
@@ -54,11 +55,15 @@ export function evaluateLine(
 
 function newLine(
   id: string,
-  { sheet: { model, article, revision }, today }: PreparedModel,
+  prepared: PreparedModel,
   evaluation: Evaluation,
   quantity: number,
   bill: BillOfMaterials,
 ): NewLine {
+  const {
+    sheet: { model, article, revision },
+    today,
+  } = prepared;
   const { choices, configuration, reference, price, moq, leadTimeWeeks, availability } = evaluation;
   const { lumens, watts, netWeightKg } = evaluation;
   const { id: typeId, description } = model.configuratorType ?? { id: 0, description: 'attributes' };
@@ -87,6 +92,7 @@ function newLine(
     netWeightKg,
     applicationLocation: null,
     availability,
+    offeredUntil: sameUntil(prepared),
     problems: orderProblems(evaluation, quantity),
     validation: { status: 0 },
     priceTrace: price,

@@ -58,19 +58,41 @@ export async function evaluateProducts(
   return problems.length > 0 ? no(...problems) : ok(lines);
 }
 
-function evaluateProduct(
-  { catalogue, catalogId, rateId, day }: Market & { readonly catalogue: Catalogue; readonly day: string },
+/** What was made of a product, with where it goes. */
+function evaluateProduct(at: Place, product: NewProduct): Result<MadeProduct> {
+  const made = madeOf(at, product);
+  const { section, area, mark, note } = product;
+  if (!made.ok || (section ?? area ?? mark ?? note) === undefined) return made;
+  const arrangement = { section, area, mark, note };
+  const { value } = made;
+  if (!isCreation(value)) return ok({ ...value, arrangement });
+  return ok({ ...value, lineWith: (reference) => ({ ...value.lineWith(reference), arrangement }) });
+}
+
+/** The market of a project, with the catalogue and the day on which something is evaluated. */
+export type Place = Market & { readonly catalogue: Catalogue; readonly day: string };
+
+function madeOf(
+  place: Place,
   { model, choices, reference, creation, creationCode, quantity }: NewProduct,
 ): Result<MadeProduct> {
-  const at = { rateId, quantity };
+  const { catalogue, catalogId, rateId, day } = place;
   if (creation) {
-    const place = { catalogue, catalogId, rateId, quantity, day };
-    return makeCreation({ id: randomUUID(), creation, creationCode }, place);
+    return makeCreation({ id: randomUUID(), creation, creationCode }, { ...place, quantity });
   }
-  if (reference === undefined) {
-    const prepared = catalogue.prepared(catalogId, model ?? '', day);
-    return prepared.ok ? evaluateLine(randomUUID(), prepared.value, choices ?? {}, at) : prepared;
-  }
+  if (reference !== undefined) return lineOfReference(place, reference, quantity);
+  const prepared = catalogue.prepared(catalogId, model ?? '', day);
+  return prepared.ok
+    ? evaluateLine(randomUUID(), prepared.value, choices ?? {}, { rateId, quantity })
+    : prepared;
+}
+
+/** The line of a complete reference of the market's catalogue. */
+export function lineOfReference(
+  { catalogue, catalogId, rateId, day }: Place,
+  reference: string,
+  quantity: number,
+): Result<NewLine> {
   const parsed = parseReference(reference);
   if (!parsed.ok) return parsed;
   const invalid = no(problem('reference-invalid', { reference }));
@@ -78,14 +100,15 @@ function evaluateProduct(
   const prepared = catalogue.prepared(catalogId, parsed.value.model, day);
   if (!prepared.ok) return prepared;
   const stated = choicesOf(parsed.value);
-  const line = evaluateLine(randomUUID(), prepared.value, statedOfModel(stated, prepared.value), at);
+  const said = statedOfModel(stated, prepared.value);
+  const line = evaluateLine(randomUUID(), prepared.value, said, { rateId, quantity });
   if (!line.ok) return line;
   // A height of 000 on a model that hangs, say: the reference is well formed and names no article.
   return line.value.reference === composeReference(parsed.value.model, catalogId, stated) ? line : invalid;
 }
 
 /** A complete reference writes zeros for what the model does not have; those are no choices. */
-function statedOfModel(stated: Choices, { sheet }: PreparedModel): Choices {
+export function statedOfModel(stated: Choices, { sheet }: PreparedModel): Choices {
   const offered = new Set<string>(sheet.variations.map((variation) => variation.type));
   const isSaid = ([attribute, value]: [string, string | number]) =>
     offered.has(attribute) ? value !== 0 : !/^0+$/.test(String(value));

@@ -1,5 +1,6 @@
-import type { CompositionSummary } from '@lucerna/contract';
+import type { CompositionSummary, NewArrangement } from '@lucerna/contract';
 import type { Availability, BillOfMaterials, Choices, Configuration, Problem } from '@lucerna/engine';
+import type { LineArrangement } from '../../../database/tables/project-structure';
 
 /** Some equal parts of a product: what one costs in minor units, how many there are, by which discount. */
 export type PricedPart = readonly [unitGross: number, quantity: number, sublevel: string | null];
@@ -22,6 +23,8 @@ export interface EvaluatedProduct {
   readonly netWeightKg: number;
   readonly applicationLocation: number | null;
   readonly availability: Availability;
+  /** The last day on which availability and problems are as said; null: for ever. Absent in lines of older releases. */
+  readonly offeredUntil?: string | null;
   /** Why it cannot be ordered in its quantity; empty when it can. */
   readonly problems: readonly Problem[];
   /** 1 once it was checked against a catalogue and nothing stood against it (CFG-13). */
@@ -52,10 +55,12 @@ export interface NewLine extends LineEvaluation {
   /** The steps of the price; null where there is none, and of a creation, whose bill has those of every part. */
   readonly priceTrace: unknown;
   readonly billOfMaterials: BillOfMaterials;
+  /** Of one that is added: where it goes. */
+  readonly arrangement?: NewArrangement;
 }
 
 /** A line as it is read. */
-export interface StoredLine extends LineEvaluation {
+export interface StoredLine extends LineEvaluation, LineArrangement {
   readonly id: string;
   readonly quantity: number;
   /** Pieces in orders so far. */

@@ -12,11 +12,28 @@ export function lineOrdered({ reference, ordered }: Ordered): Refusal {
 /** Why a line of which something was ordered cannot become this; null when it can. */
 export function refuseOrdered(
   line: Ordered,
-  change: { readonly quantity?: number; readonly choices?: unknown; readonly creation?: unknown },
+  change: {
+    readonly quantity?: number;
+    readonly choices?: unknown;
+    readonly creation?: unknown;
+    readonly option?: unknown;
+    readonly isChosen?: unknown;
+  },
 ): Refusal | null {
   const { reference, ordered } = line;
   if (ordered === 0) return null;
-  if (change.choices !== undefined || change.creation !== undefined) return lineOrdered(line);
+  const { choices, creation, option, isChosen } = change;
+  if ([choices, creation, option, isChosen].some((each) => each !== undefined)) return lineOrdered(line);
   if (change.quantity === undefined || change.quantity >= ordered) return null;
   return no({ code: 'belowOrdered', data: { reference, ordered } });
+}
+
+/** Why a quantity cannot be changed that is another one than was seen; one that is already as it is wanted can. */
+export function refuseUnseen(
+  { reference, quantity }: Pick<StoredLine, 'reference' | 'quantity'>,
+  wanted: { readonly quantity?: number },
+  seen: { readonly quantity: number } | undefined,
+): Refusal | null {
+  if (seen === undefined || quantity === seen.quantity || quantity === wanted.quantity) return null;
+  return no({ code: 'quantityChanged', data: { reference, quantity } });
 }

@@ -12,6 +12,8 @@ import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { mayDo } from '../access';
 import type { OpenedProject, Queryable, StoredProject } from '../store';
+import { arrangementOf, arrangementOfLine, structureOfProject } from '../structure/arrangement';
+import type { LineArrangement } from '../../../database/tables/project-structure';
 import type { EvaluatedProduct, StoredLine } from './line';
 
 /** The evaluation of a line. */
@@ -35,6 +37,7 @@ export const lineColumns = {
   ordered: projectLine.ordered,
   evaluationVersion: sql<string>`${lineEvaluation}.xmin::text`,
   ...{ model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
+  arrangement: arrangementOfLine,
   // As text, which is read line by line: the driver would read whatever came together at once.
   evaluation: sql<JsonText<EvaluatedProduct>>`${lineEvaluation.evaluation}::text`,
 };
@@ -42,18 +45,25 @@ export const lineColumns = {
 /** In the order that the owner gave them. */
 export const lineOrder = [asc(projectLine.position), asc(projectLine.id)] as const;
 
-export type LineRow = Omit<StoredLine, keyof EvaluatedProduct> & {
+export type LineRow = Omit<StoredLine, keyof EvaluatedProduct | keyof LineArrangement> & {
+  readonly arrangement: JsonText<LineArrangement> | null;
   readonly evaluation: JsonText<EvaluatedProduct>;
 };
 
 /** The line of a row. Field by field: to join two objects costs as much as to read the JSON of both. */
 export function lineOf(row: LineRow): StoredLine {
   const evaluation = parseJson(row.evaluation);
-  const { hasCreation, compositions, pricedParts } = evaluation;
+  const { hasCreation, compositions, pricedParts, offeredUntil } = evaluation;
+  const { section, area, mark, note, option } = arrangementOf(row.arrangement);
   return {
     id: row.id,
     quantity: row.quantity,
     ordered: row.ordered,
+    section,
+    area,
+    mark,
+    note,
+    option,
     evaluationVersion: row.evaluationVersion,
     model: row.model,
     reference: row.reference,
@@ -79,6 +89,7 @@ export function lineOf(row: LineRow): StoredLine {
     availability: evaluation.availability,
     problems: evaluation.problems,
     validation: evaluation.validation,
+    ...(offeredUntil !== undefined && { offeredUntil }),
     ...(hasCreation && { hasCreation }),
     ...(compositions && { compositions }),
     ...(pricedParts && { pricedParts }),
@@ -90,7 +101,7 @@ export const projectInFirstRow = sql<Omit<StoredProject, 'lines'> | null>`case
   when row_number() over (order by ${projectLine.position}, ${projectLine.id}) = 1 then json_build_object(
     'id', ${project.id}, 'ownerId', ${project.ownerId}, 'name', ${project.name}, 'catalogId', ${project.catalogId},
     'currency', ${project.currency}, 'rateId', ${project.rateId}, 'status', ${project.status},
-    'version', ${project.version}, 'createdAt', ${project.createdAt}, 'updatedAt', ${project.updatedAt}) end`;
+    'version', ${project.version}, 'structure', ${structureOfProject}, 'createdAt', ${project.createdAt}, 'updatedAt', ${project.updatedAt}) end`;
 
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
@@ -108,7 +119,8 @@ export interface SeenLine extends StoredLine {
   readonly market: Pick<OpenedProject, 'id' | 'catalogId' | 'rateId' | 'currency'>;
 }
 
-const rowVersion = sql<string>`concat(${projectLine}.xmin, ' ', ${lineEvaluation}.xmin)`;
+/** Another one after every write of the place or the evaluation of a line. */
+export const rowVersion = sql<string>`concat(${projectLine}.xmin, ' ', ${lineEvaluation}.xmin)`;
 
 /** A line of a project that the viewer may change; null when there is none. */
 export async function findLine(

@@ -14,12 +14,15 @@ import type { Given } from '../../../database/typed';
 import type { Viewer } from '../../../viewer';
 import { accessOf, heldBy, may, standingOf } from '../access';
 import type { Access } from '../access';
+import { evaluationVersion } from '../store';
 import type { Queryable, StoredProject } from '../store';
 import type { NewLine } from './line';
 
 /** Beside the evaluation what is asked about, and what is seldom read. */
 const { projectId: _project, lineId: _line, ...evaluationColumns } = getColumns(lineEvaluation);
-const lineColumns = { id: projectLine.id, quantity: projectLine.quantity, ...evaluationColumns };
+const { id, quantity, sectionId, areaId, mark, note } = projectLine;
+const placeColumns = { id, quantity, sectionId, areaId, mark, note };
+const lineColumns = { ...placeColumns, ...evaluationColumns };
 
 type GivenLine = Readonly<Record<keyof typeof lineColumns, unknown>>;
 type Lines = JsonText<GivenLine[]>;
@@ -37,9 +40,12 @@ function recordOf({
   evaluatedOn,
   priceTrace,
   billOfMaterials,
+  arrangement = {},
   ...evaluation
 }: NewLine): GivenLine {
   return {
+    ...{ sectionId: arrangement.section ?? null, areaId: arrangement.area ?? null },
+    ...{ mark: arrangement.mark ?? '', note: arrangement.note ?? '' },
     ...{ id, quantity, model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
     ...{ evaluation, priceTrace, billOfMaterials },
   };
@@ -66,6 +72,8 @@ export interface Addition {
 export interface Grown {
   readonly version: number;
   readonly updatedAt: string;
+  /** Of the lines that were added. */
+  readonly evaluationVersion: string;
   /** That of whoever added. */
   readonly access: Access;
 }
@@ -97,9 +105,8 @@ function insertLines(db: NodePgDatabase, into: Grower, json: Placeholder) {
       qb
         .select({
           projectId: into.id,
-          id: lines.id,
+          ...pick(lines, placeColumns),
           position: sql`${into.first} + ${lines.nth}`.as('position'),
-          quantity: lines.quantity,
         })
         .from(into)
         .crossJoin(lines),
@@ -164,6 +171,7 @@ const add = prepared(
           id: project.id,
           version: project.version,
           updatedAt: project.updatedAt,
+          evaluationVersion: evaluationVersion.as('evaluation_version'),
           ownerId: project.ownerId,
           clientCode: project.clientCode,
           catalogId: project.catalogId,
@@ -188,6 +196,7 @@ const add = prepared(
       .with(p, k, ...insertLines(db, p, about.lines), addedEvent(db, p, about.accountId, count))
       .select({
         ...{ version: p.version, updatedAt: p.updatedAt, ownerId: p.ownerId },
+        evaluationVersion: p.evaluationVersion,
         ...standingOf(about.accountId, p),
       })
       .from(p);
@@ -205,8 +214,13 @@ export async function addLines(db: Queryable, addition: Addition): Promise<Grown
   try {
     const [grown] = await add(db, { ...about, count: lines.length, lines: jsonOfLines(lines) });
     if (!grown) return undefined;
-    const { version, updatedAt } = grown;
-    return { version, updatedAt: updatedAt.toISOString(), access: accessOf(viewer, grown) };
+    const { version, updatedAt, evaluationVersion: written } = grown;
+    return {
+      version,
+      updatedAt: updatedAt.toISOString(),
+      evaluationVersion: written,
+      access: accessOf(viewer, grown),
+    };
   } catch (error) {
     if (isKeyKnown(error)) return undefined;
     throw error;
@@ -246,20 +260,33 @@ export async function insertProject(
   tx: Queryable,
   row: NewProjectRow,
   lines: readonly NewLine[],
+  actor: string,
 ): Promise<void> {
   await create(tx, { ...row, count: lines.length, lines: jsonOfLines(lines) });
   if (lines.length === 0) return;
   const payload = { lines: lines.length };
-  await recordEvent(tx, 'linesAdded', { actor: row.ownerId, subject: row.id, payload });
+  await recordEvent(tx, 'linesAdded', { actor, subject: row.id, payload });
 }
 
-const addBehind = prepared(
-  'insert behind',
-  (db, { projectId, count, lines }: Given<{ projectId: string; count: number; lines: Lines }>) => {
+/** So many lines are some milliseconds of writing them down. */
+const linesAtOnce = 100;
+
+const growBehind = prepared(
+  'grow behind',
+  (db, { projectId, count }: Given<{ projectId: string; count: number }>) =>
+    grow(db, count)
+      .where(eq(project.id, projectId))
+      .returning({ first: firstPlace(count) }),
+);
+
+const insertAt = prepared(
+  'insert at',
+  (db, { projectId, first, lines }: Given<{ projectId: string; first: number; lines: Lines }>) => {
     const p = db.$with('p').as(
-      grow(db, count)
-        .where(eq(project.id, projectId))
-        .returning({ id: project.id, first: firstPlace(count) }),
+      db
+        .select({ id: project.id, first: sql<number>`${first}::integer`.as('first') })
+        .from(project)
+        .where(eq(project.id, projectId)),
     );
     return db
       .with(p, ...insertLines(db, p, lines))
@@ -268,7 +295,10 @@ const addBehind = prepared(
   },
 );
 
-/** Writes lines behind those of an opened project and counts the change. */
+/**
+ * Writes lines behind those of an opened project: one change and one event. While the database writes some of very many, the event
+ * loop is free.
+ */
 export async function insertBehind(
   tx: Queryable,
   actor: string,
@@ -276,37 +306,38 @@ export async function insertBehind(
   lines: readonly NewLine[],
 ): Promise<void> {
   await recordEvent(tx, 'linesAdded', { actor, subject: projectId, payload: { lines: lines.length } });
-  await addBehind(tx, { projectId, count: lines.length, lines: jsonOfLines(lines) });
+  const [grown] = await growBehind(tx, { projectId, count: lines.length });
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    const some = jsonOfLines(lines.slice(at, at + linesAtOnce));
+    await insertAt(tx, { projectId, first: (grown?.first ?? 0) + at, lines: some });
+  }
 }
 
-/** Writes another quantity and what follows from it; price, reference and revision stay. */
-export async function countLine(tx: Queryable, projectId: string, line: NewLine): Promise<void> {
-  const db = typed(tx);
-  const lines = given(db, jsonOfLines([line]));
-  const counted = db.$with('counted').as(
-    db
-      .update(projectLine)
-      .set({ quantity: sql`${lines.quantity}` })
-      .from(lines)
-      .where(and(eq(projectLine.projectId, projectId), eq(projectLine.id, lines.id))),
-  );
-  const { evaluation, billOfMaterials } = lines;
-  await db
-    .with(lines, counted)
-    .update(lineEvaluation)
-    .set({ evaluation, billOfMaterials })
-    .from(lines)
-    .where(and(eq(lineEvaluation.projectId, projectId), eq(lineEvaluation.lineId, lines.id)));
+/** Writes other quantities and what follows from them; price, reference and revision stay. */
+export async function countLines(
+  tx: Queryable,
+  projectId: string,
+  counted: readonly NewLine[],
+): Promise<void> {
+  const { evaluation, billOfMaterials } = evaluationColumns;
+  await writeInPlace(tx, projectId, counted, { evaluation, billOfMaterials });
 }
 
-/** So many lines are some milliseconds of writing them down. */
-const linesAtOnce = 100;
-
-/** Evaluates lines anew in their places. While the database writes some of them, the event loop is free. */
+/** Evaluates lines anew in their places. */
 export async function replaceEvaluations(
   tx: Queryable,
   projectId: string,
   lines: readonly NewLine[],
+): Promise<void> {
+  await writeInPlace(tx, projectId, lines, evaluationColumns);
+}
+
+/** Writes quantities, and these of the evaluations. While the database writes some of them, the event loop is free. */
+async function writeInPlace<Key extends keyof typeof evaluationColumns>(
+  tx: Queryable,
+  projectId: string,
+  lines: readonly NewLine[],
+  columns: Pick<typeof evaluationColumns, Key>,
 ): Promise<void> {
   const db = typed(tx);
   for (let at = 0; at < lines.length; at += linesAtOnce) {
@@ -327,7 +358,7 @@ export async function replaceEvaluations(
     await db
       .with(some, counted)
       .update(lineEvaluation)
-      .set(pick(some, evaluationColumns))
+      .set(pick(some, columns))
       .from(some)
       .where(and(eq(lineEvaluation.projectId, projectId), eq(lineEvaluation.lineId, some.id)));
   }

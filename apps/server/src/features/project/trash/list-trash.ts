@@ -1,6 +1,6 @@
 import type { Operations, QueryOf, ResponseOf } from '@lucerna/contract';
 import { daysAfter } from '@lucerna/engine';
-import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../../../database/tables/account';
 import { project } from '../../../database/tables/project';
 import { projectMember } from '../../../database/tables/project-member';
@@ -22,15 +22,19 @@ export async function listTrash(
   const { id, name, ownerId, lineCount, deletedAt, deletedBy } = project;
   const me = viewer.accountId;
   const db = typed(frame.pool);
-  const mine = db
-    .select({ id: projectMember.projectId })
-    .from(projectMember)
-    .where(eq(projectMember.accountId, me));
-  const isShown = and(
-    eq(project.status, 0),
-    isNotNull(deletedAt),
-    or(eq(ownerId, me), sql`${id} in ${mine}`),
-  );
+  // One after the other each by its index: with `or` all projects would be read.
+  const deleted = db
+    .select({ id })
+    .from(project)
+    .where(and(eq(ownerId, me), isNotNull(deletedAt)))
+    .union(
+      db
+        .select({ id })
+        .from(projectMember)
+        .innerJoin(project, eq(id, projectMember.projectId))
+        .where(and(eq(projectMember.accountId, me), isNotNull(deletedAt))),
+    );
+  const isShown = and(inArray(id, deleted), eq(project.status, 0));
   const [rows, [counted]] = await Promise.all([
     db
       .select({ id, name, ownerId, products: lineCount, deletedAt, deletedBy: nameOfRow })

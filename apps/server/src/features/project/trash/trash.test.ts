@@ -90,13 +90,13 @@ describe('a deleted project', () => {
   it('is told of to its members once, and not when its call is repeated', async () => {
     const project = await newProject('Told');
     await owner.post(`${at(project.id)}/members`, { email: 'specifier@lucerna.test', role: 'editor' });
-    const tell = vi.spyOn(server.frame.sockets, 'tell');
+    const tell = vi.spyOn(server.frame.sockets, 'tellProject');
     const key = { 'idempotency-key': randomUUID() };
     await owner.del(at(project.id), undefined, key);
     await restore(project.id);
     expect((await owner.del(at(project.id), undefined, key)).status).toBe(204);
     expect((await restore(project.id)).status).toBe(200);
-    expect(tell.mock.calls.map(([, , data]) => data)).toEqual([
+    expect(tell.mock.calls.map(([, notice]) => notice)).toEqual([
       { id: project.id, change: 'deleted' },
       { id: project.id, change: 'restored' },
     ]);

@@ -1,6 +1,6 @@
 import type { ProjectVersion } from '@lucerna/contract';
 import type { ProjectStatus } from '@lucerna/engine';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { account } from '../../../database/tables/account';
 import { project } from '../../../database/tables/project';
 import { projectVersion, versionLine } from '../../../database/tables/project-version';
@@ -13,6 +13,7 @@ import { lineOf } from '../line/read-lines';
 import type { LineRow } from '../line/read-lines';
 import type { ReadableProject } from '../project-cache';
 import type { CachedLine, Queryable } from '../store';
+import { arranged, noStructure } from '../structure/arrangement';
 
 const columns = {
   id: projectVersion.id,
@@ -52,11 +53,12 @@ export async function findVersion(db: Queryable, id: string): Promise<ProjectVer
   return row ? shown(row) : null;
 }
 
+/** How many versions of a project somebody made; those that were kept by themselves are not counted. */
 export async function countVersions(db: Queryable, projectId: string): Promise<number> {
   const [row] = await typed(db)
     .select({ versions: count() })
     .from(projectVersion)
-    .where(eq(projectVersion.projectId, projectId));
+    .where(and(eq(projectVersion.projectId, projectId), isNotNull(projectVersion.title)));
   return row?.versions ?? 0;
 }
 
@@ -75,6 +77,7 @@ export async function readVersion(
     .select({
       ...{ catalogId, currency, rateId, ownerId, begunAt: project.createdAt },
       ...{ projectId, number, title, projectName, status, projectState, createdAt },
+      structure: projectVersion.structure,
     })
     .from(projectVersion)
     .innerJoin(project, eq(project.id, projectVersion.projectId))
@@ -82,6 +85,8 @@ export async function readVersion(
   const access = version && (await findAccess(db, viewer, version.projectId));
   if (!access) return null;
   const at = version.createdAt.toISOString();
+  const { lines: arrangements, ...structure } = version.structure ?? { ...noStructure, lines: {} };
+  const lines = (await linesOf(db, id)).map((line) => ({ ...line, ...arrangements[line.id] }));
   return {
     project: {
       id,
@@ -94,7 +99,8 @@ export async function readVersion(
       version: version.projectState,
       createdAt: version.begunAt.toISOString(),
       updatedAt: at,
-      lines: await linesOf(db, id),
+      structure,
+      lines: arranged(lines, structure),
       versionOf: {
         projectId: version.projectId,
         number: version.number,
@@ -114,6 +120,7 @@ async function linesOf(db: Queryable, id: string): Promise<CachedLine[]> {
       id: sql<string>`line.id`,
       quantity: sql<number>`line.quantity`,
       ordered: sql<number>`0`,
+      arrangement: sql<null>`null`,
       evaluationVersion: sql<string>`${versionLine.id}::text`,
       ...{ model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
       evaluation: sql<LineRow['evaluation']>`${versionLine.evaluation}::text`,

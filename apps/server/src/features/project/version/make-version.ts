@@ -17,7 +17,7 @@ import { saveVersion } from './save-version';
 import { findReader, tellOfVersion } from './letter';
 
 /** Why a project takes no further version; null when it takes one. */
-export async function refuseVersion(tx: Queryable, projectId: string): Promise<Refusal | null> {
+async function refuseVersion(tx: Queryable, projectId: string): Promise<Refusal | null> {
   return (await countVersions(tx, projectId)) < maxVersions
     ? null
     : no({ code: 'versionsFull', data: { most: maxVersions } });

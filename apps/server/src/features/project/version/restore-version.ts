@@ -1,5 +1,6 @@
+import { maxKeptVersions } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
-import { and, eq, getColumns, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
@@ -16,9 +17,9 @@ import { ofLine } from '../line/read-lines';
 import { lineOrdered } from '../line/ordered-line';
 import type { Projects } from '../read-project';
 import { touchProject } from '../store';
+import { restoreStructure } from '../structure/version-structure';
 import type { Queryable } from '../store';
 import { saveVersion } from './save-version';
-import { refuseVersion } from './make-version';
 
 type RestoreCall = Call<Operations['restoreProjectVersion']>;
 
@@ -37,10 +38,13 @@ export function restoreVersion(projects: Projects, call: RestoreCall): Promise<A
       .from(projectVersion)
       .where(and(eq(projectVersion.id, versionId), eq(projectVersion.projectId, projectId)));
     if (!version) return notFound();
-    const refused =
-      (await refuseOrderedLines(tx, projectId, versionId)) ?? (await savePresent(tx, projectId, actor));
+    const refused = await refuseOrderedLines(tx, projectId, versionId);
     if (refused) return refused;
+    await savePresent(tx, projectId, { actor, backTo: versionId });
     await writeLines(tx, projectId, versionId);
+    await restoreStructure(tx, projectId, versionId);
+    const uncounted = await refuseUncounted(tx, projectId);
+    if (uncounted) return uncounted;
     const added = version.lines - opened.lineCount;
     await touchProject(tx, projectId, { lines: added, places: Math.max(0, added) });
     await recordEvent(tx, 'versionRestored', {
@@ -83,19 +87,44 @@ async function refuseOrderedLines(
   return line ? lineOrdered(line) : null;
 }
 
-/** Keeps what the project is as a version without a title, unless the last one says the same. */
-async function savePresent(tx: Queryable, projectId: string, createdBy: string): Promise<Refusal | null> {
-  const full = await refuseVersion(tx, projectId);
+/** Refuses a line that does not count any more, although something of it was ordered. */
+async function refuseUncounted(tx: Queryable, projectId: string): Promise<Refusal | null> {
+  const { reference } = lineEvaluation;
+  const { kind, isChosen, ordered } = projectLine;
+  const [line] = await typed(tx)
+    .select({ reference, ordered })
+    .from(projectLine)
+    .innerJoin(lineEvaluation, ofLine)
+    .where(
+      and(
+        eq(projectLine.projectId, projectId),
+        gt(ordered, 0),
+        sql`case when ${kind} = 'included' then exists (select from ${projectLine} a
+          where a.project_id = ${projectId} and a.alternative_to = ${projectLine.id} and a.is_chosen)
+          else not ${isChosen} end`,
+      ),
+    )
+    .limit(1);
+  return line ? lineOrdered(line) : null;
+}
+
+/** Keeps what the project is as a version without a title, unless one says the same; of too many of these the oldest goes. */
+async function savePresent(
+  tx: Queryable,
+  projectId: string,
+  { actor, backTo }: { readonly actor: string; readonly backTo: string },
+): Promise<void> {
   const id = randomUUID();
-  await saveVersion(tx, { id, projectId, title: null, createdBy });
+  const number = await saveVersion(tx, { id, projectId, title: null, createdBy: actor });
   const db = typed(tx);
-  const { lineIds, quantities, contents } = projectVersion;
+  const { lineIds, quantities, contents, structure } = projectVersion;
   const said = db.$with('said').as(
     db
       .select({
         hasLines: sql`${lineIds}`.as('l'),
         counts: sql`${quantities}`.as('q'),
         holds: sql`${contents}`.as('c'),
+        arranged: sql`${structure}`.as('s'),
       })
       .from(projectVersion)
       .where(and(eq(projectVersion.projectId, projectId), ne(projectVersion.id, id))),
@@ -106,11 +135,23 @@ async function savePresent(tx: Queryable, projectId: string, createdBy: string):
     .where(
       and(
         eq(projectVersion.id, id),
-        sql`exists (select from ${said} where ${said.hasLines} = ${lineIds} and ${said.counts} = ${quantities} and ${said.holds} = ${contents})`,
+        sql`exists (select from ${said} where ${said.hasLines} = ${lineIds} and ${said.counts} = ${quantities}
+          and ${said.holds} = ${contents} and ${said.arranged} is not distinct from ${structure})`,
       ),
     )
     .returning({ id: projectVersion.id });
-  return repeated ? null : full;
+  if (repeated) return;
+  const kept = and(eq(projectVersion.projectId, projectId), isNull(projectVersion.title));
+  const newest = db
+    .select({ id: projectVersion.id })
+    .from(projectVersion)
+    .where(kept)
+    .orderBy(desc(projectVersion.number))
+    .limit(maxKeptVersions);
+  await db
+    .delete(projectVersion)
+    .where(and(kept, ne(projectVersion.id, backTo), sql`${projectVersion.id} not in ${newest}`));
+  await recordEvent(tx, 'versionAdded', { actor, subject: projectId, payload: { version: id, number } });
 }
 
 /** Whether a row that exists differs from the one that it was to be. */

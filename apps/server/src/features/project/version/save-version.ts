@@ -5,6 +5,7 @@ import { projectVersion, versionLine } from '../../../database/tables/project-ve
 import { pick, typed } from '../../../database/typed';
 import { creationOfLine, ofLine } from '../line/read-lines';
 import type { Queryable } from '../store';
+import { versionStructure } from '../structure/version-structure';
 
 /** What of a line is its content, as `version_line` has it. */
 const { projectId: _project, lineId: _line, ...evaluated } = getColumns(lineEvaluation);
@@ -94,6 +95,7 @@ export async function saveVersion(
           projectState: sql`${project.version}`.as('project_state'),
           createdBy: sql`${createdBy}::uuid`.as('created_by'),
           ...pick(inOrder, { lineIds: true, quantities: true, contents: true }),
+          structure: versionStructure(projectId).as('structure'),
         })
         .from(project)
         .crossJoin(inOrder)

@@ -1,4 +1,4 @@
-import { maxVersions } from '@lucerna/contract';
+import { maxKeptVersions, maxVersions } from '@lucerna/contract';
 import type { Project, ProjectMembers, ProjectVersion, VersionComparison } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
 import { startTestServer } from '@lucerna/testkit/server';
@@ -122,6 +122,29 @@ describe('a version of a project', () => {
     expect([full.status, full.body]).toMatchObject([422, { code: 'versionsFull' }]);
     expect(await versionsOf(id)).toHaveLength(maxVersions);
   });
+
+  it('that was kept by going back is told as any other, is not counted, and of many the oldest goes', async () => {
+    const { id, products: of } = await newProject();
+    const [line] = of.orderedIds;
+    const { body: first } = await keep(id);
+    await server.pool.query(
+      `insert into project_version select gen_random_uuid(), project_id, n, title, project_name, status, project_state, created_by,
+         created_at, line_ids, quantities, contents from project_version, generate_series(2, ${maxVersions}) n where id = $1`,
+      [first.id],
+    );
+    for (let back = 0; back <= maxKeptVersions; back += 1) {
+      await count(id, line!, 10 + back);
+      expect((await goBack(id, first.id)).status).toBe(200);
+    }
+    const kept = (await versionsOf(id)).filter(({ title }) => title === null);
+    expect(kept).toHaveLength(maxKeptVersions);
+    expect(kept.at(-1)!.number).toBe(maxVersions + 2);
+    const { rows } = await server.pool.query<{ n: number }>(
+      `select count(*)::int as n from event where subject_id = $1 and payload ->> 'version' = $2`,
+      [id, kept[0]!.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  }, 60_000);
 
   it('is nobody else’s, and gone with its project', async () => {
     const { id } = await newProject();
@@ -250,6 +273,23 @@ describe('two versions of a project', () => {
     expect([back.added, back.removed]).toEqual([body.removed, body.added]);
     const now = (await compare(project.id, two.id, project.id)).body;
     expect([now.to.number, now.unchanged, now.changed]).toEqual([null, 2, []]);
+  });
+
+  it('tell what was changed inside a creation that kept its code', async () => {
+    const { id, products: of } = await newProject();
+    const [line] = of.orderedIds;
+    await server.pool.query('insert into project_creation values ($1, $2, $3)', [id, line, { at: 1 }]);
+    const { body: before } = await keep(id);
+    await server.pool.query('update project_creation set creation = $2 where line_id = $1', [
+      line,
+      { at: 2 },
+    ]);
+    expect((await compare(id, before.id, id)).body.changed).toMatchObject([
+      { _id: line, fields: ['creation'] },
+    ]);
+    const { body: after } = await keep(id);
+    expect((await compare(id, before.id, after.id)).body.changed).toHaveLength(1);
+    expect((await compare(id, after.id, id)).body.changed).toEqual([]);
   });
 
   it('are of the same project', async () => {

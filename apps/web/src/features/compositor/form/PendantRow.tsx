@@ -1,5 +1,7 @@
+import { heightLimits } from '@lucerna/engine';
 import type { Luminaire } from '@lucerna/engine';
-import { classNames, IconButton, NumberField, Select } from '@lucerna/kit';
+import { classNames, IconButton, NumberField, Select, useBreakpoint } from '@lucerna/kit';
+import { useEffect, useRef } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { ModelPicture } from '../../../shared/picture';
@@ -15,19 +17,28 @@ interface PendantRowProps {
   readonly isReadOnly: boolean;
 }
 
-/** One pendant: its model, how low it hangs and, placed freely, where. */
+/** One pendant: its model, how low it hangs and, placed freely, where; comes into sight when it is chosen in the room. */
 export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRowProps) {
   const t = useTranslate();
   const modelName = useModelName();
   const { catalogue, state, placing, editor, acts } = composing;
   const { field, fromCm, toCm } = useMeasures(catalogue.catalogId);
   const { id, model, attributes, position } = pendant;
-  const limits = catalogue.elements.model(model)?.height;
   const isChosen = state.selection.includes(id);
   const room = state.value.space.config.roomSize;
+  const prepared = catalogue.elements.model(model);
+  const limits = prepared && heightLimits(prepared, room);
+  const row = useRef<HTMLLIElement>(null);
+  // On a phone the room would go out of sight for it, and under a finger in the row nothing may move.
+  const isBeside = useBreakpoint() !== 'sm';
+  useEffect(() => {
+    if (!isChosen || !isBeside || row.current?.contains(document.activeElement)) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, isBeside]);
   const place = (axis: 'x' | 'z', cm: number) => acts.move(pendant, { ...position, [axis]: cm / 100 });
   return (
     <li
+      ref={row}
       className={classNames(styles.row, isChosen && styles.chosen)}
       onFocus={() => !isChosen && editor.select([id])}
     >

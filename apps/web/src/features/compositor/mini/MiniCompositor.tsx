@@ -12,7 +12,7 @@ import {
   useSpaceNotes,
   useWhole,
 } from '../../../shared/editor';
-import type { EditorCatalogue, LoadedDraft, Whole, WholeToSave } from '../../../shared/editor';
+import type { OpenedEditor, Whole, WholeToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { composeWith } from '../../../shared/composing/compose';
@@ -20,12 +20,7 @@ import { useComposing } from '../form/composing';
 import { MiniForm } from './MiniForm';
 import styles from './MiniCompositor.module.css';
 
-interface MiniCompositorProps {
-  readonly catalogue: EditorCatalogue;
-  readonly start: Whole;
-  readonly draftKey: string | null;
-  readonly found: LoadedDraft | null;
-  readonly title: string;
+interface MiniCompositorProps extends OpenedEditor<Whole> {
   readonly act: (toSave: WholeToSave) => ReactNode;
 }
 
@@ -48,9 +43,6 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
             creation={creation}
             catalogue={catalogue}
             selection={state.selection}
-            preset="perspective"
-            hasMeasures={false}
-            isLit
             label={t('compositor.room')}
           />
         </div>
@@ -59,15 +51,7 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
             <h1 className={styles.title}>{title}</h1>
             <SaveStatus mark={kept.mark} />
           </header>
-          <EditorNotices
-            kept={kept}
-            onStartAgain={() => {
-              editor.restart(start);
-              kept.drop();
-            }}
-            problems={state.problems}
-            onDismiss={editor.dismiss}
-          />
+          <EditorNotices editor={editor} start={start} kept={kept} problems={state.problems} />
           <MiniForm composing={composing} />
           <BillSection space={space} catalogue={catalogue} quantity={quantity} />
           <Link href={href('compositorV2')}>{t('compositor.toWhole')}</Link>

@@ -4,23 +4,16 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
-import type { EditorCatalogue, LoadedDraft, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
+import type { OpenedEditor, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
 import { useComposing } from '../form/composing';
 
-interface CompositorEditorProps {
-  readonly catalogue: EditorCatalogue;
-  readonly start: Whole;
+interface CompositorEditorProps extends OpenedEditor<Whole> {
   /** It did not exist before, so it may be placed in a pattern at once. */
   readonly isNew: boolean;
-  readonly draftKey: string | null;
-  readonly found: LoadedDraft | null;
-  readonly title: string;
-  readonly code?: string | null;
   readonly isReadOnly: boolean;
-  readonly notices?: ReactNode;
   readonly act?: (toSave: WholeToSave) => ReactNode;
 }
 

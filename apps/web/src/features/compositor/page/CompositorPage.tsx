@@ -49,13 +49,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
     return <CompositorShut collection={collection.name} product={product} />;
   }
   if (!catalogue || !start?.ok) {
-    return (
-      <WholeLoading
-        error={asked.error}
-        problems={start?.ok === false ? start.problems : undefined}
-        onRetry={asked.retry}
-      />
-    );
+    return <WholeLoading reading={asked} start={start} />;
   }
   const from = configId ? `p${configId}` : (projectId ?? 'new');
   const place = productId

@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../../shared/catalogue/use-catalogue';
-import { useEditorCatalogue, usePreconfig, useProductConfig } from '../../../shared/editor';
+import {
+  readingOf,
+  together,
+  useEditorCatalogue,
+  usePreconfig,
+  useProductConfig,
+} from '../../../shared/editor';
 import { startComposing } from '../../../shared/composing/start';
 
 /** The name of the configurator in the catalogue. */
@@ -57,12 +63,6 @@ export function useCompositionAsked() {
     catalogue,
     start,
     name: asked.name ?? preconfig?.name,
-    error: asked.error ?? given.error ?? list.error ?? read.error,
-    retry: () => {
-      if (asked.error) asked.retry();
-      given.retry();
-      if (list.isError) void list.refetch();
-      read.retry();
-    },
+    ...together(asked, given, readingOf(list), read),
   };
 }

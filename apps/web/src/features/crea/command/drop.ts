@@ -1,4 +1,4 @@
-import { applyEdit } from '@lucerna/engine';
+import { applyEdit, heightLimits } from '@lucerna/engine';
 import type { Configuration, Edit, ElementCatalogue, Model, Position, Space } from '@lucerna/engine';
 import { adding, firstPlace, onFloor } from './add';
 import type { NewId } from './add';
@@ -43,15 +43,14 @@ function heightFor(
   catalogue: ElementCatalogue,
   { held, stepCm }: Catching,
 ): number | null {
-  const limits = catalogue.model(model.model)?.height;
-  if (!limits || !hasHeight || model.kind === 'wall') return null;
   const room = space.config.roomSize;
+  const prepared = catalogue.model(model.model);
+  const limits = prepared && heightLimits(prepared, room);
+  if (!limits || !hasHeight || model.kind === 'wall') return null;
   const bodyCm = (model.technicalData.dimensionsMm?.height ?? 0) / 10;
   const pointed = Math.round((room.height - at.y) * 100 + bodyCm / 2);
   const wanted = stepCm === undefined ? pointed : caughtHeight(space, held, pointed, stepCm);
-  const least = Math.max(limits.min, Math.ceil(bodyCm));
-  const most = Math.min(limits.max, Math.floor(room.height * 100 - 10));
-  return Math.max(least, Math.min(most, wanted));
+  return Math.max(limits.min, Math.min(limits.max, wanted));
 }
 
 /** Hangs something new where a hand points, in the composition of the selection or in the last one. */

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../../shared/catalogue/use-model-sheet';
-import { SaveCreation, useLoadedDraft, usePreconfig, WholeLoading } from '../../../shared/editor';
+import {
+  readingOf,
+  SaveCreation,
+  together,
+  useLoadedDraft,
+  usePreconfig,
+  WholeLoading,
+} from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { familiesIn } from '../command/composed';
@@ -22,7 +29,8 @@ export function NewCrea() {
   const found = useLoadedDraft(key);
   const given = usePreconfig(preconfigId);
   const { preconfig } = given;
-  const { sheet, error: modelError, refetch } = useModelSheet(preconfigId ? undefined : model, catalogId);
+  const sheetRead = useModelSheet(preconfigId ? undefined : model, catalogId);
+  const { sheet } = sheetRead;
   const isRead = found !== undefined && given.isRead && (!model || preconfigId || sheet);
   const needed = useMemo(() => {
     if (!isRead) return undefined;
@@ -40,17 +48,7 @@ export function NewCrea() {
   );
 
   if (!catalogue || !start?.ok || !isRead || found === undefined) {
-    return (
-      <WholeLoading
-        error={given.error ?? modelError ?? read.error}
-        problems={start?.ok === false ? start.problems : undefined}
-        onRetry={() => {
-          given.retry();
-          if (modelError) void refetch();
-          read.retry();
-        }}
-      />
-    );
+    return <WholeLoading reading={together(given, readingOf(sheetRead), read)} start={start} />;
   }
   return (
     <CreaEditor

@@ -10,6 +10,8 @@ import {
   useLoadedDraft,
   useFreshData,
   WholeLoading,
+  readingOf,
+  together,
 } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { familiesIn } from '../command/composed';
@@ -49,16 +51,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
   );
 
   if (!catalogue || !start?.ok || found === undefined) {
-    return (
-      <WholeLoading
-        error={stored.error ?? read.error}
-        problems={start?.ok === false ? start.problems : undefined}
-        onRetry={() => {
-          if (stored.isError) void stored.refetch();
-          read.retry();
-        }}
-      />
-    );
+    return <WholeLoading reading={together(readingOf(stored), read)} start={start} />;
   }
   return (
     <CreaEditor

@@ -18,7 +18,9 @@ export function Sandbox() {
   const start = useMemo(() => catalogue && startComposed(catalogue, {}), [catalogue]);
   const title = t('routes.sandbox');
   useTitle(title);
-  if (!catalogue || !start?.ok) return <WholeLoading error={read.error} onRetry={() => read.retry()} />;
+  if (!catalogue || !start?.ok) {
+    return <WholeLoading reading={read} />;
+  }
   return (
     <CreaEditor
       title={title}

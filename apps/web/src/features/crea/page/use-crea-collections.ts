@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { catalogueQuery } from '../../../shared/catalogue/use-catalogue';
-import { useEditorCatalogue } from '../../../shared/editor';
+import { readingOf, together, useEditorCatalogue } from '../../../shared/editor';
 
 /** The collection that a new room begins with when nothing else says which. */
 const composing = 'crea';
@@ -33,10 +33,6 @@ export function useCreaCollections(catalogId: CatalogId | undefined, needed: rea
     collection: chosen,
     choose: (subFamilyId: number) => setLooked((before) => [...before, subFamilyId]),
     catalogue: read.catalogue,
-    error: list.error ?? read.error,
-    retry() {
-      if (list.isError) void list.refetch();
-      read.retry();
-    },
+    ...together(readingOf(list), read),
   };
 }

@@ -1,5 +1,5 @@
 import type { CollectionAnswer } from '@lucerna/contract';
-import { Alert } from '@lucerna/kit';
+import { Alert, useBreakpoint } from '@lucerna/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Announcement } from '../../../shared/configuring/steps/Announcement';
@@ -19,7 +19,7 @@ import {
   useSpaceNotes,
   WholeWaiting,
 } from '../../../shared/editor';
-import type { EditorCatalogue, LoadedDraft, RoomPicture } from '../../../shared/editor';
+import type { OpenedEditor, RoomPicture, ToSave } from '../../../shared/editor';
 import { ExportAct } from '../../../shared/export/ExportAct';
 import { InSlices } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
@@ -37,30 +37,13 @@ import { useCommands } from './use-commands';
 import { useCreaKeys } from './use-crea-keys';
 
 /** What the act at the foot needs to know. */
-export interface ToSave extends Composed {
-  readonly isPossible: boolean;
-  /** The product was removed from its project: it can only be added anew. */
-  readonly isGone?: boolean;
-  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
-  readonly version?: number;
-  /** Forgets what is kept, once it is stored. */
-  readonly forget: () => void;
-}
+export interface ComposedToSave extends Composed, ToSave {}
 
-export interface CreaEditorProps {
-  readonly title: string;
-  readonly catalogue: EditorCatalogue;
-  readonly start: Composed;
-  /** Under what the work is kept, and what was found there; null keeps nothing. */
-  readonly draftKey: string | null;
-  readonly found: LoadedDraft | null;
+export interface CreaEditorProps extends OpenedEditor<Composed> {
   readonly collections: readonly CollectionAnswer[];
   readonly collection: number | null;
   readonly onCollection: (subFamilyId: number) => void;
-  /** The code of a product of a project. */
-  readonly code?: string | null;
-  readonly notices?: ReactNode;
-  readonly act: (toSave: ToSave) => ReactNode;
+  readonly act: (toSave: ComposedToSave) => ReactNode;
 }
 
 /** Composes luminaires in a room: one editor while it is mounted. */
@@ -97,6 +80,9 @@ function OpenCreaEditor(props: CreaEditorProps) {
   const notes = useSpaceNotes(settled.space, catalogue);
   const noteOf = useMemo(() => new Map(notes.map(({ id, text }) => [id, text])), [notes]);
   const isEmpty = settled.space.compositions.length === 0;
+  // On a phone it would cover the first lamp to press, which says the same.
+  const isNarrow = useBreakpoint() === 'sm';
+  const saysHow = isEmpty && !kept.isUnreadable && (isList || !isNarrow);
 
   const drag: PaletteDrag = {
     over: (model, { clientX, clientY, isFree }) => {
@@ -166,16 +152,8 @@ function OpenCreaEditor(props: CreaEditorProps) {
         notices={
           <>
             {notices}
-            <EditorNotices
-              kept={kept}
-              onStartAgain={() => {
-                editor.restart(start);
-                kept.drop();
-              }}
-              problems={problems}
-              onDismiss={editor.dismiss}
-            />
-            {isEmpty && !kept.isUnreadable && <Alert>{t('crea.empty')}</Alert>}
+            <EditorNotices editor={editor} start={start} kept={kept} problems={problems} />
+            {saysHow && <Alert>{t('crea.empty')}</Alert>}
           </>
         }
         palette={

@@ -56,11 +56,7 @@ export function LiveRoom({
       creation={creation}
       catalogue={catalogue}
       selection={selection}
-      preset={look.preset}
-      presetAsked={look.asked}
-      framed={look.framed}
-      hasMeasures={look.hasMeasures}
-      isLit={look.isLit}
+      look={look}
       label={t('crea.roomLabel')}
       onPick={commands.pick}
       onDrag={commands.drag}

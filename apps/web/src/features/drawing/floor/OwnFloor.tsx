@@ -23,7 +23,7 @@ export function OwnFloor({ floor: { id, name, createdAt }, onLay }: OwnFloorProp
           {name}
         </Text>
         <Text as="div" size={12} tone="quiet">
-          {isAsked ? t('drawing.floorForgetText') : format.date(createdAt)}
+          {isAsked ? t('drawing.floorForgetText') : format.shortDate(createdAt)}
         </Text>
       </div>
       <Stack direction="row" gap={1} align="center">

@@ -64,7 +64,9 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
     return stop;
   }, [host, catalogue, name, brand]);
 
-  if (!catalogue || !started?.ok) return <WholeLoading error={read.error} onRetry={read.retry} />;
+  if (!catalogue || !started?.ok) {
+    return <WholeLoading reading={read} />;
+  }
   const about = { name, code: '' };
   return (
     <DrawnEditor

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CatalogueContext, createEditor, useAutosave } from '../../../shared/editor';
-import type { LoadedDraft } from '../../../shared/editor';
+import type { OpenedEditor } from '../../../shared/editor';
 import { watchProblems } from '../work/drawing-validation';
 import { applyWith, followMs, holds, rebuildWork, storeWork } from '../work/drawn-work';
 import type { DrawnWork, WorkEdit } from '../work/drawn-work';
@@ -8,12 +8,7 @@ import { DrawnWorkplace } from './DrawnWorkplace';
 import type { DrawnEditorView } from './DrawnWorkplace';
 import { KeptContext } from './kept-context';
 
-interface DrawnEditorProps extends DrawnEditorView {
-  readonly start: DrawnWork;
-  /** Under what the work is kept, and what was found there; null keeps nothing. */
-  readonly draftKey: string | null;
-  readonly found: LoadedDraft | null;
-}
+type DrawnEditorProps = DrawnEditorView & OpenedEditor<DrawnWork>;
 
 /** Draws a system in the plan of a room: one editor while it is mounted, whose every step is kept. */
 export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorProps) {
@@ -29,10 +24,6 @@ export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorPro
   const keeping = useRef(kept);
   keeping.current = kept;
   const forget = useCallback(() => keeping.current.forget(), []);
-  const startAgain = useCallback(() => {
-    editor.restart(start);
-    keeping.current.drop();
-  }, [editor, start]);
 
   return (
     <CatalogueContext value={catalogue}>
@@ -44,7 +35,7 @@ export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorPro
           version={kept.version}
           isGone={kept.isGone}
           forget={forget}
-          startAgain={startAgain}
+          start={start}
         />
       </KeptContext>
     </CatalogueContext>

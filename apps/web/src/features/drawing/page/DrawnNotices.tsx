@@ -1,25 +1,29 @@
-import { Alert } from '@lucerna/kit';
+import { Alert, useBreakpoint } from '@lucerna/kit';
 import { EditorNotices, useEditorPart } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
 import { useKept } from './kept-context';
 
 interface DrawnNoticesProps {
   readonly editor: DrawingEditor;
+  readonly start: DrawnWork;
   /** Nothing is drawn, and no one draws. */
   readonly canBegin: boolean;
-  readonly onStartAgain: () => void;
 }
 
 /** What is said over the plan: of the work, and how one begins. */
-export function DrawnNotices({ editor, canBegin, onStartAgain }: DrawnNoticesProps) {
+export function DrawnNotices({ editor, start, canBegin }: DrawnNoticesProps) {
   const t = useTranslate();
   const problems = useEditorPart(editor, (state) => state.problems);
   const kept = useKept();
+  // On a phone the whole of it would cover the plan.
+  const isNarrow = useBreakpoint() === 'sm';
   return (
     <>
-      <EditorNotices kept={kept} onStartAgain={onStartAgain} problems={problems} onDismiss={editor.dismiss} />
-      {canBegin && !kept.isUnreadable && <Alert>{t('drawing.empty')}</Alert>}
+      <EditorNotices editor={editor} start={start} kept={kept} problems={problems} />
+      {canBegin && !kept.isUnreadable && (
+        <Alert>{t(isNarrow ? 'drawing.emptyShort' : 'drawing.empty')}</Alert>
+      )}
     </>
   );
 }

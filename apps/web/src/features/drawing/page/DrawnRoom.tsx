@@ -69,6 +69,8 @@ export function DrawnRoom(props: DrawnRoomProps) {
 
 function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: DrawnRoomProps) {
   const t = useTranslate();
+  const hasMeasures = desk.tools.hasMeasures && view.shown === 'room';
+  const look = { preset: 'perspective', hasMeasures, isLit: true } as const;
 
   function pick(id: string | null, extend: boolean) {
     desk.putPenAway();
@@ -85,10 +87,8 @@ function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: 
       creation={creation}
       catalogue={catalogue}
       selection={selection}
-      preset="perspective"
+      look={look}
       isFollowing
-      hasMeasures={desk.tools.hasMeasures && view.shown === 'room'}
-      isLit
       label={t('drawing.roomLabel')}
       onPick={pick}
       onWantList={() => view.show('list')}

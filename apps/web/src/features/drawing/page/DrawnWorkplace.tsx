@@ -4,13 +4,13 @@ import { Alert } from '@lucerna/kit';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { BillSection, EditorFrame, SaveStatus, useEditorPart } from '../../../shared/editor';
-import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
+import type { OpenedEditor, RoomPicture, ToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { useDesk } from '../tools/use-desk';
 import { withFloor } from '../floor/floor-plan';
 import { useDrawingProblems } from '../work/drawing-validation';
 import type { ProblemWatch } from '../work/drawing-validation';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
 import { useDrawingProblemText, useDrawnNames } from '../words/use-drawn-names';
 import { DrawnNotices } from './DrawnNotices';
 import { DrawnRoom } from './DrawnRoom';
@@ -22,27 +22,15 @@ import { useKept } from './kept-context';
 import { useDrawnView } from './use-drawn-view';
 
 /** What the act at the foot needs to know. */
-export interface DrawnToSave {
+export interface DrawnToSave extends ToSave {
   readonly creation: Creation;
   readonly quantity: number;
-  /** It can be built as it is. */
-  readonly isPossible: boolean;
-  /** The product was removed from its project: it can only be added anew. */
-  readonly isGone?: boolean;
-  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
-  readonly version?: number;
-  /** Forgets what is kept, once it is stored. */
-  readonly forget: () => void;
 }
 
 /** What is given to the editor and shown around its plan. */
-export interface DrawnEditorView {
-  readonly title: string;
-  readonly catalogue: EditorCatalogue;
+export interface DrawnEditorView extends Omit<OpenedEditor<unknown>, 'start' | 'draftKey' | 'found'> {
   /** Nothing can be changed: it is looked at and exported. */
   readonly isReadOnly?: boolean;
-  readonly code?: string | null;
-  readonly notices?: ReactNode;
   /** Stands before the panels at the side, such as the export. */
   readonly side?: (toSave: DrawnToSave) => ReactNode;
   readonly act: (toSave: DrawnToSave) => ReactNode;
@@ -56,7 +44,7 @@ interface DrawnWorkplaceProps extends DrawnEditorView {
   readonly version: number | undefined;
   readonly isGone: boolean;
   readonly forget: () => void;
-  readonly startAgain: () => void;
+  readonly start: DrawnWork;
 }
 
 /**
@@ -146,8 +134,8 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             {props.notices}
             <DrawnNotices
               editor={editor}
+              start={props.start}
               canBegin={drawing.runs.length === 0 && !isReadOnly && desk.tools.tool !== 'draw'}
-              onStartAgain={props.startAgain}
             />
           </>
         }
@@ -157,7 +145,14 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             <DrawnSide {...given} work={settled} facts={facts} />
           </>
         }
-        bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
+        bill={
+          <BillSection
+            space={creation.space}
+            catalogue={catalogue}
+            quantity={quantity}
+            isFolded={selection.length > 0}
+          />
+        }
         foot={
           <DrawnTotals
             editor={editor}

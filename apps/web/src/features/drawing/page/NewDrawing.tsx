@@ -9,6 +9,7 @@ import {
   useLoadedDraft,
   usePreconfig,
   WholeLoading,
+  together,
 } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
@@ -34,21 +35,12 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   const title = preconfig?.name ?? t(`routes.configurator.${system}-drawing`);
   useTitle(title);
   const start = useMemo(
-    () => catalogue && isRead && startWork(system, catalogue.elements, { stored }),
+    () => (catalogue && isRead ? startWork(system, catalogue.elements, { stored }) : null),
     [system, catalogue, isRead, stored],
   );
 
-  if (!catalogue || !start || !start.ok || found === undefined) {
-    return (
-      <WholeLoading
-        error={given.error ?? read.error}
-        problems={start && !start.ok ? start.problems : undefined}
-        onRetry={() => {
-          given.retry();
-          read.retry();
-        }}
-      />
-    );
+  if (!catalogue || !start?.ok || found === undefined) {
+    return <WholeLoading reading={together(given, read)} start={start} />;
   }
   return (
     <DrawnEditor

@@ -13,6 +13,8 @@ import {
   useLoadedDraft,
   useFreshData,
   WholeLoading,
+  readingOf,
+  together,
 } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
 import { href } from '../../../shared/route';
@@ -64,16 +66,7 @@ function Product({ system, project, product }: ProductProps) {
   );
 
   if (!catalogue || !start || !start.ok || found === undefined) {
-    return (
-      <WholeLoading
-        error={stored.error ?? read.error}
-        problems={start && !start.ok ? start.problems : undefined}
-        onRetry={() => {
-          if (stored.isError) void stored.refetch();
-          read.retry();
-        }}
-      />
-    );
+    return <WholeLoading reading={together(readingOf(stored), read)} start={start} />;
   }
   return (
     <DrawnEditor

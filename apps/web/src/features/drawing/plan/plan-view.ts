@@ -25,7 +25,7 @@ const most = 3000;
 /** Pixels about a room that is shown whole: room for its measures. */
 const about = { above: 96, below: 96, beside: 96 };
 /** A phone has less to spare beside it, its views above and its advice and tools below. */
-const phone = { width: 480, about: { above: 136, below: 176, beside: 60 } };
+const phone = { width: 480, about: { above: 136, below: 140, beside: 60 } };
 
 const clamped = (scale: number) => Math.min(most, Math.max(least, scale));
 

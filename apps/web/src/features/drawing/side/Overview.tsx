@@ -21,7 +21,7 @@ export function Overview({ drawing, facts, lengths, nameOf, onSelect }: Overview
   const name = t(`drawing.runs.${drawing.system.name}`);
   return (
     <SideSection label={name} title={name}>
-      <Stack as="ul" className={styles.runs}>
+      <Stack as="ul">
         {facts.runs.map((run) => (
           <Stack as="li" gap={2} key={run.id}>
             <button type="button" className={styles.name} onClick={() => onSelect([run.id])}>

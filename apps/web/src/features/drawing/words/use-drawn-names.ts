@@ -1,8 +1,7 @@
 import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import { useEditProblemText } from '../../../shared/editor';
-import { useTranslate } from '../../../shared/i18n';
+import { useProblemText, useTranslate } from '../../../shared/i18n';
 
 /** What each drawn thing is called: `Belt 2`, `Plusminus disc 3`, `Feed 1`. */
 export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (id: string) => string {
@@ -27,7 +26,7 @@ export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (i
 /** A problem of a drawing as a sentence that says where it is. */
 export function useDrawingProblemText(nameOf: (id: string) => string): (found: DrawingProblem) => string {
   const t = useTranslate();
-  const problemText = useEditProblemText();
+  const problemText = useProblemText();
   return ({ problem, run, light, feed }) => {
     const id = light ?? feed ?? run;
     // Of another thing its name is said, not its id.

@@ -1,4 +1,4 @@
-import { cmToFeet } from '@lucerna/engine';
+import { cmToFeet, primes } from '@lucerna/engine';
 import type { CatalogId, Units } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
@@ -29,7 +29,7 @@ export function useLengths(catalogId: CatalogId): Lengths {
   return useMemo(() => {
     return {
       ...steps[units],
-      write: (metres) => (units === 'metric' ? format.unit(metres, 'm', 2) : cmToFeet(metres * 100)),
+      write: (metres) => (units === 'metric' ? format.unit(metres, 'm', 2) : primes(cmToFeet(metres * 100))),
       read: (text) => readTypedLength(text, units),
     };
   }, [units, format]);

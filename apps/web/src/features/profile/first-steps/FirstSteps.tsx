@@ -120,7 +120,7 @@ interface StepProps {
 function Step({ title, isDone = false, done, children }: StepProps) {
   return (
     <li className={styles.step}>
-      <Heading level={2} size={20}>
+      <Heading level={2} size={20} className={styles.title}>
         {title}
         {isDone && <Icon name="success" size={20} label={done} className={styles.done} />}
       </Heading>

@@ -15,9 +15,9 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, hint, scopes, expiresAt, lastUsedAt } = apiKey;
   const facts = [
     `${hint}…`,
-    t('profile.keyUntil', { date: format.date(lastDayOf(expiresAt)) }),
+    t('profile.keyUntil', { date: format.shortDate(lastDayOf(expiresAt)) }),
     lastUsedAt
-      ? t('profile.lastUsed', { date: format.date(lastUsedAt), time: format.time(lastUsedAt) })
+      ? t('profile.lastUsed', { date: format.shortDate(lastUsedAt), time: format.time(lastUsedAt) })
       : t('profile.keyNeverUsed'),
   ];
   const rights = rightGroups

@@ -12,11 +12,11 @@ import { NewKeyDialog } from './NewKeyDialog';
 export function KeysPart() {
   const t = useTranslate();
   const [isMaking, setMaking] = useState(false);
-  const { data, isError, error, refetch } = api.useListApiKeysQuery();
+  const { data, isFetching, error, refetch } = api.useListApiKeysQuery();
   return (
     <ProfilePart title={t('profile.keys')} lead={t('profile.keysHint')}>
-      {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton lines={2} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={2} />}
       {data?.length === 0 && <Text tone="quiet">{t('profile.noKeys')}</Text>}
       {data && data.length > 0 && (
         <Rows label={t('profile.keys')}>

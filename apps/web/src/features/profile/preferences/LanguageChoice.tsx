@@ -1,10 +1,11 @@
 import type { Account } from '@lucerna/contract';
+import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { notify, Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { accountChanged } from '../../../shared/session';
 import { useDispatch, useSelector } from '../../../shared/store/hooks';
-import { languageChosen, languageOf, languages, useTranslate } from '../../../shared/i18n';
+import { languageChosen, languageOf, useTranslate } from '../../../shared/i18n';
 
 const options = (Object.keys(languages) as LanguageCode[]).map((value) => ({
   value,

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@lucerna/contract';
 import { Button, Icon, notify, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailureAlert, useAct } from '../../../shared/failure';
+import { useAct } from '../../../shared/failure';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { Row } from '../Rows';
 import { programOf } from './program-name';
@@ -17,7 +17,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
   const name = program && system ? t('profile.programOn', { program, system }) : (program ?? system);
   const title = name ?? t('profile.programUnknown');
   const used = t('profile.lastUsed', {
-    date: format.date(session.lastUsedAt),
+    date: format.shortDate(session.lastUsedAt),
     time: format.time(session.lastUsedAt),
   });
 
@@ -27,33 +27,27 @@ export function SessionRow({ session }: { session: OwnSession }) {
   }
 
   return (
-    <>
-      <Row
-        title={title}
-        text={session.address ? `${used} · ${session.address}` : used}
-        act={
-          session.current ? (
-            <Text as="span" size={14} tone="success" className={styles.mark}>
-              <Icon name="success" size={16} />
-              {t('profile.thisSession')}
-            </Text>
-          ) : (
-            <Button
-              size="small"
-              isLoading={act.isActing}
-              aria-label={t('profile.endSessionOf', { name: title })}
-              onPress={() => void finish()}
-            >
-              {t('profile.endSession')}
-            </Button>
-          )
-        }
-      />
-      {act.failure && (
-        <li>
-          <FailureAlert failure={act.failure} />
-        </li>
-      )}
-    </>
+    <Row
+      failure={act.failure}
+      title={title}
+      text={session.address ? `${used} · ${session.address}` : used}
+      act={
+        session.current ? (
+          <Text as="span" size={14} tone="success" className={styles.mark}>
+            <Icon name="success" size={16} />
+            {t('profile.thisSession')}
+          </Text>
+        ) : (
+          <Button
+            size="small"
+            isLoading={act.isActing}
+            aria-label={t('profile.endSessionOf', { name: title })}
+            onPress={() => void finish()}
+          >
+            {t('profile.endSession')}
+          </Button>
+        )
+      }
+    />
   );
 }

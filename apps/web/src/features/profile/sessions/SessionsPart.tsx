@@ -12,15 +12,15 @@ export function SessionsPart() {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const [endOthers] = api.useEndOtherSessionsMutation();
-  const { data, isError, error, refetch } = api.useListSessionsQuery(undefined, {
+  const { data, isFetching, error, refetch } = api.useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
   return (
     <ProfilePart title={t('profile.sessions')} lead={t('profile.sessionsHint')}>
-      {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton lines={3} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={3} />}
       {data && (
         <Rows label={t('profile.sessions')}>
           {data.map((session) => (

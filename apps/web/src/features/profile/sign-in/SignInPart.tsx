@@ -15,15 +15,15 @@ export function SignInPart() {
   const t = useTranslate();
   const dispatch = useDispatch();
   const { social: offered = [] } = useSession().site;
-  const { data, isError, error, refetch } = api.useListSignInMethodsQuery();
+  const { data, isFetching, error, refetch } = api.useListSignInMethodsQuery();
   const connected = new Map(data?.social.map(({ provider, connectedAt }) => [provider, connectedAt]));
   const shown = socialProviders.filter((each) => offered.includes(each) || connected.has(each));
   const view = data?.password === false ? 'password-reset' : 'password-change';
   return (
     <ProfilePart title={t('profile.signIn')} lead={t('profile.signInHint')}>
       <SocialResult />
-      {isError && <FailedQuery error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton lines={2} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={2} />}
       {data && (
         <Rows label={t('profile.signIn')}>
           <Row

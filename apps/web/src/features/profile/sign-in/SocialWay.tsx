@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@lucerna/contract';
 import { Button, notify } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailureAlert, useAct } from '../../../shared/failure';
+import { useAct } from '../../../shared/failure';
 import { href } from '../../../shared/route';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
@@ -38,33 +38,25 @@ export function SocialWay({ provider, connectedAt, isOffered }: SocialWayProps) 
   }
 
   return (
-    <>
-      <Row
-        title={name}
-        text={
-          connectedAt
-            ? t('profile.connectedOn', { date: format.date(connectedAt) })
-            : t('profile.notConnected')
-        }
-        act={
-          connectedAt ? (
-            <Button size="small" isLoading={act.isActing} onPress={() => void remove()}>
-              {t('profile.disconnect', { provider: name })}
+    <Row
+      failure={act.failure}
+      title={name}
+      text={
+        connectedAt ? t('profile.connectedOn', { date: format.date(connectedAt) }) : t('profile.notConnected')
+      }
+      act={
+        connectedAt ? (
+          <Button size="small" isLoading={act.isActing} onPress={() => void remove()}>
+            {t('profile.disconnect', { provider: name })}
+          </Button>
+        ) : (
+          isOffered && (
+            <Button size="small" isLoading={act.isActing} onPress={() => void leave()}>
+              {t('profile.connect', { provider: name })}
             </Button>
-          ) : (
-            isOffered && (
-              <Button size="small" isLoading={act.isActing} onPress={() => void leave()}>
-                {t('profile.connect', { provider: name })}
-              </Button>
-            )
           )
-        }
-      />
-      {act.failure && (
-        <li>
-          <FailureAlert failure={act.failure} />
-        </li>
-      )}
-    </>
+        )
+      }
+    />
   );
 }

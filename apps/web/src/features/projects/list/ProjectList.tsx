@@ -22,32 +22,37 @@ interface ProjectListProps {
   readonly list: ListQuery;
   /** The name of a project that is being made: its place stands at the top already. */
   readonly creating: string | null;
+  /** What is said of a project that is being imported. */
+  readonly importing: string | null;
   readonly onNew: () => void;
 }
 
 /** The account's projects as rows with a strip of their pictures (PRJ-02). */
-export function ProjectList({ list, creating, onNew }: ProjectListProps) {
+export function ProjectList({ list, creating, importing, onNew }: ProjectListProps) {
   const t = useTranslate();
   const found = api.useListProjectsQuery({ query: list.query });
-  const { isError, isFetching, error, refetch } = found;
+  const { isFetching, error, refetch } = found;
   const [copying, setCopying] = useState<string | null>(null);
   // While a project is made its place stands at the top; read anew, the list would show it twice.
-  const held = useHeld(found.data, creating !== null || copying !== null);
+  const held = useHeld(found.data, creating !== null || importing !== null || copying !== null);
   // What an answer brings is drawn in one piece otherwise, and a phone takes no press meanwhile.
   const data = useDeferredValue(held);
-  if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
-  const isNarrowed = list.search !== '' || list.whose !== 'ALL';
-  if (data?.meta.totalDocs === 0 && !isNarrowed && !creating) return <NoProjects onNew={onNew} />;
+  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
+  const { isNarrowed } = list;
+  if (data?.meta.totalDocs === 0 && !isNarrowed && !creating && importing === null)
+    return <NoProjects onNew={onNew} />;
   return (
-    <section className={styles.list} aria-busy={isFetching || creating !== null || copying !== null}>
+    <section
+      className={styles.list}
+      aria-busy={isFetching || creating !== null || importing !== null || copying !== null}
+    >
       <ProjectTools list={list} />
-      <VisuallyHidden>
-        <span role="status">
-          {data &&
-            t(data.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: data.meta.totalDocs })}
-        </span>
-      </VisuallyHidden>
+      <Text size={14} tone="quiet" role="status" isTabular className={styles.found}>
+        {data &&
+          t(data.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: data.meta.totalDocs })}
+      </Text>
       {creating && <Placeholder label={t('projects.creating', { name: creating })} />}
+      {importing !== null && <Placeholder label={importing} />}
       {copying !== null && <Placeholder label={t('projects.cloning', { name: copying })} />}
       {!data && <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
@@ -102,9 +107,7 @@ function NoneFound({ list }: { list: ListQuery }) {
         {list.search ? t('projects.noneFoundTitle', { search: list.search }) : t('projects.noneOfTitle')}
       </Text>
       <Text tone="quiet">{t(list.search ? 'projects.noneFoundText' : 'projects.noneOfText')}</Text>
-      <Button onPress={() => (list.search ? list.lookFor('') : list.show('ALL'))}>
-        {t('projects.showAll')}
-      </Button>
+      <Button onPress={list.showAll}>{t('projects.showAll')}</Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StripPictures } from '../../../shared/picture';
 import { href } from '../../../shared/route';
 import { useFormat, useTranslate } from '../../../shared/i18n';
+import { useCan } from '../../../shared/session';
 import { ProjectMenu } from '../name/ProjectMenu';
 import { ProjectStatusMark } from '../name/ProjectStatusMark';
 import styles from './ProjectList.module.css';
@@ -19,6 +20,13 @@ interface ProjectRowProps {
 export function ProjectRow({ project, onCloning }: ProjectRowProps) {
   const t = useTranslate();
   const format = useFormat();
+  const { isOwner, owner, client, type } = project;
+  const seesClients = useCan('project.view.assigned.company');
+  const facts = [
+    !isOwner && t('projects.ownerIs', { owner }),
+    client !== null && (seesClients || !isOwner) && t('projects.clientIs', { client }),
+    type !== null && t(`options.projectType.${type}`),
+  ].filter((fact) => fact !== false);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -29,12 +37,13 @@ export function ProjectRow({ project, onCloning }: ProjectRowProps) {
         </Heading>
         <Text size={14} tone="quiet" isTabular>
           {t('projects.products', { count: project.productCount })} ·{' '}
-          {t('projects.updated', { date: format.date(project.updatedAt) })}
+          <span className={styles.whole}>
+            {t('projects.updated', { date: format.shortDate(project.updatedAt) })}
+          </span>
         </Text>
-        {!project.isOwner && (
+        {facts.length > 0 && (
           <Text size={14} tone="quiet">
-            {t('projects.ownerIs', { owner: project.owner })}
-            {project.client && ` · ${t('projects.clientIs', { client: project.client })}`}
+            {facts.join(' · ')}
           </Text>
         )}
       </div>

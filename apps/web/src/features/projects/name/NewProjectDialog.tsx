@@ -1,9 +1,13 @@
+import type { Clients } from '@lucerna/contract';
+import { Select } from '@lucerna/kit';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, useActKey } from '../../../shared/api';
 import { useProjectRedirect } from '../../../shared/route';
-import { selectCatalogId } from '../../../shared/session';
+import { selectCatalogId, useCan } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
 import { useTranslate } from '../../../shared/i18n';
+import { ClientField } from '../../../shared/client/ClientField';
 import { ProjectNameDialog } from './ProjectNameDialog';
 
 interface NewProjectDialogProps {
@@ -12,7 +16,9 @@ interface NewProjectDialogProps {
   readonly onCreating: (name: string | null) => void;
 }
 
-/** Names a new project, makes it and goes to it. */
+const oneself = 'oneself';
+
+/** Names a new project, makes it and goes to it. Who looks after clients may begin it for one of them. */
 export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -21,8 +27,14 @@ export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps)
   const catalogId = useSelector(selectCatalogId);
   const [create] = api.useCreateProjectMutation();
 
+  const seesClients = useCan('project.view.assigned.company');
+  const [client, setClient] = useState<Clients['docs'][number] | null>(null);
+  const [owner, setOwner] = useState(oneself);
+
   async function save(name: string) {
-    const body = { name, catalogId };
+    const body = client
+      ? { name, client: client.code, ...(owner !== oneself && { owner }) }
+      : { name, catalogId };
     onCreating(name);
     try {
       const { id } = await create({ body, actKey: act.of(body), isSilent: true }).unwrap();
@@ -41,6 +53,34 @@ export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps)
       name=""
       onClose={onClose}
       onSave={save}
-    />
+    >
+      {seesClients && (
+        <ClientField
+          isForNew
+          label={t('projects.forClient')}
+          description={t('projects.forClientHint')}
+          value={client?.code ?? null}
+          onChange={(_, chosen) => {
+            setClient(chosen ?? null);
+            setOwner(oneself);
+          }}
+        />
+      )}
+      {client && client.users.length > 0 && (
+        <Select
+          label={t('projects.belongsTo')}
+          options={[
+            { value: oneself, label: t('projects.belongsToYou') },
+            ...client.users.map(({ id, name, email }) => ({
+              value: id,
+              label: name,
+              description: name === email ? undefined : email,
+            })),
+          ]}
+          value={owner}
+          onChange={setOwner}
+        />
+      )}
+    </ProjectNameDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { markets } from '@lucerna/engine';
 import { IconButton, Menu } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
@@ -5,6 +6,8 @@ import { href } from '../../../shared/route';
 import { useFlag } from '../../../shared/flag';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
+import { ImportDialog } from '../import/late-import';
+import { useExportList } from '../import/use-export-list';
 import {
   CloneProjectDialog,
   DeleteProjectDialog,
@@ -13,6 +16,7 @@ import {
   VersionsDialog,
 } from './late-dialogs';
 import type { NamedProject } from './named-project';
+import { requestHref } from './request-page';
 
 interface ProjectMenuProps {
   readonly project: NamedProject;
@@ -29,8 +33,20 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
   const hidesClone = useFlag('hideProjectClone') === true;
   const canClone = project.may.includes('clone') && !hidesClone;
   const canDelete = useCan('project.delete') && project.actions.includes('delete');
+  const canImport = useCan('product.add.reference') && project.may.includes('edit') && project.status === 1;
   const canExport = useCan('project.download') && count > 0;
-  const [asked, setAsked] = useState<'rename' | 'clone' | 'versions' | 'people' | 'delete' | null>(null);
+  const canRequest = project.may.includes('request') && project.status === 1 && count > 0;
+  const canRegister = project.may.includes('register') && markets[project.catalogId].registersProjects;
+  const canQuoteUsa =
+    project.may.includes('budget') &&
+    project.may.includes('register') &&
+    markets[project.catalogId].hasFinalQuotes &&
+    project.status === 1 &&
+    count > 0;
+  const exportList = useExportList(project);
+  const [asked, setAsked] = useState<'rename' | 'clone' | 'versions' | 'people' | 'import' | 'delete' | null>(
+    null,
+  );
   const items: MenuEntry[] = [];
   if (canRename) {
     items.push({
@@ -60,12 +76,58 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
     icon: 'user',
     onAction: () => setAsked('people'),
   });
+  if (canRequest) {
+    items.push({
+      id: 'request',
+      label: t('routes.requestBudget'),
+      icon: 'document',
+      href: requestHref(project),
+    });
+  }
+  if (canQuoteUsa) {
+    items.push({
+      id: 'quote',
+      label: t('routes.budgetQuotationUsa'),
+      icon: 'document',
+      href: href('budgetQuotationUsa', { projectId: project.id }),
+    });
+  }
+  if (canRegister) {
+    items.push({
+      id: 'register',
+      label: t('routes.registrationUsa'),
+      icon: 'document',
+      href: href('registrationUsa', { projectId: project.id }),
+    });
+  }
   if (canExport) {
     items.push({
       id: 'export',
       label: t('routes.projectExport'),
       icon: 'download',
       href: href('projectExport', { projectId: project.id }),
+    });
+  }
+  if (canImport) {
+    items.push({
+      id: 'import',
+      label: t('schedule.open'),
+      icon: 'list',
+      onAction: () => setAsked('import'),
+    });
+  }
+  if (canExport) {
+    items.push({
+      id: 'xlsx',
+      label: t('schedule.exportXlsx'),
+      icon: 'download',
+      onAction: () => void exportList('xlsx'),
+    });
+    items.push({
+      id: 'csv',
+      label: t('schedule.exportCsv'),
+      icon: 'download',
+      onAction: () => void exportList('csv'),
     });
   }
   if (canDelete) {
@@ -86,6 +148,7 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
       {asked === 'clone' && <CloneProjectDialog project={project} onClose={close} onCloning={onCloning} />}
       {asked === 'versions' && <VersionsDialog project={project} onClose={close} />}
       {asked === 'people' && <PeopleDialog project={project} onClose={close} onLeft={onDeleted} />}
+      {asked === 'import' && <ImportDialog project={project} onClose={close} />}
       {asked === 'delete' && (
         <DeleteProjectDialog project={project} count={count} onClose={close} onDeleted={onDeleted} />
       )}

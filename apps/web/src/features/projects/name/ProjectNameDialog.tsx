@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Dialog, Stack, Text, TextField } from '@lucerna/kit';
-import { useId, useState } from 'react';
+import { Alert, Text, TextField } from '@lucerna/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { failureOf } from '../../../shared/api';
 import type { ApiFailure } from '../../../shared/api';
 import { useFailureText } from '../../../shared/failure';
 import { useHasText, useTranslate } from '../../../shared/i18n';
+import { FormDialog } from '../form/FormDialog';
 import { maxCharacters, nameForm } from './project-name';
 
 interface ProjectNameDialogProps {
@@ -17,17 +19,18 @@ interface ProjectNameDialogProps {
   readonly onClose: () => void;
   /** Saves the name; what it throws is shown in the dialog, which then stays with what was typed. */
   readonly onSave: (name: string) => Promise<unknown>;
+  /** What else is asked, below the name. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the name of a project, new or changed. */
 export function ProjectNameDialog(props: ProjectNameDialogProps) {
-  const { title, text, confirmLabel, name, onClose, onSave } = props;
+  const { title, text, confirmLabel, name, onClose, onSave, children } = props;
   const t = useTranslate();
   const hasWords = useHasText();
   const textOf = useFailureText();
-  const formId = useId();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit } = useForm({
     resolver: zodResolver(nameForm),
     defaultValues: { name },
   });
@@ -45,46 +48,39 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('projects.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={formState.isSubmitting}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      isValid
+      confirmLabel={confirmLabel}
+      onClose={onClose}
+      // Who saves it closes the dialog.
+      onSave={async () => {
+        await submit();
+        return false;
+      }}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          {failure && (
-            <Alert tone="error" title={textOf(failure).title} isLive>
-              {textOf(failure).text}
-            </Alert>
-          )}
-          {text && <Text>{text}</Text>}
-          <TextField
-            autoFocus
-            autoComplete="off"
-            label={t('projects.name')}
-            description={t('projects.nameHint', { count: maxCharacters })}
-            maxLength={maxCharacters}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            errorMessage={
-              message && t(hasWords(message) ? message : 'formError.pattern', { maximum: maxCharacters })
-            }
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {failure && (
+        <Alert tone="error" title={textOf(failure).title} isLive>
+          {textOf(failure).text}
+        </Alert>
+      )}
+      {text && <Text>{text}</Text>}
+      <TextField
+        autoFocus
+        autoComplete="off"
+        label={t('projects.name')}
+        description={t('projects.nameHint', { count: maxCharacters })}
+        maxLength={maxCharacters}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        errorMessage={
+          message && t(hasWords(message) ? message : 'formError.pattern', { maximum: maxCharacters })
+        }
+      />
+      {children}
+    </FormDialog>
   );
 }

@@ -7,6 +7,9 @@ export const CloneProjectDialog = late(async () => ({
 export const DeleteProjectDialog = late(async () => ({
   default: (await import('./dialogs')).DeleteProjectDialog,
 }));
+export const ImportProjectDialog = late(async () => ({
+  default: (await import('./dialogs')).ImportProjectDialog,
+}));
 export const NewProjectDialog = late(async () => ({ default: (await import('./dialogs')).NewProjectDialog }));
 export const PeopleDialog = late(async () => ({ default: (await import('./dialogs')).PeopleDialog }));
 export const RenameProjectDialog = late(async () => ({

@@ -3,5 +3,5 @@ import type { ProjectRow } from '@lucerna/contract';
 /** What of a project its name, its menu and its deletion need: a row of the list or the project itself. */
 export type NamedProject = Pick<
   ProjectRow,
-  'id' | 'name' | 'version' | 'actions' | 'may' | 'isOwner' | 'status'
+  'id' | 'name' | 'catalogId' | 'version' | 'actions' | 'may' | 'isOwner' | 'status'
 >;

@@ -9,6 +9,7 @@ import { useFailureText } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { readPastedLines } from './pasted-references';
 import type { PastedLine } from './pasted-references';
+import { ImportButton } from '../import/ImportButton';
 import type { Changes } from './use-changes';
 import styles from './AddByReference.module.css';
 
@@ -21,7 +22,8 @@ interface AddByReferenceProps {
 }
 
 /** One field that takes a complete reference, or many with their quantities; a refusal stands under it in words. */
-export function AddByReference({ project: { id, catalogId }, make }: AddByReferenceProps) {
+export function AddByReference({ project, make }: AddByReferenceProps) {
+  const { id, catalogId } = project;
   const t = useTranslate();
   const textOf = useFailureText();
   const act = useActKey();
@@ -99,6 +101,7 @@ export function AddByReference({ project: { id, catalogId }, make }: AddByRefere
       <Button type="submit" icon="plus" isLoading={isLoading}>
         {t('projects.add')}
       </Button>
+      {project.totals.products > 0 && <ImportButton project={project} />}
     </form>
   );
 }

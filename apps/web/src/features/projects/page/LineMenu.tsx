@@ -2,10 +2,14 @@ import type { ProjectProduct } from '@lucerna/contract';
 import { IconButton, Menu } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import type { CatalogId } from '@lucerna/engine';
+import { use } from 'react';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
+import { ArrangingContext } from './structure/arranging';
+import { AskContext } from './structure/ArrangedLines';
+import { stepFrom } from './structure/spots';
 import type { LineActs } from './use-line-acts';
 
 interface LineMenuProps {
@@ -14,16 +18,19 @@ interface LineMenuProps {
   readonly catalogId: CatalogId;
   /** Its place in the project, from 0. */
   readonly place: number;
-  readonly isLast: boolean;
   readonly acts: LineActs;
 }
 
 /** What can be done with one line. */
-export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: LineMenuProps) {
+export function LineMenu({ line, projectId, catalogId, place, acts }: LineMenuProps) {
   const t = useTranslate();
   const label = t('projects.menuOf', { name: line.name });
   const canDownload = useCan('project.download');
   const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
+  const arranging = use(ArrangingContext);
+  const ask = use(AskContext);
+  const stepUp = arranging && stepFrom(arranging, line._id, -1);
+  const stepDown = arranging && stepFrom(arranging, line._id, 1);
   const ways = productWays(line, { projectId, catalogId, canValidateComposed });
   const items: MenuEntry[] = [
     { id: 'edit', label: t('projects.edit'), icon: 'edit', href: ways.edit },
@@ -39,20 +46,32 @@ export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: Li
         ? { href: ways.export }
         : { isDisabled: true, description: t('projects.exportNotAllowed') }),
     },
+    ...(ask
+      ? [
+          {
+            id: 'arrange',
+            label: t('structure.arrangeLine'),
+            icon: 'rows',
+            onAction: () => ask.ofLine(line),
+          } as const,
+        ]
+      : []),
     { id: 'duplicate', label: t('projects.duplicate'), icon: 'copy', onAction: () => acts.duplicate(line) },
     {
       id: 'up',
       label: t('projects.moveUp'),
+      description: 'Alt + ↑',
       icon: 'chevron-up',
-      isDisabled: place === 0,
-      onAction: () => acts.move(line, place - 1),
+      isDisabled: !stepUp,
+      onAction: () => stepUp && arranging?.acts?.move(line, place, stepUp),
     },
     {
       id: 'down',
       label: t('projects.moveDown'),
+      description: 'Alt + ↓',
       icon: 'chevron-down',
-      isDisabled: isLast,
-      onAction: () => acts.move(line, place + 1),
+      isDisabled: !stepDown,
+      onAction: () => stepDown && arranging?.acts?.move(line, place, stepDown),
     },
     {
       id: 'remove',
@@ -60,7 +79,7 @@ export function LineMenu({ line, projectId, catalogId, place, isLast, acts }: Li
       icon: 'trash',
       isDanger: true,
       isDisabled: line.ordered > 0,
-      onAction: () => acts.remove(line, place),
+      onAction: () => acts.remove(line),
     },
   ];
   return <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />;

@@ -1,12 +1,11 @@
-import type { ProjectProduct } from '@lucerna/contract';
+import type { CatalogueChange, ProjectProduct } from '@lucerna/contract';
 import { TableCell, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../../shared/i18n';
-import type { PriceCheck } from './use-price-checks';
 import styles from './ProjectLines.module.css';
 
 interface LinePricesProps {
   readonly prices: NonNullable<ProjectProduct['prices']> | null;
-  readonly check: PriceCheck | undefined;
+  readonly check: CatalogueChange | undefined;
   /** The net price of a piece has a column. */
   readonly hasNet: boolean;
 }
@@ -25,7 +24,7 @@ export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
             {t('projects.noPrice')}
           </Text>
         )}
-        {check && check.priceState !== 'expired' && <PriceToday check={check} />}
+        {check?.kinds.includes('price') && <PriceToday check={check} />}
       </TableCell>
       {hasNet && (
         <TableCell column="net" isTabular className={styles.net}>
@@ -40,13 +39,14 @@ export function LinePrices({ prices, check, hasNet }: LinePricesProps) {
 }
 
 /** What became of the price of a line, under it. */
-function PriceToday({ check: { after, priceState } }: { check: PriceCheck }) {
+function PriceToday({ check: { after } }: { check: CatalogueChange }) {
   const t = useTranslate();
   const format = useFormat();
   return (
     <Text size={14} tone="warning" className={styles.underFigure}>
-      {priceState === 'missing' && t('sale.noneToday')}
-      {priceState === 'changed' && after && t('sale.todayIs', { price: format.money(after) })}
+      {after?.prices
+        ? t('sale.todayIs', { price: format.money(after.prices.unitGross) })
+        : t('sale.noneToday')}
     </Text>
   );
 }

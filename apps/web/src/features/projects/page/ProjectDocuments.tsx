@@ -24,7 +24,7 @@ export function ProjectDocuments({ project }: { project: Project }) {
           id: order.orderId,
           href: href('order', { orderId: order.orderId }),
           name: order.orderNumber,
-          date: format.date(order.createdAt),
+          date: format.shortDate(order.createdAt),
           total: order.totalNet && format.money(order.totalNet),
         }))}
       />
@@ -34,7 +34,7 @@ export function ProjectDocuments({ project }: { project: Project }) {
           id: budget.id,
           href: href('budget', { projectId, budgetId: budget.id }),
           name: budget.budgetNumber,
-          date: format.date(budget.creationDate),
+          date: format.shortDate(budget.creationDate),
           total: budget.totalNet && format.money(budget.totalNet),
         }))}
       />

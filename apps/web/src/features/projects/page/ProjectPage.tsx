@@ -9,6 +9,8 @@ import { useTranslate } from '../../../shared/i18n';
 import { ProjectLoading } from './ProjectLoading';
 import { ProjectView } from './ProjectView';
 import { usePartInProject } from './use-part-in-project';
+import { UnsavedTexts } from './UnsavedTexts';
+import { useUnsavedTexts } from './use-unsaved-texts';
 import { useProject } from './use-project';
 
 /** Reads a project and shows it, or why it cannot be shown. */
@@ -17,31 +19,47 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const { project, query, changes } = useProject(projectId);
   const { leave, isLeaving } = useLeave();
   useTitle(project?.name);
-  usePartInProject(project, () => void query.refetch());
+  const unsaved = useUnsavedTexts();
+  const { others, atLine } = usePartInProject(project, {
+    readAgain: () => void query.refetch(),
+    follow: changes.follow,
+    onOver: unsaved.keep,
+  });
+  const keptTexts = <UnsavedTexts texts={unsaved.kept} onClose={unsaved.forget} />;
   const status = failureOf(query.error)?.status;
   if (status === 403) return <Navigate to={href('noAccess')} replace />;
   // One that was deleted here stays in sight until the page that follows is there.
   if (!isLeaving && (status === 404 || status === 400)) {
     return (
-      <EmptyState
-        picture={<QuietLamp isOff />}
-        headingLevel={1}
-        title={t('projects.notFoundTitle')}
-        action={<ButtonLink href={href('projects')}>{t('projects.toList')}</ButtonLink>}
-      >
-        {t('projects.notFoundText')}
-      </EmptyState>
+      <>
+        {keptTexts}
+        <EmptyState
+          picture={<QuietLamp isOff />}
+          headingLevel={1}
+          title={t('projects.notFoundTitle')}
+          action={<ButtonLink href={href('projects')}>{t('projects.toList')}</ButtonLink>}
+        >
+          {t('projects.notFoundText')}
+        </EmptyState>
+      </>
     );
   }
   if (project) {
     return (
       <InSlices waiting={<ProjectLoading />}>
-        <ProjectView project={project} changes={changes} onDeleted={() => leave(href('home'))} />
+        {keptTexts}
+        <ProjectView
+          project={project}
+          changes={changes}
+          others={others}
+          atLine={atLine}
+          onDeleted={() => leave(href('home'))}
+        />
       </InSlices>
     );
   }
-  return query.isError ? (
-    <FailedQuery error={query.error} onRetry={() => void query.refetch()} />
+  return query.error ? (
+    <FailedQuery error={query.error} isAsking={query.isFetching} onRetry={() => void query.refetch()} />
   ) : (
     <ProjectLoading />
   );

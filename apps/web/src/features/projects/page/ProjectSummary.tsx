@@ -4,6 +4,7 @@ import { WhyNoPrice } from '../../../shared/configuring/foot/WhyNoPrice';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
+import { requestHref } from '../name/request-page';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectMoney } from './ProjectMoney';
 import { QuoteByDistributor } from './QuoteByDistributor';
@@ -24,6 +25,7 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
   const canOrder = project.may.includes('order') && isOpen;
   // Who reads somebody else's project is told above that it can only be read.
   const isByDistributor = !useCan('budget.add') && canSeePrices && project.may.includes('edit') && isOpen;
+  const canRequest = project.may.includes('request') && isOpen;
   const projectId = project.id;
   const withProblems = Object.values(project.products.byId).filter(
     ({ problems }) => problems.length > 0,
@@ -40,6 +42,11 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
         <Text size={14} tone="warning">
           {t('projects.withProblems', { count: withProblems })}
         </Text>
+      )}
+      {canRequest && !canBudget && (
+        <ButtonLink variant="primary" isWide icon="document" href={requestHref(project)}>
+          {t('routes.requestBudget')}
+        </ButtonLink>
       )}
       {isByDistributor && <QuoteByDistributor project={project} />}
       {(canBudget || canOrder) && (

@@ -1,4 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
+import { leftToOrder } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { classNames, Icon, Link, Text } from '@lucerna/kit';
 import { useFlag } from '../../../shared/flag';
@@ -14,11 +15,15 @@ interface ValidationMarkProps {
   readonly canEdit: boolean;
 }
 
-/** Whether a line was validated with the catalogue as it is, and nothing stood against it; and where that is done. */
+/**
+ * Whether a line was validated with the catalogue as it is, and nothing stood against it; and where that is done. Nobody
+ * is asked to validate what is ordered already.
+ */
 export function ValidationMark({ line, projectId, catalogId, canEdit }: ValidationMarkProps) {
   const t = useTranslate();
   const canValidateComposed = useFlag('validateComposingPendantsProduct') ?? false;
   const isValid = line.validation.status === 1;
+  if (!isValid && leftToOrder(line) === 0) return null;
   if (isValid || !canEdit) {
     return (
       <Text

@@ -37,8 +37,10 @@ export function PeopleDialog({ project, onClose, onLeft }: PeopleDialogProps) {
     >
       <Stack gap={5}>
         <FailureAlert failure={act.failure} />
-        {found.isError && <FailedQuery error={found.error} onRetry={() => void found.refetch()} />}
-        {found.isLoading && (
+        {found.error && (
+          <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />
+        )}
+        {found.isLoading && !found.error && (
           <>
             <VisuallyHidden>{t('projects.peopleLoading')}</VisuallyHidden>
             <Skeleton shape="block" height="3rem" />

@@ -26,10 +26,10 @@ export function TrashDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onPress={onClose}>{t('projects.close')}</Button>}
     >
       <Stack gap={4}>
-        {found.isError && !found.isFetching && (
-          <FailedQuery error={found.error} onRetry={() => void found.refetch()} />
+        {found.error && (
+          <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />
         )}
-        {found.isLoading && (
+        {found.isLoading && !found.error && (
           <>
             <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>
             <Skeleton shape="block" height="4rem" />

@@ -32,11 +32,11 @@ export function TrashRow({ project, onRemove }: TrashRowProps) {
         </Text>
         <Text size={14} tone="quiet" isTabular>
           {t('projects.products', { count: products })} ·{' '}
-          {t('projects.deletedOn', { date: format.date(deletedAt), name: deletedBy })}
+          {t('projects.deletedOn', { date: format.shortDate(deletedAt), name: deletedBy })}
         </Text>
         <Text size={14} tone="quiet" isTabular>
           {canRestore
-            ? t('projects.removedOn', { date: format.date(removedOn) })
+            ? t('projects.removedOn', { date: format.shortDate(removedOn) })
             : t('projects.restoredByOwner')}
         </Text>
       </div>

@@ -30,7 +30,7 @@ export function CompareVersions({ project, versions, first }: CompareVersionsPro
       label: `${version.number}. ${titleOf(version)}`,
     })),
   ];
-  const { currentData, isError, isFetching, error, refetch } = api.useCompareProjectVersionsQuery(
+  const { currentData, isFetching, error, refetch } = api.useCompareProjectVersionsQuery(
     { params: { id }, query: { from, to } },
     { refetchOnMountOrArgChange: true },
   );
@@ -40,8 +40,8 @@ export function CompareVersions({ project, versions, first }: CompareVersionsPro
         <Select label={t('versions.from')} options={options} value={from} onChange={setFrom} />
         <Select label={t('versions.to')} options={options} value={to} onChange={setTo} />
       </div>
-      {isError && !isFetching && <FailedQuery error={error} onRetry={() => void refetch()} />}
-      {isFetching && !currentData && (
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {isFetching && !currentData && !error && (
         <>
           <VisuallyHidden>{t('versions.comparing')}</VisuallyHidden>
           <Skeleton shape="block" height="6rem" />

@@ -98,10 +98,16 @@ function ChangedLine({ line: { fields, from, to } }: { readonly line: Changed })
   const format = useFormat();
   const show: Record<Changed['fields'][number], (line: ComparedLine) => string> = {
     referenceCode: ({ referenceCode }) => referenceCode,
+    creation: () => t('versions.creationIsOther'),
     quantity: ({ quantity }) => format.number(quantity),
     price: ({ prices }) => (prices ? format.money(prices.unitNet) : '–'),
     leadTimeWeeks: ({ leadTimeWeeks }) =>
       leadTimeWeeks === null ? t('projects.leadTimeUnknown') : t('projects.weeks', { count: leadTimeWeeks }),
+    mark: ({ mark }) => mark ?? '–',
+    section: ({ section }) => section ?? '–',
+    area: ({ area }) => [area?.floor, area?.room].filter(Boolean).join(', ') || '–',
+    note: ({ note }) => note ?? '–',
+    counts: ({ counts }) => t(counts === false ? 'versions.isNotCounted' : 'versions.isCounted'),
   };
   return (
     <li className={styles.line}>
@@ -115,7 +121,7 @@ function ChangedLine({ line: { fields, from, to } }: { readonly line: Changed })
         {fields.map((field) => (
           <div key={field}>
             <dt>{t(`versions.field-${field}`)}</dt>
-            <dd>{change(show[field](from), show[field](to))}</dd>
+            <dd>{field === 'creation' ? show[field](to) : change(show[field](from), show[field](to))}</dd>
           </div>
         ))}
       </dl>

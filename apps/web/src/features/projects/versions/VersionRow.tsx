@@ -9,6 +9,8 @@ import styles from './Versions.module.css';
 
 interface VersionRowProps {
   readonly version: ProjectVersion;
+  /** Its button takes the focus as it comes. */
+  readonly isFocused: boolean;
   readonly onOpen: () => void;
   readonly onCompare: () => void;
   /** Absent where the project cannot be changed. */
@@ -16,7 +18,7 @@ interface VersionRowProps {
 }
 
 /** One version of a project: its title, when and by whom, and what can be done with it. */
-export function VersionRow({ version, onOpen, onCompare, onGoBack }: VersionRowProps) {
+export function VersionRow({ version, isFocused, onOpen, onCompare, onGoBack }: VersionRowProps) {
   const t = useTranslate();
   const format = useFormat();
   const title = useTitleOf()(version);
@@ -35,12 +37,16 @@ export function VersionRow({ version, onOpen, onCompare, onGoBack }: VersionRowP
           <bdi>{`${number}. ${title}`}</bdi>
         </Link>
         <Text size={14} tone="quiet" isTabular>
-          {format.date(createdAt)}
+          {format.shortDate(createdAt)}
           {createdBy && ` · ${createdBy}`} · {t('projects.products', { count: products })}
           {isCurrent && ` · ${t('versions.current')}`}
         </Text>
       </div>
-      <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />
+      <Menu
+        trigger={<IconButton icon="more" label={label} autoFocus={isFocused} />}
+        label={label}
+        items={items}
+      />
     </li>
   );
 }

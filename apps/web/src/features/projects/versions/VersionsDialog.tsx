@@ -1,6 +1,6 @@
 import type { ProjectVersion } from '@lucerna/contract';
 import { Button, Dialog, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
@@ -25,8 +25,18 @@ export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
     { refetchOnMountOrArgChange: true },
   );
   const [compared, setCompared] = useState<ProjectVersion | null>(null);
+  /** Which one was compared last: back in the list, its button has the focus. */
+  const [last, setLast] = useState<string | null>(null);
+  const [isBack, setBack] = useState(false);
   const [wanted, setWanted] = useState<ProjectVersion | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
+  // One dialog after the other: each gives the focus back to where it was opened.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isBack) return;
+    const frame = requestAnimationFrame(() => (wanted ? setWanted(null) : close()));
+    return () => cancelAnimationFrame(frame);
+  }, [isBack, wanted]);
   const versions = found.data;
   const canGoBack = project.may.includes('edit') && project.status === 1;
   return (
@@ -39,7 +49,13 @@ export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
       actions={
         <>
           {compared && (
-            <Button variant="quiet" onPress={() => setCompared(null)}>
+            <Button
+              variant="quiet"
+              onPress={() => {
+                setLast(compared.id);
+                setCompared(null);
+              }}
+            >
               {t('versions.all')}
             </Button>
           )}
@@ -52,8 +68,14 @@ export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
       ) : (
         <Stack gap={5}>
           <SaveVersion project={project} onSaving={setSaving} onSaved={onClose} />
-          {found.isError && <FailedQuery error={found.error} onRetry={() => void found.refetch()} />}
-          {found.isLoading && (
+          {found.error && (
+            <FailedQuery
+              error={found.error}
+              isAsking={found.isFetching}
+              onRetry={() => void found.refetch()}
+            />
+          )}
+          {found.isLoading && !found.error && (
             <>
               <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
               <Skeleton shape="block" height="4rem" />
@@ -71,6 +93,7 @@ export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
                 <VersionRow
                   key={version.id}
                   version={version}
+                  isFocused={version.id === last}
                   onOpen={onClose}
                   onCompare={() => setCompared(version)}
                   onGoBack={canGoBack ? () => setWanted(version) : undefined}
@@ -81,7 +104,12 @@ export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
         </Stack>
       )}
       {wanted && (
-        <GoBackDialog project={project} version={wanted} onClose={() => setWanted(null)} onDone={onClose} />
+        <GoBackDialog
+          project={project}
+          version={wanted}
+          onClose={() => setWanted(null)}
+          onDone={() => setBack(true)}
+        />
       )}
     </Dialog>
   );

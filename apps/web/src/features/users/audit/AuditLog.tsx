@@ -11,11 +11,11 @@ import styles from '../Users.module.css';
 export function AuditLog() {
   const t = useTranslate();
   const { asked, ask, query } = useAuditQuery();
-  const { data, isError, isFetching, error, refetch } = api.useListAuditQuery(
+  const { data, isFetching, error, refetch } = api.useListAuditQuery(
     { query },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   return (
     <section className={styles.list} aria-label={t('users.audit')} aria-busy={!data}>
       <AuditTools asked={asked} onAsk={ask} />

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@lucerna/contract';
 import { TableCell, TableRow } from '@lucerna/kit';
 import { useFormat, useHasText, useTranslate } from '../../../shared/i18n';
 import { detailWords } from './detail-words';
+import styles from '../Users.module.css';
 
 /** One event: when, what, by whom, about whom, what else is known of it. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -13,8 +14,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const emailOf = (person: AuditEntry['actor']) => (person ? (person.email ?? t('users.deleted')) : '–');
   return (
     <TableRow>
-      <TableCell column="at" isTabular>
-        {t('users.moment', { date: format.date(at), time: format.time(at) })}
+      <TableCell column="at" isTabular className={styles.day}>
+        {t('users.moment', { date: format.shortDate(at), time: format.time(at) })}
       </TableCell>
       <TableCell column="event">{t(`users.audit-${action}`)}</TableCell>
       <TableCell column="actor">{emailOf(actor)}</TableCell>

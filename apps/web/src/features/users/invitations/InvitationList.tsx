@@ -12,8 +12,8 @@ import styles from '../Users.module.css';
 export function InvitationList() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
-  const { data, isError, isFetching, error, refetch } = api.useListInvitationsQuery();
-  if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
+  const { data, isFetching, error, refetch } = api.useListInvitationsQuery();
+  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   const invite = (
     <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
       {t('users.invite')}

@@ -10,7 +10,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const { email, roleId, privileges, expiresAt, status } = invitation;
-  const date = format.date(expiresAt);
+  const date = format.shortDate(expiresAt);
   return (
     <TableRow>
       <TableCell column="email" isRowHeader>

@@ -1,4 +1,5 @@
 import { newInvitation } from '@lucerna/contract';
+import { languages } from '@lucerna/engine';
 import type { Privilege } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { Button, Dialog, Disclosure, notify, Select, Text, TextField } from '@lucerna/kit';
@@ -9,7 +10,7 @@ import { FailureAlert, useAct } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';
 import { useSession } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
-import { languageOf, languages, useTranslate } from '../../../shared/i18n';
+import { languageOf, useTranslate } from '../../../shared/i18n';
 import { RightBoxes } from '../rights/RightBoxes';
 import { assignableRoles } from './assignable-roles';
 import styles from '../Users.module.css';

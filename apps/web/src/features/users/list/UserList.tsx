@@ -20,7 +20,7 @@ export function UserList() {
   const t = useTranslate();
   const list = useUserQuery();
   const isLocked = useFlag('preventCompanyPrivilegesUpdate') === true;
-  const { data, isError, isFetching, error, refetch } = api.useListCompanyUsersQuery({ query: list.query });
+  const { data, isFetching, error, refetch } = api.useListCompanyUsersQuery({ query: list.query });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** Whose rights are being changed. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
@@ -28,7 +28,7 @@ export function UserList() {
   /** The user whose account is open, and whether it is about to be deleted. */
   const [administered, setAdministered] = useState<{ id: string; isDeleting: boolean } | null>(null);
   const [isInviting, setInviting] = useState(false);
-  if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   const users = data?.docs ?? [];
   const shown = users.find(({ id }) => id === administered?.id);
   const chosen = users.filter(({ id }) => selected.has(id)).map(({ id }) => id);

@@ -61,8 +61,8 @@ export function UserRow({
       <TableCell column="rights" isTabular>
         {format.number(user.privileges.length)}
       </TableCell>
-      <TableCell column="lastSignIn" isTabular>
-        {user.lastSignInAt ? format.date(user.lastSignInAt) : t('users.never')}
+      <TableCell column="lastSignIn" isTabular className={styles.day}>
+        {user.lastSignInAt ? format.shortDate(user.lastSignInAt) : t('users.never')}
       </TableCell>
       {(onChangeRights ?? onAdminister) && (
         <TableCell column="act">

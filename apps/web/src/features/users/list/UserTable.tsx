@@ -48,7 +48,7 @@ export function UserTable({
     </Checkbox>
   );
   const columns: TableColumn[] = [
-    ...(onChangeRights ? [{ id: 'select', label: all, width: '2.5rem' }] : []),
+    ...(onChangeRights ? [{ id: 'select', label: all, width: '2.5rem', isChoice: true }] : []),
     { id: 'person', label: t('users.user') },
     ...(seesAll ? [{ id: 'company', label: t('users.company') }] : []),
     { id: 'role', label: t('users.role') },

@@ -11,12 +11,12 @@ import styles from '../Users.module.css';
 /** The rights of every role, to be changed as data (ACC-15). */
 export function RoleRights() {
   const t = useTranslate();
-  const { data, isError, isFetching, error, refetch } = api.useListRoleRightsQuery(undefined, {
+  const { data, isFetching, error, refetch } = api.useListRoleRightsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [edits, setEdits] = useState<Edits>(new Map());
   const { save, failure, isActing } = useSaveRoles(edits, setEdits);
-  if (isError && !isFetching) return <FailedQuery error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   return (
     <section className={styles.list} aria-label={t('users.roles')} aria-busy={!data}>
       <Text tone="quiet">{t('users.rolesHint')}</Text>

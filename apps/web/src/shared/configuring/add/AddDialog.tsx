@@ -82,7 +82,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
                     ...open.map((project) => ({
                       value: project.id,
                       label: project.name,
-                      description: format.date(project.updatedAt),
+                      description: format.shortDate(project.updatedAt),
                       end: t('projects.products', { count: project.productCount }),
                     })),
                   ]}

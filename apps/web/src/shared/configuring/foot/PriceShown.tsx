@@ -1,7 +1,8 @@
 import type { Money } from '@lucerna/engine';
 import type { ReactNode } from 'react';
-import { useFormat, useTranslate } from '../../i18n';
+import { useFormat } from '../../i18n';
 import { TextTransition } from './TextTransition';
+import { PriceOnRequest } from './PriceOnRequest';
 import { WhyNoPrice } from './WhyNoPrice';
 import styles from './PriceShown.module.css';
 
@@ -15,7 +16,6 @@ interface PriceShownProps {
 
 /** The price at the foot, in the size that `--price-size` says; or why there is none. */
 export function PriceShown({ price, isHidden, children }: PriceShownProps) {
-  const t = useTranslate();
   const format = useFormat();
   if (price) {
     return (
@@ -26,5 +26,5 @@ export function PriceShown({ price, isHidden, children }: PriceShownProps) {
     );
   }
   if (isHidden) return <WhyNoPrice />;
-  return <span className={styles.noPrice}>{t('configurator.priceOnRequest')}</span>;
+  return <PriceOnRequest />;
 }

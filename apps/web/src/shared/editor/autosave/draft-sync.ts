@@ -4,6 +4,8 @@ import type { Drafts } from './drafts';
 import { loadOwnDraft, loadDraft, fromServerDraft } from './load-draft';
 import type { LoadedDraft } from './load-draft';
 import { createDebouncedWriter } from './debounced-writer';
+import { nextDraftState, opening } from './draft-state';
+import type { DraftEvent, DraftState } from './draft-state';
 import { sendDraft } from './send-draft';
 import type { ConflictTracker } from './conflict-tracker';
 import { createStepStore } from './stored-steps';
@@ -17,17 +19,9 @@ export interface DraftSerializer<T> {
   readonly rebuild: (stored: unknown) => Result<T>;
 }
 
+const told = ['isRestored', 'isUnreadable', 'mark', 'other'] as const;
 /** What is to be told of kept work. */
-export interface DraftSyncState {
-  /** Work of an earlier visit was put back. */
-  readonly isRestored: boolean;
-  /** What was kept could not be read: it was made with a newer release or is broken. */
-  readonly isUnreadable: boolean;
-  /** Whether all steps are kept, for a word that says so; `here`: in this browser, but not on the server yet. */
-  readonly mark: 'none' | 'saving' | 'saved' | 'here' | 'failed';
-  /** What was kept apart from what is seen, on another device or before the sign-in: take it, or keep what is seen. */
-  readonly other: LoadedDraft | null;
-}
+export type DraftSyncState = Pick<DraftState, (typeof told)[number]>;
 
 interface Given<T, E> {
   readonly key: string;
@@ -79,19 +73,16 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
   const begun = editor.state().value;
   /** Under which work stands that this release cannot read. */
   const asideKey = `${key}:aside`;
-  let { owner } = given;
+  let state = opening(given.owner);
   let last = begun;
-  let changedAt = 0;
-  /** Steps that were made, and how many of them are kept in this browser. */
-  let steps = 0;
-  let keptSteps = 0;
-  let other: LoadedDraft | null = null;
   let isQuiet = false;
-  let isSent = true;
-  let isOpen = true;
-  let isPassing = false;
   let stopListening: (() => void) | null = null;
 
+  function happen(event: DraftEvent): void {
+    const before = state;
+    state = nextDraftState(before, event);
+    for (const name of told) if (state[name] !== before[name]) tell({ [name]: state[name] });
+  }
   const stepStore = createStepStore<T>(
     (value) => storedAs().store(value),
     (stored) => {
@@ -99,27 +90,21 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       return rebuilt.ok ? rebuilt.value : null;
     },
   );
+  const isClosed = () => state.phase === 'closed';
   const work = (): LocalDraft => {
     const stored = withBaseHash(storedAs().store(last), standing?.base() ?? null);
-    return { key, stored, owner, at: changedAt, page: given.page?.() };
+    return { key, stored, owner: state.owner, at: state.changedAt, page: given.page?.() };
   };
   /** Reads kept work, and what it goes on from. */
   function read(kept: unknown): { readonly rebuilt: Result<T>; readonly base: string | null } {
     const { stored, base } = splitBaseHash(kept);
     return { rebuilt: storedAs().rebuild(stored), base };
   }
-  /** A step that came while the one before was written is not kept yet, which must not be said of it. */
-  function tellKept(): void {
-    if (keptSteps === steps) tell({ mark: isSent ? 'saved' : 'here' });
-  }
   const here = createDebouncedWriter(
     async () => {
-      const written = steps;
+      const { steps } = state;
       const isKept = await works.write({ ...work(), steps: stepStore.write(editor.steps()) });
-      if (isKept) {
-        keptSteps = Math.max(keptSteps, written);
-        tellKept();
-      } else tell({ mark: 'failed' });
+      happen(isKept ? { type: 'kept', steps } : { type: 'not-kept' });
       onKept();
       return isKept;
     },
@@ -127,26 +112,20 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
   );
   const there = createDebouncedWriter(
     async () => {
+      const { owner, other } = state;
       if (owner === null || other !== null) return true;
       const answer = await sendDraft({ ...work(), owner }, { works, drafts: drafts() });
       if (answer.type === 'newer') differ(fromServerDraft(answer.draft));
-      const wasSent = isSent;
-      isSent = answer.type === 'kept';
-      if (isSent !== wasSent) tellKept();
+      happen({ type: 'sent', isSent: answer.type === 'kept' });
       return answer.type !== 'unanswered';
     },
     { delayMs: draftMs },
   );
 
-  function differ(found: LoadedDraft | null): void {
-    other = found;
-    tell({ other });
-  }
+  const differ = (other: LoadedDraft): void => happen({ type: 'differs', other });
   function change(value: T): void {
     last = value;
-    changedAt = Date.now();
-    steps += 1;
-    tell({ mark: 'saving' });
+    happen({ type: 'changed', at: Date.now() });
     here.schedule();
     there.schedule();
   }
@@ -158,37 +137,38 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
     last = value;
   }
   async function see({ seen }: LoadedDraft): Promise<void> {
+    const { owner } = state;
     if (seen && owner !== null) await works.writeSent(key, owner, { ...seen, sending: null });
   }
 
   /** A newer release may read it: the next step here must not replace it. */
-  const setAside = ({ stored, at }: LoadedDraft) => works.write({ key: asideKey, stored, owner, at });
+  const setAside = ({ stored, at }: LoadedDraft) =>
+    works.write({ key: asideKey, stored, owner: state.owner, at });
 
   async function show(found: LoadedDraft): Promise<void> {
     const { rebuilt, base } = read(found.stored);
     if (!rebuilt.ok) {
       await setAside(found);
-      return tell({ isUnreadable: true });
+      return happen({ type: 'unreadable' });
     }
     put(rebuilt.value, (value) => editor.restart(value, found.steps && stepStore.read(found.steps)));
     standing?.rebaseOnto(base);
-    changedAt = found.at;
-    tell({ isRestored: true });
+    happen({ type: 'restored', at: found.at });
     if (found.other) differ(found.other);
     await see(found);
     if (found.isAnonymous) await adopt();
-    else if (owner !== null && found.seen?.at !== found.at) there.schedule();
+    else if (state.owner !== null && found.seen?.at !== found.at) there.schedule();
   }
   /** What could not be read before, if it can be read now. */
   async function offerAside(): Promise<void> {
-    const aside = await works.read(asideKey, owner);
-    if (!aside || other !== null || !read(aside.stored).rebuilt.ok) return;
+    const aside = await works.read(asideKey, state.owner);
+    if (!aside || state.other !== null || !read(aside.stored).rebuilt.ok) return;
     const { stored, at } = aside;
-    if (at === changedAt) return works.remove(asideKey, owner);
+    if (at === state.changedAt) return works.remove(asideKey, state.owner);
     if (editor.state().value !== begun) return differ({ stored, at });
     await show({ stored, at });
     await works.write(work());
-    await works.remove(asideKey, owner);
+    await works.remove(asideKey, state.owner);
   }
   async function adopt(): Promise<void> {
     here.schedule();
@@ -197,7 +177,7 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
   }
   /** Begins with what was found, unless the user has begun before the answer came: then they decide. */
   async function begin(found: LoadedDraft | null): Promise<void> {
-    if (!found || !isOpen) return;
+    if (!found || isClosed()) return;
     if (editor.state().value === begun) await show(found);
     else differ(found);
   }
@@ -211,15 +191,14 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
   /** What is seen counts where nothing more may be heard of it: the hand that moves it may never let go. */
   function takeSeen(): void {
     const { value } = editor.state();
-    if (stopListening && isOpen && value !== last) change(value);
+    if (state.phase === 'open' && value !== last) change(value);
   }
-  const sources = () => ({ owner, works, drafts: drafts() });
+  const sources = () => ({ owner: state.owner, works, drafts: drafts() });
 
   /** Hands the work over to whoever is here now. */
   async function pass(next: string | null): Promise<void> {
-    const before = owner;
-    if (before === null) {
-      owner = next;
+    if (state.owner === null) {
+      happen({ type: 'owned', owner: next });
       const found = await loadOwnDraft(key, sources());
       if (last === begun) return begin(found);
       if (found) differ(found);
@@ -229,10 +208,8 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
     if (next === null) void here.stop();
     else here.flush();
     void there.stop();
-    owner = next;
+    happen({ type: 'put-away', owner: next });
     put(begun);
-    differ(null);
-    tell({ isRestored: false, mark: 'none' });
     await begin(await loadDraft(key, sources()));
   }
 
@@ -240,48 +217,50 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
     async open(found) {
       await begin(found === undefined ? await loadDraft(key, sources()) : found);
       await offerAside();
-      if (!isOpen) return;
+      if (isClosed()) return;
       if (editor.state().value !== last) change(editor.state().value);
+      happen({ type: 'opened' });
       listen();
     },
     async setOwner(next) {
-      if (next === owner) return;
-      isPassing = true;
+      if (next === state.owner) return;
+      happen({ type: 'passing' });
       await pass(next);
-      isPassing = false;
+      happen({ type: 'passed' });
     },
     resolveConflict(takes) {
-      const found = other;
+      const found = state.other;
       if (!found) return;
       const { rebuilt, base } = read(found.stored);
-      if (!rebuilt.ok && takes === 'other') return tell({ isUnreadable: true });
+      if (!rebuilt.ok && takes === 'other') return happen({ type: 'unreadable' });
       const seen = editor.state().value;
       if (rebuilt.ok) editor.replace(rebuilt.value);
       if (takes === 'seen') editor.replace(seen);
       else standing?.rebaseOnto(base);
-      void Promise.all([see(found), rebuilt.ok ? works.remove(asideKey, owner) : setAside(found)]).then(
+      void Promise.all([see(found), rebuilt.ok ? works.remove(asideKey, state.owner) : setAside(found)]).then(
         () => {
-          differ(null);
+          happen({ type: 'settled' });
           change(editor.state().value);
         },
       );
     },
     async loadLocal(from = key) {
-      const kept = await works.read(from, owner);
+      const kept = await works.read(from, state.owner);
       if (!kept) return;
       const { rebuilt, base } = read(kept.stored);
-      if (!rebuilt.ok) return tell({ isUnreadable: true });
+      if (!rebuilt.ok) return happen({ type: 'unreadable' });
       if (from === key) {
         put(rebuilt.value, editor.replace);
-        changedAt = kept.at;
+        happen({ type: 'reloaded', at: kept.at });
       } else editor.replace(rebuilt.value);
       standing?.rebaseOnto(base);
     },
     async checkRemote() {
-      if (owner === null || other !== null || isPassing) return;
+      const { owner } = state;
+      if (owner === null || state.other !== null || state.isPassing) return;
       const [there, sent] = await Promise.all([drafts().read(key), works.readSent(key, owner)]);
       const isKnown = sent && (sent.version === there?.version || sent.sending === there?.at);
-      if (!there || isKnown || other !== null || there.at === changedAt) return;
+      if (!there || isKnown || state.other !== null || there.at === state.changedAt) return;
       await begin(fromServerDraft(there));
     },
     saveAgain() {
@@ -300,14 +279,13 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
     },
     async forget() {
       const writing = [here.stop(), there.stop()];
-      differ(null);
-      tell({ isRestored: false, mark: 'none' });
+      happen({ type: 'forgotten' });
       await Promise.all(writing);
-      await Promise.all([works.remove(key, owner), drafts().remove(key)]);
+      await Promise.all([works.remove(key, state.owner), drafts().remove(key)]);
     },
     close() {
       takeSeen();
-      isOpen = false;
+      happen({ type: 'closed' });
       stopListening?.();
       here.flush();
       there.flush();

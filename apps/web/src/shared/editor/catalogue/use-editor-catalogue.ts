@@ -17,11 +17,20 @@ interface ReadCollections {
   readonly catalogue: EditorCatalogue | null;
 }
 
+interface FailedReading {
+  readonly of: string;
+  readonly asked: string;
+  readonly tries: number;
+  readonly error: unknown;
+}
+
 export interface EditorCatalogueQuery {
   /** Null until the collections that were asked first are there; while more are read, those before. */
   readonly catalogue: EditorCatalogue | null;
   readonly isLoading: boolean;
+  /** Of what is asked for now; stays while it is asked for again. */
   readonly error: unknown;
+  readonly isAsking: boolean;
   readonly retry: () => void;
 }
 
@@ -39,7 +48,7 @@ export function useEditorCatalogue(
   // As a stranger it would be read without prices, and then again.
   const isKnown = status !== 'unknown';
   const [read, setRead] = useState<ReadCollections>({ of: '', asked: '', catalogue: null });
-  const [error, setError] = useState<unknown>(null);
+  const [failed, setFailed] = useState<FailedReading | null>(null);
   const [tries, setTries] = useState(0);
   const of = `${catalogId} ${account?.id ?? ''}`;
   const wanted = [...new Set(subFamilies)].sort((one, other) => one - other).join();
@@ -47,7 +56,6 @@ export function useEditorCatalogue(
   useEffect(() => {
     if (!catalogId || wanted === '' || !isKnown) return;
     let isWanted = true;
-    setError(null);
     const calls: { unsubscribe: () => void }[] = [];
     const readPage = (subFamilyId: string) => (page: number, isAgain: boolean) => {
       const call = dispatch(
@@ -63,8 +71,9 @@ export function useEditorCatalogue(
     void Promise.allSettled(collections).then((answers) => {
       if (!isWanted) return;
       const gathered = gatherSheets(answers);
-      if (gathered.type === 'failure') setError(gathered.failure);
+      if (gathered.type === 'failure') setFailed({ of, asked: wanted, tries, error: gathered.failure });
       else {
+        setFailed(null);
         const sheets = [...gathered.sheets.values()];
         // Made here, not while the editor is drawn: both together hold up a phone.
         setRead({ of, asked: wanted, catalogue: sheets.length > 0 ? catalogueOf(catalogId, sheets) : null });
@@ -78,10 +87,14 @@ export function useEditorCatalogue(
 
   const { catalogue } = read;
   const isRead = read.of === of && (wanted === '' || read.asked === wanted);
+  const error = failed?.of === of && failed.asked === wanted ? failed.error : null;
   return {
     catalogue: catalogue?.catalogId === catalogId ? catalogue : null,
     isLoading: !isRead && error === null,
     error,
-    retry: () => setTries((count) => count + 1),
+    isAsking: !isRead && (error === null || failed?.tries !== tries),
+    retry() {
+      if (error) setTries((count) => count + 1);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { attributeNames } from '@lucerna/engine';
 import type { AttributeName, Evaluation, Money } from '@lucerna/engine';
 
 /** A value that became another one by a choice of something else; null where the attribute is not there. */
@@ -16,18 +17,10 @@ export interface Moved {
 
 type Seen = Pick<Evaluation, 'configuration' | 'price'>;
 
-const attributes: readonly AttributeName[] = [
-  'color',
-  'temperature',
-  'control',
-  'installation',
-  'pendantHeight',
-];
-
 /** Compares a luminaire before a choice with the one after it; null where nothing but the chosen attributes moved. */
 export function movedBy(before: Seen, after: Seen, chosen: readonly AttributeName[]): Moved | null {
   const read = ({ configuration }: Seen, name: AttributeName) => configuration[name]?.toString() ?? null;
-  const values = attributes
+  const values = attributeNames
     .filter((name) => !chosen.includes(name) && read(before, name) !== read(after, name))
     .map((attribute) => ({ attribute, from: read(before, attribute), to: read(after, attribute) }));
   if (values.length === 0) return null;

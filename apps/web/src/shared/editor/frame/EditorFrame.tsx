@@ -64,7 +64,7 @@ export function EditorFrame({
             >
               {tools}
             </div>
-            <div className={classNames(styles.notices, Boolean(palette) && styles.raised)}>{notices}</div>
+            <div className={styles.notices}>{notices}</div>
           </div>
         </section>
         <aside className={styles.side} aria-label={t('editor.properties')}>

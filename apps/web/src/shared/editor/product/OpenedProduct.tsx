@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { api } from '../../api';
 import { ProductGone } from '../../product';
 import { useTitle } from '../../route';
+import { readingOf } from '../whole/reading';
 import { WholeLoading } from '../whole/WholeLoading';
 import { useLastKnownProduct } from './use-last-known-product';
 import { useFreshData } from './use-fresh-data';
@@ -28,7 +29,7 @@ function Opened({ children }: OpenedProductProps) {
   useTitle(product?.name);
   if (read && !product) return <ProductGone />;
   if (!read || !product) {
-    return <WholeLoading error={project.error} onRetry={() => void project.refetch()} />;
+    return <WholeLoading reading={readingOf(project)} />;
   }
   return children(product, read);
 }

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { readingOf } from '../whole/reading';
 import { api } from '../../api';
 
 /** The preconfigured product that an editor begins with; without an id there is none, and nothing to wait for. */
@@ -7,9 +8,6 @@ export function usePreconfig(id: string | undefined) {
   return {
     preconfig: preconfig.data,
     isRead: !id || preconfig.data !== undefined,
-    error: preconfig.error,
-    retry() {
-      if (preconfig.isError) void preconfig.refetch();
-    },
+    ...readingOf(preconfig),
   };
 }

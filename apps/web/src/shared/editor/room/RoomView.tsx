@@ -1,6 +1,6 @@
 import type { Creation, Guide } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
-import type { PlaceSeen, PutWay, Stage, StageEvent } from '@lucerna/scene/stage';
+import type { PlaceSeen, PutWay, StageEvent } from '@lucerna/scene/stage';
 import { Button, EmptyState, Spinner } from '@lucerna/kit';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -22,21 +22,29 @@ export interface LiveCreation {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface RoomViewProps {
-  readonly creation: Creation | LiveCreation;
-  readonly catalogue: EditorCatalogue;
-  readonly selection: readonly string[];
+/** How a room is looked at. */
+export interface RoomSight {
   readonly preset: CameraPreset;
   /** Another number looks through the preset again, after the room was turned by hand. */
-  readonly presetAsked?: number;
+  readonly asked?: number;
   /** Another number looks at all that is in the room. */
   readonly framed?: number;
-  /** All that is there stays in sight as it changes, until the room is turned by hand: it is made elsewhere. */
-  readonly isFollowing?: boolean;
   /** Dimensions are written into the room. */
   readonly hasMeasures: boolean;
   /** The luminaires are on. */
   readonly isLit: boolean;
+}
+
+const plainSight: RoomSight = { preset: 'perspective', hasMeasures: false, isLit: true };
+
+export interface RoomViewProps {
+  readonly creation: Creation | LiveCreation;
+  readonly catalogue: EditorCatalogue;
+  readonly selection: readonly string[];
+  /** From in front and lit, unless told. */
+  readonly look?: RoomSight;
+  /** All that is there stays in sight as it changes, until the room is turned by hand: it is made elsewhere. */
+  readonly isFollowing?: boolean;
   /** Names the room and what can be done in it by keys, for who does not see it. */
   readonly label: string;
   readonly onPick?: (id: string | null, extend: boolean) => void;
@@ -64,8 +72,8 @@ export interface RoomPicture {
 
 /** The room in 3D. Without WebGL, or when it is lost, it says so and offers the list: the work is not in the picture. */
 export function RoomView(props: RoomViewProps) {
-  const { creation, catalogue, selection, preset, presetAsked, framed, hasMeasures, isLit, label, ref } =
-    props;
+  const { creation, catalogue, selection, look = plainSight, label, ref } = props;
+  const { preset, asked, framed, hasMeasures, isLit } = look;
   const { onPick, onDrag, onKey, onWantList, instead, over } = props;
   const t = useTranslate();
   const theme = useSelector(selectTheme);
@@ -78,7 +86,9 @@ export function RoomView(props: RoomViewProps) {
     const guides = onDrag?.(event);
     stage?.guides(event.phase === 'move' ? (guides ?? []) : null, units);
   });
-  useOn(stage, (on) => on.theme(theme), [theme]);
+  useEffect(() => {
+    stage?.theme(theme);
+  }, [stage, theme]);
   useEffect(() => {
     if (!stage) return;
     const { elements } = catalogue;
@@ -86,11 +96,21 @@ export function RoomView(props: RoomViewProps) {
     stage.show(creation.now(), elements);
     return creation.subscribe(() => stage.show(creation.now(), elements));
   }, [stage, creation, catalogue]);
-  useOn(stage, (on) => on.select(selection), [selection]);
-  useOn(stage, (on) => on.preset(preset), [preset, presetAsked]);
-  useOn(stage, (on) => framed && on.frame(), [framed]);
-  useOn(stage, (on) => on.measures(hasMeasures ? units : null), [hasMeasures, units]);
-  useOn(stage, (on) => on.lit(isLit), [isLit]);
+  useEffect(() => {
+    stage?.select(selection);
+  }, [stage, selection]);
+  useEffect(() => {
+    stage?.preset(preset);
+  }, [stage, preset, asked]);
+  useEffect(() => {
+    if (framed) stage?.frame();
+  }, [stage, framed]);
+  useEffect(() => {
+    stage?.measures(hasMeasures ? units : null);
+  }, [stage, hasMeasures, units]);
+  useEffect(() => {
+    stage?.lit(isLit);
+  }, [stage, isLit]);
   useImperativeHandle(
     ref,
     () => ({
@@ -132,14 +152,4 @@ export function RoomView(props: RoomViewProps) {
       )}
     </div>
   );
-}
-
-/** Tells the stage something whenever it, or what is told, is another. */
-function useOn(stage: Stage | null, tell: (stage: Stage) => unknown, what: readonly unknown[]): void {
-  const telling = useRef(tell);
-  telling.current = tell;
-  useEffect(() => {
-    if (stage) telling.current(stage);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [stage, ...what]);
 }

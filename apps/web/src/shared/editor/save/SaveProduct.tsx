@@ -7,10 +7,11 @@ import { useCan } from '../../session';
 import { useTranslate } from '../../i18n';
 import { isSameCreation } from './same-creation';
 import type { CountedCreation } from './same-creation';
+import type { ToSave } from './to-save';
 import { ValidateAct } from './ValidateAct';
 
 /** What an editor hands over to be stored. */
-export interface SavedCreation {
+export interface SavedCreation extends ToSave {
   readonly space: Space;
   /** Of a drawn system. */
   readonly drawing?: Creation['drawing'];
@@ -18,14 +19,6 @@ export interface SavedCreation {
   readonly catalogId: CatalogId;
   /** What it is called in messages. */
   readonly name: string;
-  /** It can be built as it is. */
-  readonly isPossible: boolean;
-  /** The product was removed from its project: it can only be added anew. */
-  readonly isGone?: boolean;
-  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
-  readonly version?: number;
-  /** Forgets what is kept of it, once it is stored. */
-  readonly forget: () => void;
 }
 
 interface SaveProductProps extends SavedCreation {

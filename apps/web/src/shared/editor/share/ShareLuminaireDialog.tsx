@@ -22,7 +22,7 @@ export default function ShareLuminaireDialog(props: SharedLuminaire & { readonly
   const { model, name, subFamilyId, catalogId, configuration, isPossible, onClose } = props;
   const t = useTranslate();
   const problemText = useProblemText();
-  const { catalogue, error, retry } = useEditorCatalogue([subFamilyId], catalogId);
+  const { catalogue, error, isAsking, retry } = useEditorCatalogue([subFamilyId], catalogId);
   const elements = catalogue?.elements;
   const made = useMemo(
     () =>
@@ -43,11 +43,11 @@ export default function ShareLuminaireDialog(props: SharedLuminaire & { readonly
   }
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('share.title')}>
-      {error !== undefined && <FailedQuery error={error} onRetry={retry} />}
+      {error !== null && <FailedQuery error={error} isAsking={isAsking} onRetry={retry} />}
       {made ? (
         <Alert tone="warning">{made.problems.map((each) => problemText(each)).join(' ')}</Alert>
       ) : (
-        error === undefined && <Spinner label={t('share.title')} />
+        error === null && <Spinner label={t('share.title')} />
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(min-width: 1440px) and (min-height: 700px)';
+const wide = '(min-width: 90em) and (min-height: 43.75em)';
 
 function listen(onChange: () => void): () => void {
   const query = matchMedia(wide);

@@ -1,15 +1,8 @@
 import { useState } from 'react';
-import type { CameraPreset } from '../room/RoomView';
+import type { CameraPreset, RoomSight } from '../room/RoomView';
 
 /** How a room is looked at; nothing of it is part of the work. */
-export interface RoomLook {
-  readonly preset: CameraPreset;
-  /** Rises each time that a camera is asked for: the same one again, after the room was turned, is looked through anew. */
-  readonly asked: number;
-  /** Rises each time that all of the room is to be looked at. */
-  readonly framed: number;
-  readonly hasMeasures: boolean;
-  readonly isLit: boolean;
+export interface RoomLook extends RoomSight {
   readonly look: (preset: CameraPreset) => void;
   readonly frame: () => void;
   readonly toggleMeasures: () => void;

@@ -15,27 +15,17 @@ import { LookTools } from '../view/LookTools';
 import { useRoomLook } from '../view/use-room-look';
 import type { WholeEditing } from './use-whole';
 import type { Whole } from './whole';
+import type { ToSave } from '../save/to-save';
+import type { OpenedEditor } from './opened-editor';
 import { savePicture } from './save-picture';
 
 /** What the act at the foot is told. */
-export interface WholeToSave extends Whole {
-  readonly isPossible: boolean;
-  /** The product was removed from its project: it can only be added anew. */
-  readonly isGone?: boolean;
-  /** The version of the project that may be replaced; undefined while that is not known, or not decided. */
-  readonly version?: number;
-  /** Forgets what is kept, once it is stored. */
-  readonly forget: () => void;
-}
+export interface WholeToSave extends Whole, ToSave {}
 
-interface WholeEditorProps<E> {
+interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'draftKey' | 'found'> {
   readonly editing: WholeEditing<E>;
-  readonly start: Whole;
-  readonly title: string;
   readonly roomLabel: string;
   readonly isReadOnly?: boolean;
-  readonly code?: string | null;
-  readonly notices?: ReactNode;
   readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
   /** The form beside the room, in which everything can be done. */
   readonly side: ReactNode;
@@ -79,11 +69,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             creation={creation}
             catalogue={catalogue}
             selection={state.selection}
-            preset={look.preset}
-            presetAsked={look.asked}
-            framed={look.framed}
-            hasMeasures={look.hasMeasures}
-            isLit={look.isLit}
+            look={look}
             label={roomLabel}
             onPick={editor.pick}
             onDrag={onDrag}
@@ -92,19 +78,18 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
         notices={
           <>
             {notices}
-            <EditorNotices
-              kept={kept}
-              onStartAgain={() => {
-                editor.restart(start);
-                kept.drop();
-              }}
-              problems={state.problems}
-              onDismiss={editor.dismiss}
-            />
+            <EditorNotices editor={editor} start={start} kept={kept} problems={state.problems} />
           </>
         }
         side={side}
-        bill={<BillSection space={space} catalogue={catalogue} quantity={quantity} />}
+        bill={
+          <BillSection
+            space={space}
+            catalogue={catalogue}
+            quantity={quantity}
+            isFolded={state.selection.length > 0}
+          />
+        }
         foot={
           <Totals
             creation={creation}

@@ -1,26 +1,27 @@
-import type { Problem } from '@lucerna/engine';
+import type { Result } from '@lucerna/engine';
 import { Page, Skeleton } from '@lucerna/kit';
 import { FailedQuery } from '../../failure';
+import type { Reading } from './reading';
 import { Unopened } from './Unopened';
 import styles from './WholeLoading.module.css';
 
 interface WholeLoadingProps {
-  readonly error?: unknown;
-  /** Why what is stored cannot be shown with today's catalogue. */
-  readonly problems?: readonly Problem[];
-  readonly onRetry: () => void;
+  readonly reading: Reading;
+  /** What the editor begins with, once that is read; or why it cannot be shown with today's catalogue. */
+  readonly start?: Result<unknown> | null;
 }
 
 /** The place of an editor while it is read, or why it cannot be. */
-export function WholeLoading({ error, problems, onRetry }: WholeLoadingProps) {
+export function WholeLoading({ reading, start }: WholeLoadingProps) {
+  const { error, isAsking, retry } = reading;
   if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} onRetry={onRetry} />
+        <FailedQuery headingLevel={1} error={error} isAsking={isAsking} onRetry={retry} />
       </Page>
     );
   }
-  if (problems) return <Unopened problems={problems} />;
+  if (start?.ok === false) return <Unopened problems={start.problems} />;
   return <WholeWaiting />;
 }
 

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../api';
 import { useCatalogue } from '../../catalogue/use-catalogue';
+import { readingOf } from './reading';
 import { useFreshData } from '../product/use-fresh-data';
 
 /** For what an editor was opened. */
@@ -37,7 +38,6 @@ export function useProductConfig(
     name: productId && project.data?.products.byId[productId]?.name,
     catalogId: productId ? read?.catalogId : own,
     isRead: !productId || (read !== undefined && !project.isLoading),
-    error: config.error,
-    retry: () => void config.refetch(),
+    ...readingOf(config),
   };
 }

@@ -1,13 +1,13 @@
 import type { Result, Space } from '@lucerna/engine';
 import { useCallback, useEffect, useState } from 'react';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
-import type { LoadedDraft } from '../autosave/load-draft';
 import { useAutosave } from '../autosave/use-autosave';
 import type { AutosaveState } from '../autosave/use-autosave';
 import { createEditor } from '../store/editor';
 import type { Editor, EditorState } from '../store/editor';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
+import type { OpenedEditor } from './opened-editor';
 import { applyToWhole, holdsElement, rebuildWhole, storeWhole } from './whole';
 import type { Whole, WholeEdit } from './whole';
 
@@ -18,14 +18,9 @@ export interface WholeEditing<E> {
   readonly kept: AutosaveState;
 }
 
-interface WholeGiven<E> {
-  readonly catalogue: EditorCatalogue;
-  readonly start: Whole;
+interface WholeGiven<E> extends Pick<OpenedEditor<Whole>, 'catalogue' | 'start' | 'draftKey' | 'found'> {
   /** Keep it the same over renderings: a module function, or useCallback. */
   readonly apply: (space: Space, edit: E) => Result<Space>;
-  /** Under what the work is kept, and what was found there; null keeps nothing. */
-  readonly draftKey: string | null;
-  readonly found: LoadedDraft | null;
 }
 
 /** An editor of a room, kept as it is edited; what is kept under the key wins over the start. */

@@ -1,0 +1,2 @@
+CREATE INDEX "project_creation_plan" ON "project_creation" (("creation" #>> '{drawing,floor,file}'));--> statement-breakpoint
+CREATE INDEX "version_line_plan" ON "version_line" (("creation" #>> '{drawing,floor,file}'));

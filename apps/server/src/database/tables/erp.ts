@@ -1,0 +1,107 @@
+import type { ErpOutcome, ErpResults, OrderRow } from '@lucerna/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './account';
+import { order } from './order';
+
+/**
+ * What the ERP told, each message once under its id (docs/decisions/0078). One that did not hold keeps its body, so that none is
+ * lost; of one that holds the rows below are what is left.
+ */
+export const erpMessage = pgTable(
+  'erp_message',
+  {
+    id: uuid().primaryKey(),
+    /** The id that the ERP gave; null where none could be read. */
+    message: text().unique(),
+    /** SHA-256 of the content: tells a repeat from another message under the same id. */
+    hash: text().notNull(),
+    kind: text(),
+    /** Number of the order, shipment or invoice that it is about. */
+    about: text(),
+    outcome: text().$type<ErpOutcome>().notNull(),
+    problems: jsonb().$type<ErpResults['results'][number]['problems']>().notNull(),
+    /** Null where it holds. */
+    body: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('erp_message_trouble')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} in ('unknown', 'refused')`),
+    index('erp_message_received').using('brin', table.receivedAt),
+  ],
+);
+
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => order.id, { onDelete: 'cascade' });
+
+/** The message that a row is from: of two, the one of the later moment holds, and of one moment that of the greater id. */
+export const ofMessage = { at: moment('at').notNull(), message: text().notNull() };
+
+/** The last try to hand an order to the ERP; no row before the first one. */
+export const orderDispatch = pgTable('order_dispatch', {
+  orderId: ofOrder().primaryKey(),
+  attempts: integer().notNull(),
+  /** Null where the ERP refused it: it is offered again only when somebody asks. */
+  nextTryAt: moment('next_try_at'),
+  reason: text(),
+});
+
+/** The days on which an order reached its states, as the newest message about each says. */
+export const orderState = pgTable(
+  'order_state',
+  {
+    orderId: ofOrder(),
+    status: smallint().$type<OrderRow['status']>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    ...ofMessage,
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.status] }),
+    check('order_state_known', sql`${table.status} in (1, 2, 3, 4)`),
+  ],
+);
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    number: text().primaryKey(),
+    orderId: ofOrder(),
+    day: date({ mode: 'string' }).notNull(),
+    carrier: text(),
+    tracking: text(),
+    trackingUrl: text('tracking_url'),
+    ...ofMessage,
+  },
+  (table) => [index('shipment_order').on(table.orderId)],
+);
+
+/** Pieces of a line of the order that left. */
+export const shipmentLine = pgTable(
+  'shipment_line',
+  {
+    shipment: text()
+      .notNull()
+      .references(() => shipment.number, { onDelete: 'cascade' }),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipment, table.lineId] }),
+    check('shipment_line_quantity', sql`${table.quantity} > 0`),
+  ],
+);

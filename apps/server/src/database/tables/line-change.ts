@@ -1,0 +1,42 @@
+import type { LineChange } from '@lucerna/contract';
+import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './account';
+import { project } from './project';
+
+/** A change of several lines of a project, which can be taken back for a while (docs/decisions/0073). */
+export const lineChange = pgTable(
+  'line_change',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** How many lines it changed, and those that it left as they were: what a repeat is answered. */
+    changed: integer().notNull(),
+    refused: jsonb().$type<LineChange['refused']>().notNull(),
+  },
+  (table) => [index('line_change_age').on(table.createdAt), index('line_change_project').on(table.projectId)],
+);
+
+/** What a line was before such a change, as the rows that it had; none of one that came with the change. */
+export const keptLine = pgTable(
+  'kept_line',
+  {
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => lineChange.id, { onDelete: 'cascade' }),
+    lineId: uuid('line_id').notNull(),
+    /** A row of `project_line`. */
+    line: jsonb(),
+    /** A row of `line_evaluation`, where the change wrote another one. */
+    evaluation: jsonb(),
+    /** Of `project_creation`, of a line that was removed. */
+    creation: json(),
+    /** A row of `project_free_line`. */
+    freeLine: jsonb('free_line'),
+    /** The state that the change left it in; null where it removed it. */
+    rowVersion: text('row_version'),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.lineId] })],
+);

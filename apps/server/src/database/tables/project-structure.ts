@@ -1,0 +1,71 @@
+import type { LineOption } from '@lucerna/engine';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { project } from './project';
+
+/** The parts of a project, as one JSON value, each kind in its order. */
+export interface Structure {
+  readonly sections: readonly { readonly id: string; readonly name: string }[];
+  readonly areas: readonly { readonly id: string; readonly floor: string; readonly room: string }[];
+  readonly freeLines: readonly {
+    readonly id: string;
+    readonly section: string | null;
+    readonly text: string;
+    readonly quantity: number;
+    /** Minor units of the project's currency. */
+    readonly unitPrice: number | null;
+  }[];
+}
+
+/** What an owner arranged of a line, as one JSON value. */
+export interface LineArrangement {
+  readonly section: string | null;
+  readonly area: string | null;
+  readonly mark: string;
+  readonly note: string;
+  readonly option: LineOption | null;
+}
+
+/** What the parts of a project have in common. An id is one within its project, so that a copy keeps those of its source. */
+const part = () => ({
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => project.id, { onDelete: 'cascade' }),
+  id: uuid().notNull(),
+  /** Among those of its kind; only the order has a meaning. */
+  position: integer().notNull(),
+});
+
+/** A group of lines under a name, with a subtotal. */
+export const projectSection = pgTable('project_section', { ...part(), name: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.projectId, table.id] }),
+]);
+
+/** Where luminaires hang; one of both may be empty. */
+export const projectArea = pgTable(
+  'project_area',
+  { ...part(), floor: text().notNull(), room: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    check('project_area_named', sql`${table.floor} <> '' or ${table.room} <> ''`),
+  ],
+);
+
+/** A line that is no product and has no evaluation: freight, a sample, a service. It stands behind the products of its section. */
+export const projectFreeLine = pgTable(
+  'project_free_line',
+  {
+    ...part(),
+    /** Null, or of a section that is gone: in none. */
+    sectionId: uuid('section_id'),
+    text: text().notNull(),
+    quantity: integer().notNull(),
+    /** Minor units of the project's currency; null: it is but a text. 0 is free of charge. */
+    unitPrice: bigint('unit_price', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    check('project_free_line_price', sql`${table.unitPrice} >= 0`),
+    check('project_free_line_quantity', sql`${table.quantity} > 0`),
+  ],
+);

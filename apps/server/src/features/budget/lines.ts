@@ -1,0 +1,77 @@
+import type { Budget } from '@lucerna/contract';
+import type { Currency, Money } from '@lucerna/engine';
+import { exactPriceOfPieces } from '@lucerna/engine';
+import { eq, getColumns, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { recordsOf } from '../../database/json-text';
+import type { JsonText } from '../../database/json-text';
+import { budgetLine } from '../../database/tables/budget';
+import { pick, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+
+const { budgetId: _, ...columns } = getColumns(budgetLine);
+
+/** A line of a revision as it is stored; amounts in minor units. */
+export type StoredLine = Omit<typeof budgetLine.$inferSelect, 'budgetId'>;
+
+/** The lines of a revision in their order, those that were taken out among them. */
+export async function linesOf(db: Queryable, budgetId: string): Promise<readonly StoredLine[]> {
+  return typed(db)
+    .select(columns)
+    .from(budgetLine)
+    .where(eq(budgetLine.budgetId, budgetId))
+    .orderBy(budgetLine.position);
+}
+
+/** Stores the lines of a revision: one statement, whatever their number. */
+export async function insertLines(
+  tx: pg.PoolClient,
+  budgetId: string,
+  lines: JsonText<StoredLine[]>,
+): Promise<void> {
+  const db = typed(tx);
+  const given = db.$with('given', columns).as(recordsOf(lines, columns));
+  await db
+    .with(given)
+    .insert(budgetLine)
+    .select((qb) =>
+      qb.select({ budgetId: sql`${budgetId}::uuid`.as('budget_id'), ...pick(given, columns) }).from(given),
+    );
+}
+
+export interface LineView {
+  readonly currency: Currency;
+  readonly withPrices: boolean;
+  /** The viewer may see what a line costs who sells it. */
+  readonly seesCost: boolean;
+}
+
+/** A line as the calls answer it (contract: `budgetLine`). */
+export function presentLine(
+  line: Omit<StoredLine, 'position'>,
+  position: number,
+  { currency, withPrices, seesCost }: LineView,
+): Budget['products'][number] {
+  const { quantity, moq, unitGross, unitNet, discountValue, totalNet, unitCost } = line;
+  const of = (amount: number): Money => ({ amount, currency });
+  const pvp = unitGross === null ? null : exactPriceOfPieces(of(unitGross), quantity);
+  return {
+    position,
+    _id: line.lineId,
+    ...line.product,
+    quantity,
+    leadTimeWeeks: line.leadTimeWeeks,
+    shippingDate: line.shippingDate,
+    ...(moq !== null && { hasOrderReq: quantity < moq }),
+    ...(withPrices &&
+      unitGross !== null && {
+        discount: line.discount ?? 0,
+        unitPvp: of(unitGross),
+        ...(pvp && { pvp }),
+        ...(unitNet !== null && { netPrice: of(unitNet) }),
+        ...(discountValue !== null && { discountValue: of(discountValue) }),
+        ...(totalNet !== null && { totalNet: of(totalNet) }),
+        ...(seesCost && unitCost !== null && { unitCost: of(unitCost) }),
+      }),
+  };
+}

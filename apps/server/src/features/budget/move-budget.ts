@@ -1,0 +1,130 @@
+import type { BodyOf, BudgetRevisions, BudgetRow, Operations } from '@lucerna/contract';
+import { discountLimitOf } from '@lucerna/contract';
+import { mayBeRevised, nextQuoteStates, quoteStateOn } from '@lucerna/engine';
+import type { QuoteState } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
+import { recordEvent } from '../../database/events';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer, Trouble } from '../../http/answer';
+import type { Viewer } from '../../viewer';
+import { answerWithBudget } from '../request';
+import { catalogOf, revisionsOf } from './find-quotes';
+import { maySeeBudgets } from './policy';
+import { needsApproval, presentBudgetRow } from './present';
+import { viewOf } from './read-budget';
+import { approve, decide, findBudget, lockQuote, moveState, supersede } from './store';
+import type { StoredBudget } from './store';
+
+/** Why a revision in such a state goes nowhere. */
+const stuck: Readonly<Partial<Record<QuoteState, Trouble>>> = {
+  draft: { code: 'quoteNotSent' },
+  accepted: { code: 'quoteDecided' },
+  rejected: { code: 'quoteDecided' },
+  expired: { code: 'quoteExpired' },
+  superseded: { code: 'quoteSuperseded' },
+};
+
+const approvalTrouble = ({ deepestDiscount: percent, discountLimit: limit }: StoredBudget): Trouble => ({
+  code: 'approvalNeeded',
+  data: { percent, limit },
+});
+
+/**
+ * Moves a revision where the table of the engine lets its viewer. To where it stands already nothing is changed, so that what
+ * is accepted twice is accepted once.
+ */
+export async function moveBudget(
+  frame: Frame,
+  call: { readonly viewer: Viewer; readonly request: FastifyRequest },
+  id: string,
+  { state, note }: BodyOf<Operations['moveBudget']>,
+): Promise<Answer<BudgetRow>> {
+  const { viewer } = call;
+  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+  const found = await findBudget(frame.pool, viewer, id);
+  if (!found) return notFound();
+  const { actor } = await viewOf(frame, viewer, found);
+  return inTransaction(frame.pool, async (tx) => {
+    await lockQuote(tx, found.quoteId);
+    const budget = await findBudget(tx, viewer, id);
+    if (!budget) return notFound();
+    const from = quoteStateOn(budget, frame.today());
+    if (from === state) return answer(presentBudgetRow(budget, frame.today()));
+    if (actor === null) return no({ code: 'projectForbidden' });
+    if (!nextQuoteStates(from, actor).includes(state)) {
+      return no(stuck[from] ?? { code: 'quoteMoveNotYours' });
+    }
+    if (state === 'sent' && needsApproval(budget)) return no(approvalTrouble(budget));
+    await moveState(tx, id, { state, stateBy: viewer.email, stateNote: note });
+    if (state === 'sent') {
+      await supersede(tx, budget.quoteId, budget.revision, 'sent');
+      await answerWithBudget(frame, tx, call, budget);
+    }
+    if (state === 'accepted') await decide(tx, budget);
+    await recordEvent(tx, 'budgetMoved', {
+      actor: viewer.accountId,
+      subject: budget.projectId,
+      payload: { budget: id, number: budget.number, revision: budget.revision, state },
+    });
+    const moved = await findBudget(tx, viewer, id);
+    return moved ? answer(presentBudgetRow(moved, frame.today())) : notFound();
+  });
+}
+
+/** Agrees to discounts above the limit of who gave them: for those who may give as much themselves. */
+export async function approveBudget(frame: Frame, viewer: Viewer, id: string): Promise<Answer<BudgetRow>> {
+  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+  const found = await findBudget(frame.pool, viewer, id);
+  if (!found) return notFound();
+  const { mayQuote } = await viewOf(frame, viewer, found);
+  if (!mayQuote) return no({ code: 'projectForbidden' });
+  const catalogId = await catalogOf(frame.pool, found.projectId);
+  const limit = discountLimitOf(catalogId, viewer.roles);
+  if (limit < found.deepestDiscount) return no({ code: 'approvalNotYours', data: { limit } });
+  return inTransaction(frame.pool, async (tx) => {
+    await lockQuote(tx, found.quoteId);
+    const budget = await findBudget(tx, viewer, id);
+    if (!budget) return notFound();
+    const state = quoteStateOn(budget, frame.today());
+    if (needsApproval(budget) && state !== 'draft') return no(stuck[state] ?? { code: 'quoteDecided' });
+    if (needsApproval(budget) && (await approve(tx, id, viewer.email))) {
+      const { number, revision, projectId } = budget;
+      await recordEvent(tx, 'budgetApproved', {
+        actor: viewer.accountId,
+        subject: projectId,
+        payload: { budget: id, number, revision },
+      });
+    }
+    const approved = await findBudget(tx, viewer, id);
+    return approved ? answer(presentBudgetRow(approved, frame.today())) : notFound();
+  });
+}
+
+/** The revisions of a quote, newest first, and what the viewer may do with the current one. */
+export async function readRevisions(
+  frame: Frame,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<BudgetRevisions>> {
+  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+  const found = await findBudget(frame.pool, viewer, id);
+  if (!found) return notFound();
+  const docs = await revisionsOf(frame.pool, viewer, found.quoteId);
+  // Where the current one is a draft that is not shown, the newest that is.
+  const current = docs.find(({ revision }) => revision <= found.currentRevision);
+  const view = await viewOf(frame, viewer, found);
+  const state = current && quoteStateOn(current, frame.today());
+  const isSeller = view.mayQuote && current !== undefined && state !== undefined;
+  const limit = isSeller ? discountLimitOf(await catalogOf(frame.pool, found.projectId), viewer.roles) : 0;
+  return answer({
+    revisions: docs.map((each) => presentBudgetRow(each, frame.today())),
+    currentRevision: current?.revision ?? found.revision,
+    may: {
+      states: state && view.actor ? [...nextQuoteStates(state, view.actor)] : [],
+      revise: isSeller && viewer.can('budget.add') && mayBeRevised(state),
+      approve: isSeller && state === 'draft' && needsApproval(current) && limit >= current.deepestDiscount,
+    },
+  });
+}

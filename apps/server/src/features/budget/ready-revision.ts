@@ -1,0 +1,146 @@
+import type { Budget, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
+import { discountLimitOf } from '@lucerna/contract';
+import { budgetSteps, daysAfter, deepestDiscount, discountOffList } from '@lucerna/engine';
+import type { LanguageCode, Money } from '@lucerna/engine';
+import { randomUUID } from 'node:crypto';
+import { jsonArray } from '../../database/json-text';
+import { answer, no } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { inSlices, mapInSlices } from '../../http/time-slice';
+import type { Viewer } from '../../viewer';
+import type { SaleDay, SaleProject } from '../sale';
+import { documentOf } from './document-of';
+import type { UnnumberedDocument } from './freeze-document';
+import type { StoredLine } from './lines';
+import type { OfferedOption } from './offered-options';
+import type { Printed } from './printed';
+import { lineForTotals, storedLineOf, storedLineText } from './quote-line';
+import type { QuoteLine } from './quote-line';
+import type { NewRevisionRow } from './store';
+import { agreedTerms, termTroubles } from './terms';
+
+/** Days that the prices of a quote hold when the request names no day. */
+const validDays = 30;
+
+/** What is said of a whole revision. */
+interface WantedWords extends QuoteTerms {
+  readonly clientName: string;
+  readonly discount: number;
+  readonly surcharge: number;
+  readonly iva: number;
+  readonly comments: string;
+  readonly validUntil?: string | undefined;
+}
+
+/** A revision before it is added up. */
+export interface WantedRevision {
+  readonly revision: number;
+  readonly wanted: WantedWords;
+  readonly language: LanguageCode;
+  readonly withPrices: boolean;
+  /** In their order, those that are taken out among them. */
+  readonly lines: readonly QuoteLine[];
+  readonly freeLines: readonly SoldFreeLine[];
+  /** What of the free lines costs something. */
+  readonly netLines: readonly { readonly quantity: number; readonly unitPrice: Money }[];
+  /** Offered beside the sum: lines of the project, and what is offered already. */
+  readonly offered: readonly OfferedOption[];
+  readonly options: NonNullable<Budget['options']>;
+  readonly before: Printed | null;
+  readonly parties: QuoteParties | null;
+}
+
+/** A revision that can be stored: nothing is missing but its quote. */
+export interface ReadyRevision {
+  readonly row: Omit<NewRevisionRow, 'quoteId' | 'document'>;
+  readonly lines: readonly StoredLine[];
+  readonly document: UnnumberedDocument;
+}
+
+/** Adds a revision up, checks its terms and writes its document, in slices of the event loop. */
+export async function readyRevision(
+  project: SaleProject,
+  day: SaleDay,
+  viewer: Viewer,
+  {
+    revision,
+    wanted,
+    language,
+    withPrices,
+    lines,
+    freeLines,
+    netLines,
+    offered,
+    options,
+    before,
+    parties,
+  }: WantedRevision,
+): Promise<Answer<ReadyRevision>> {
+  const { today } = day;
+  const { currency, catalogId } = project;
+  const { clientName, discount, surcharge, iva, comments } = wanted;
+  const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = wanted;
+  const validUntil = wanted.validUntil ?? daysAfter(today, validDays);
+  if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
+  const terms = agreedTerms(catalogId, {
+    ...{ paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate },
+  });
+  const troubles = termTroubles(catalogId, terms, iva);
+  if (troubles.length > 0) return no(...troubles);
+  const counted = lines.filter(({ isOut }) => !isOut);
+  const totals = await inSlices(
+    budgetSteps({
+      currency,
+      // Free lines behind the products, so that those keep their places.
+      lines: [
+        ...counted.map((line) => lineForTotals(line, currency)),
+        ...netLines.map(({ quantity, unitPrice }) => ({ quantity, unitGross: unitPrice, isNet: true })),
+      ],
+      ...{ discount, surcharge, iva },
+    }),
+  );
+  if (!totals.ok) return no(...totals.problems);
+  const sums = totals.value;
+  const words = {
+    ...{ clientName, discount, surcharge, iva, comments, validUntil, terms, language, withPrices },
+    parties,
+  };
+  let place = 0;
+  const stored = lines.map((line, at) =>
+    storedLineOf(line, at + 1, line.isOut ? undefined : sums.lines[place++]),
+  );
+  const texts = await mapInSlices(stored, storedLineText);
+  const deepest = deepestDiscount(
+    counted.map(({ discount: own, unitGross, listUnitGross = unitGross }) =>
+      discountOffList(own, unitGross, listUnitGross),
+    ),
+    discount,
+  );
+  return answer({
+    row: {
+      id: randomUUID(),
+      revision,
+      projectId: project.id,
+      ownerId: viewer.accountId,
+      projectName: project.name,
+      createdBy: viewer.email,
+      ...{ clientName, validUntil, currency, language, discount, surcharge, iva, withPrices, comments },
+      subTotal: sums.subTotal.amount,
+      discountValue: sums.discountValue.amount,
+      surchargeValue: sums.surchargeValue.amount,
+      ivaValue: sums.ivaValue.amount,
+      netTotal: sums.netTotal.amount,
+      ...terms,
+      deepestDiscount: deepest,
+      discountLimit: discountLimitOf(catalogId, viewer.roles),
+      costClientCode: project.terms.clientCode,
+      parties,
+      lines: jsonArray(texts),
+      extras: freeLines.length + options.length > 0 ? { freeLines: [...freeLines], options } : null,
+    },
+    lines: stored,
+    document: await documentOf(day, {
+      ...{ viewer, project, words, revision, lines, freeLines, offered, before, totals: sums },
+    }),
+  });
+}

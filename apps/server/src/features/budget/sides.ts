@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { budget, quote } from '../../database/tables/budget';
+import { request } from '../../database/tables/request';
+import type { Viewer } from '../../viewer';
+import { isOneOf, mayDo } from '../project';
+
+const [asked, begun] = [alias(request, 'asked'), alias(quote, 'begun')];
+
+/** Whether a quote answers a request of the viewer, who is its client then, whatever else it may do with the project. */
+const isAsked = (viewer: Viewer, quoteId: PgColumn): SQL => sql`${quoteId} in (
+  select ${begun.id} from ${request} as asked join ${quote} as begun on ${begun.requestId} = ${asked.id}
+  where ${asked.ownerId} = ${viewer.accountId})`;
+
+/** Whether the viewer sells by the revision of a row: it may quote in the project, and did not ask for the quote. */
+export const isSeller = (viewer: Viewer): SQL<boolean> =>
+  sql`(${mayDo(viewer, 'budget', 'project', budget.projectId)} and not ${isAsked(viewer, budget.quoteId)})`;
+
+/** What a viewer may do with the project of a quote. */
+interface QuoteRights {
+  /** Reads its quotes. */
+  readonly reads: SQL;
+  /** Makes quotes. */
+  readonly quotes: SQL;
+}
+
+/** The rights with the project of each row. */
+export const rightsOfRow = (viewer: Viewer): QuoteRights => ({
+  reads: isOneOf(viewer, 'budgets', quote.projectId),
+  quotes: isOneOf(viewer, 'budget', quote.projectId),
+});
+
+/** The rights with one project or budget, asked once. */
+export const rightsOf = (viewer: Viewer, kind: 'project' | 'budget', id: string): QuoteRights => ({
+  reads: mayDo(viewer, 'budgets', kind, id),
+  quotes: mayDo(viewer, 'budget', kind, id),
+});
+
+/**
+ * Whether a revision is shown to the viewer: it made it, or it reads the quotes of the project and the revision was ever sent. Who
+ * sells is shown drafts too.
+ */
+export const isShown = (
+  viewer: Viewer,
+  { reads, quotes }: QuoteRights,
+  row: Record<'quoteId' | 'ownerId' | 'sentAt', PgColumn> = budget,
+): SQL | undefined =>
+  or(
+    eq(row.ownerId, viewer.accountId),
+    and(reads, or(isNotNull(row.sentAt), sql`(${quotes} and not ${isAsked(viewer, row.quoteId)})`)),
+  );
+
+const shown = alias(budget, 'shown');
+
+/** The newest revision of the quote of a row that is shown to the viewer. */
+export const newestShown = (viewer: Viewer, rights: QuoteRights): SQL<number> =>
+  sql`(select max(${shown.revision}) from ${budget} as shown
+    where ${shown.quoteId} = ${quote.id} and ${isShown(viewer, rights, shown)})`;
+
+/** The same, but none that is newer than the one that counts. */
+export const currentShown = (viewer: Viewer, rights: QuoteRights): SQL<number> =>
+  sql`(select max(${shown.revision}) from ${budget} as shown where ${shown.quoteId} = ${quote.id}
+    and ${shown.revision} <= ${quote.currentRevision} and ${isShown(viewer, rights, shown)})`;

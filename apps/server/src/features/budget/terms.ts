@@ -1,0 +1,31 @@
+import type { QuoteTerms } from '@lucerna/contract';
+import { taxKinds, taxKindsOf } from '@lucerna/engine';
+import type { CatalogId, TaxKindName } from '@lucerna/engine';
+import type { Trouble } from '../../http/answer';
+
+/** The terms of a quote with the kind of tax that holds. */
+export interface AgreedTerms extends Omit<QuoteTerms, 'taxKind'> {
+  readonly taxKind: TaxKindName;
+}
+
+/** The terms as they are agreed in a market; the usual kind of tax where none is named. */
+export function agreedTerms(catalogId: CatalogId, { taxKind, ...terms }: QuoteTerms): AgreedTerms {
+  return { ...terms, taxKind: taxKind ?? taxKindsOf[catalogId][0] ?? 'vat' };
+}
+
+/** What of the terms does not fit the market or each other. */
+export function termTroubles(
+  catalogId: CatalogId,
+  { taxKind, taxCertificate, incoterm, incotermPlace }: AgreedTerms,
+  iva: number,
+): readonly Trouble[] {
+  const { hasPercent, asksCertificate } = taxKinds[taxKind];
+  const found: Trouble[] = [];
+  if (!taxKindsOf[catalogId].includes(taxKind)) found.push({ code: 'taxKindElsewhere' });
+  if (!hasPercent && iva !== 0) found.push({ code: 'taxNotTaken' });
+  if (asksCertificate && taxCertificate === '') found.push({ code: 'certificateMissing' });
+  if (incoterm !== null && incotermPlace === '') {
+    found.push({ code: 'incotermPlaceMissing', data: { incoterm } });
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../frame';
+import { letters } from './letters';
+import { erpRoutes } from './routes';
+import { sendingTasks } from './send-orders';
+import { sweepMessages } from './sweep';
+
+export { tellOwner } from './letters';
+export { askSending } from './send-orders';
+
+export const erpFeature: Feature = {
+  name: 'erp',
+  routes: erpRoutes,
+  tasks: { ...letters, ...sendingTasks },
+  times: ['* * * * * offerOrders ?max=1'],
+  sweep: ({ pool, env }) => sweepMessages(pool, env.eventDays),
+};

@@ -1,0 +1,72 @@
+import type { OrderNotice } from '@lucerna/contract';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { account } from '../../database/tables/account';
+import { order } from '../../database/tables/order';
+import { shipment } from '../../database/tables/erp';
+import { typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { inLane, taskOf } from '../../jobs/lanes';
+import { composeLetter, mailText } from '../mail';
+
+const task = 'sendOrderMoved';
+
+const moved = z.object({
+  orderId: z.string(),
+  change: z.enum(['placed', 'state', 'shipment']),
+  status: z.number(),
+  /** Number of the shipment. */
+  about: z.string(),
+  origin: z.string(),
+});
+
+/** What of an order a letter tells. */
+type Told = Pick<OrderNotice, 'id' | 'status'> & { readonly change: OrderNotice['change'] | 'placed' };
+
+/** Tells by mail who placed an order that it is there, or that it moved on. */
+export const tellOwner = (
+  frame: Frame,
+  tx: Queryable,
+  { id: orderId, change, status }: Told,
+  about: string,
+  origin: string,
+) => frame.jobs.add(tx, task, { orderId, change, status, about, origin } satisfies z.infer<typeof moved>);
+
+const letterOf = { placed: 'orderPlaced', state: 'orderMoved', shipment: 'orderShipped' } as const;
+
+const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin }, frame, job) => {
+  const [found] = await typed(frame.pool)
+    .select({
+      ...{ number: order.number, project: order.projectName, now: order.status },
+      ...{ email: account.email, name: account.firstName, language: account.language },
+    })
+    .from(order)
+    .innerJoin(account, eq(account.id, order.ownerId))
+    .where(eq(order.id, orderId));
+  // Of a state that the order has left meanwhile, a letter of its own tells.
+  if (!found || (change === 'state' && found.now > status)) return;
+  const [sent] = change === 'shipment' ? await shipmentOf(frame, about) : [];
+  if (change === 'shipment' && !sent) return;
+  const { number, project, email, name, language } = found;
+  await frame.mail.send(
+    composeLetter(letterOf[change], {
+      ...{ to: email, name, language },
+      brand: frame.catalogue.current().brandName,
+      link: `${origin}/order/${orderId}`,
+      data: {
+        ...{ number, project, state: mailText(`orderState.${status}`, language) },
+        carrier: [sent?.carrier, sent?.tracking].filter(Boolean).join(' '),
+      },
+    }),
+    job,
+  );
+});
+
+const shipmentOf = (frame: Frame, number: string) =>
+  typed(frame.pool)
+    .select({ carrier: shipment.carrier, tracking: shipment.tracking })
+    .from(shipment)
+    .where(eq(shipment.number, number));
+
+export const letters = inLane('mail', { [task]: sendMoved });

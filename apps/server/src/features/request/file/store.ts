@@ -1,0 +1,86 @@
+import type { UploadedFile } from '@lucerna/contract';
+import { and, asc, eq, getColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { requestFile, requestMessage } from '../../../database/tables/request';
+import { anyOf, typed } from '../../../database/typed';
+import type { Queryable } from '../../../database/typed';
+
+/** The most files of one account that no message names. */
+export const maxUnused = 40;
+
+/** What the keys of all contents begin with. */
+export const contentPrefix = 'requests/';
+export const contentKey = (id: string) => `${contentPrefix}${id.slice(0, 2)}/${id}`;
+
+const { ownerId: _owner, messageId: _message, ...columns } = getColumns(requestFile);
+export type FileRow = Pick<typeof requestFile.$inferSelect, keyof typeof columns>;
+
+export const presentFile = ({ createdAt, ...row }: FileRow): UploadedFile => ({
+  ...row,
+  kind: 'file',
+  createdAt: createdAt.toISOString(),
+});
+
+const unusedOf = (ownerId: string) => and(eq(requestFile.ownerId, ownerId), isNull(requestFile.messageId));
+
+/** Adds a file; null when the account has too many that no message names. */
+export async function insertFile(
+  db: Queryable,
+  row: Pick<typeof requestFile.$inferSelect, 'id' | 'ownerId' | 'name' | 'type' | 'bytes'>,
+): Promise<FileRow | null> {
+  if ((await typed(db).$count(requestFile, unusedOf(row.ownerId))) >= maxUnused) return null;
+  const [stored] = await typed(db).insert(requestFile).values(row).returning(columns);
+  return stored ?? null;
+}
+
+export async function findOwnFile(db: Queryable, ownerId: string, id: string): Promise<FileRow | null> {
+  const [found] = await typed(db)
+    .select(columns)
+    .from(requestFile)
+    .where(and(eq(requestFile.ownerId, ownerId), eq(requestFile.id, id)));
+  return found ?? null;
+}
+
+/** Removes an own file that no message names; false when there is none of that id. */
+export async function deleteUnused(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  const removed = await typed(db)
+    .delete(requestFile)
+    .where(and(unusedOf(ownerId), eq(requestFile.id, id)))
+    .returning({ id: requestFile.id });
+  return removed.length === 1;
+}
+
+/** Gives own files to a message; false when one of them is not there, not theirs or in another message. */
+export async function giveFiles(
+  tx: Queryable,
+  ownerId: string,
+  messageId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const given = await typed(tx)
+    .update(requestFile)
+    .set({ messageId })
+    .where(and(unusedOf(ownerId), anyOf(requestFile.id, wanted)))
+    .returning({ id: requestFile.id });
+  return given.length === wanted.length;
+}
+
+/** The files of a request's messages, as they were added. */
+export async function filesOfRequest(db: Queryable, requestId: string) {
+  return typed(db)
+    .select({ ...columns, messageId: requestFile.messageId })
+    .from(requestFile)
+    .innerJoin(requestMessage, eq(requestMessage.id, requestFile.messageId))
+    .where(eq(requestMessage.requestId, requestId))
+    .orderBy(asc(requestFile.createdAt), asc(requestFile.id));
+}
+
+/** Those of these ids that a file has. */
+export async function knownFiles(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await typed(db)
+    .select({ id: requestFile.id })
+    .from(requestFile)
+    .where(inArray(sql`${requestFile.id}::text`, [...ids]));
+  return rows.map(({ id }) => id);
+}

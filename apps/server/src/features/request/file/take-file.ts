@@ -1,0 +1,64 @@
+import { uploadLimits } from '@lucerna/contract';
+import type { Operations, UploadedFile } from '@lucerna/contract';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type pg from 'pg';
+import type { Frame } from '../../../frame';
+import { answer, no, noContent, notFound } from '../../../http/answer';
+import type { Answer } from '../../../http/answer';
+import { writeOnce } from '../../../http/idempotency';
+import type { KeyedCall } from '../../../http/idempotency';
+import type { Upload, UploadKind } from '../../../http/receive-upload';
+import type { Handler } from '../../../http/serve';
+import { judgeFile } from './judge-file';
+import { contentKey, deleteUnused, findOwnFile, insertFile, maxUnused, presentFile } from './store';
+
+/** Takes a file for a message that is still to be written, when it is what its name says (P5). */
+export const requestUpload: UploadKind = { largest: uploadLimits.maxBytes, keep };
+
+async function keep(
+  frame: Frame,
+  { viewer, idempotencyKey }: KeyedCall,
+  { file, name, hash }: Upload,
+): Promise<Answer<UploadedFile>> {
+  const { accountId: ownerId } = viewer;
+  const judged = await judgeFile(file, name);
+  if (!judged) return no({ code: 'fileFormat', data: { name, formats: uploadLimits.formats.join(', ') } });
+  const id = randomUUID();
+  // Before the row: one without its content would be worse than content without a row.
+  await frame.storage.put(contentKey(id), createReadStream(file), judged.type);
+  const written = await writeOnce(
+    frame.pool,
+    { viewer, idempotencyKey, requestHash: () => hash },
+    async (tx): Promise<Answer<UploadedFile>> => {
+      const row = await insertFile(tx, { id, ownerId, name, ...judged });
+      if (!row) return no({ code: 'filesFull', data: { most: maxUnused } });
+      return answer(presentFile(row), { subject: id, status: 201 });
+    },
+    async (subject: string, tx: pg.PoolClient): Promise<Answer<UploadedFile>> => {
+      const row = await findOwnFile(tx, ownerId, subject);
+      return row ? answer(presentFile(row), { status: 201 }) : notFound();
+    },
+  );
+  // Refused, or a repeat of an upload that has its own content.
+  if (!written.ok || written.value?.id !== id) await removeContent(frame, id);
+  return written;
+}
+
+/** Removes content that no row names. Where that fails the daily sweep does it: the call has done its work. */
+export async function removeContent({ storage, log }: Frame, id: string): Promise<void> {
+  try {
+    await storage.remove(contentKey(id));
+  } catch (error) {
+    log.warn({ err: error, file: id }, 'content of a removed file stays until the next sweep');
+  }
+}
+
+/** Removes an own file that was added to nothing. */
+export function removeUnusedFile(frame: Frame): Handler<Operations['removeUploadedFile']> {
+  return async ({ viewer, params: { id } }) => {
+    if (!(await deleteUnused(frame.pool, viewer.accountId, id))) return notFound();
+    await removeContent(frame, id);
+    return noContent();
+  };
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { markets } from '@lucerna/engine';
+import { account } from '../../database/tables/account';
+import { budget, quote } from '../../database/tables/budget';
+import { request, requestMessage } from '../../database/tables/request';
+import { typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { inLane, taskOf } from '../../jobs/lanes';
+import { findAccount, nameOfRow } from '../account';
+import { composeLetter } from '../mail';
+
+const task = 'sendRequestLetter';
+
+const requestLetter = z.object({
+  kind: z.enum(['requestReceived', 'requestMade', 'requestWritten', 'requestQuoted']),
+  requestId: z.uuid(),
+  /** The message that it tells of. */
+  messageId: z.uuid().nullable(),
+  /** Null for the address of support, where nobody else is there to answer. */
+  readerId: z.uuid().nullable(),
+  origin: z.string(),
+});
+export type RequestLetter = z.infer<typeof requestLetter>;
+
+export const sendLetter = (frame: Frame, tx: Queryable, letter: RequestLetter): Promise<void> =>
+  frame.jobs.add(tx, task, letter);
+
+/** Of a text so many signs stand in a letter; the whole stands on the page. */
+const excerptLength = 400;
+const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text);
+
+async function factsOf(db: Queryable, { requestId, messageId }: RequestLetter) {
+  const [row] = await typed(db)
+    .select({
+      number: request.number,
+      project: request.projectName,
+      catalogId: request.catalogId,
+      asker: nameOfRow,
+      company: account.companyName,
+      budget: quote.number,
+    })
+    .from(request)
+    .innerJoin(account, eq(account.id, request.ownerId))
+    .leftJoin(budget, eq(budget.id, request.budgetId))
+    .leftJoin(quote, eq(quote.id, budget.quoteId))
+    .where(eq(request.id, requestId));
+  const [message] =
+    messageId === null
+      ? []
+      : await typed(db)
+          .select({ text: requestMessage.text, author: nameOfRow })
+          .from(requestMessage)
+          .innerJoin(account, eq(account.id, requestMessage.authorId))
+          .where(eq(requestMessage.id, messageId));
+  return row && { ...row, message };
+}
+
+const send = taskOf(requestLetter, async (letter, frame, job) => {
+  const facts = await factsOf(frame.pool, letter);
+  if (!facts) return;
+  const reader = letter.readerId === null ? null : await findAccount(frame.pool, letter.readerId);
+  // Nothing is sent to who was deleted meanwhile.
+  if (letter.readerId !== null && !reader) return;
+  const { number, project, message } = facts;
+  await frame.mail.send(
+    composeLetter(letter.kind, {
+      to: reader?.email ?? frame.env.supportEmail,
+      name: reader?.firstName ?? '',
+      language: reader?.language ?? markets[facts.catalogId].language,
+      brand: frame.catalogue.current().brandName,
+      link: `${letter.origin}/requests/${letter.requestId}`,
+      data: {
+        number,
+        about: project ?? number,
+        who: message?.author ?? facts.asker,
+        company: facts.company ?? facts.asker,
+        text: excerptOf(message?.text ?? ''),
+        budget: facts.budget ?? '',
+      },
+    }),
+    job,
+  );
+});
+
+export const requestLetters = inLane('mail', { [task]: send });

@@ -1,0 +1,90 @@
+import { maxMessages } from '@lucerna/contract';
+import type { RequestRow, RequestState, SupportRequest } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
+import { answer, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Queryable } from '../../database/typed';
+import type { Viewer } from '../../viewer';
+import { filesOfRequest, presentFile } from './file/store';
+import { movesOf } from './moves';
+import { findRequest, messagesOf } from './store';
+import type { FoundRequest, ListedRequest } from './store';
+import { activityText, subjectText, typeText } from './support-types';
+
+const topicOf = (row: ListedRequest, language: LanguageCode) =>
+  row.supportType === null
+    ? null
+    : [typeText(row.supportType, language), row.supportSubject && subjectText(row.supportSubject, language)]
+        .filter(Boolean)
+        .join(' · ');
+
+/** A row of a list of requests. */
+export const presentRow = (viewer: Viewer, row: ListedRequest, language: LanguageCode): RequestRow => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  catalogId: row.catalogId,
+  project: row.projectName === null ? null : { id: row.projectId, name: row.projectName },
+  topic: topicOf(row, language),
+  asker: { name: row.askerName, email: row.askerEmail, company: row.askerCompany },
+  clientCode: row.clientCode,
+  messages: row.messages,
+  isOwn: row.ownerId === viewer.accountId,
+  budgetNumber: row.budgetNumber,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What the viewer may do with a request. */
+function mayWith(viewer: Viewer, row: FoundRequest): SupportRequest['may'] {
+  const isOpen = row.state !== 'closed';
+  const move: readonly RequestState[] = movesOf(row, row.isAnswerer);
+  const isQuotable = row.kind === 'budget' || row.kind === 'budgetUsa';
+  return {
+    write: isOpen && row.messages < maxMessages,
+    move: [...move],
+    quote:
+      isOpen &&
+      isQuotable &&
+      row.isAnswerer &&
+      row.projectId !== null &&
+      viewer.can('budget.add') &&
+      viewer.can('price.view'),
+  };
+}
+
+/** A request with its messages, as the viewer may read it. */
+export async function readRequest(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  language: LanguageCode,
+  status?: number,
+): Promise<Answer<SupportRequest>> {
+  const row = await findRequest(db, viewer, id);
+  if (!row) return notFound();
+  const [messages, files] = [await messagesOf(db, id), await filesOfRequest(db, id)];
+  return answer(
+    {
+      ...presentRow(viewer, row, language),
+      siteLocation: row.siteLocation,
+      businessActivity: row.businessActivity && activityText(row.businessActivity, language),
+      recipient: row.recipient,
+      takenBy: row.takenByName,
+      projectVersion: row.projectVersion,
+      lines: row.lines,
+      budgetId: row.budgetId,
+      thread: messages.map(({ authorId, createdAt, ...message }) => ({
+        ...message,
+        isYou: authorId === viewer.accountId,
+        createdAt: createdAt.toISOString(),
+        files: files
+          .filter(({ messageId }) => messageId === message.id)
+          .map(({ messageId: _, ...file }) => presentFile(file)),
+      })),
+      may: mayWith(viewer, row),
+    },
+    { status },
+  );
+}

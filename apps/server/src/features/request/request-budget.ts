@@ -1,0 +1,113 @@
+import type { Operations, RequestKind, SupportRequest } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import type pg from 'pg';
+import type { Frame } from '../../frame';
+import { answer, no } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import type { Call, Handler } from '../../http/serve';
+import { renameWithin } from '../project';
+import { answerersOf } from './access';
+import { askedProject, projectNow } from './asked-project';
+import type { AskedProject } from './asked-project';
+import { makeRequest, tellMade, tooManyRequests, whyUnqualified } from './make-request';
+import type { MadeRequest } from './make-request';
+import { presentRow, readRequest } from './present';
+import { listRequests } from './store';
+
+type Asking = Call<Operations['requestBudget']> | Call<Operations['requestBudgetUsa']>;
+
+type BudgetRequest = Extract<RequestKind, 'budget' | 'budgetUsa'>;
+
+/** Asks for a budget of a project as it is now (BUD-01, BUD-02). `prepare` does what belongs to it before. */
+async function askBudget(
+  frame: Frame,
+  call: Asking,
+  kind: BudgetRequest,
+  prepare: (tx: pg.PoolClient) => Promise<Refusal | null> = () => Promise.resolve(null),
+): Promise<Answer<SupportRequest>> {
+  const { viewer, body } = call;
+  const refusal = (await whyUnqualified(frame, viewer)) ?? (await tooManyRequests(frame, viewer));
+  if (refusal) return refusal;
+  let made: MadeRequest | null = null;
+  const done = await writeOnce(
+    frame.pool,
+    call,
+    async (tx): Promise<Answer<never>> => {
+      const refusedBefore = await prepare(tx);
+      if (refusedBefore) return refusedBefore;
+      const project = await askedProject(tx, viewer, body.project, 'request', body.catalogId);
+      if (!project.ok) return project;
+      if (markets[project.catalogId].budgetRequest !== kind) return no({ code: 'requestElsewhere' });
+      if (project.lines.length === 0) return no({ code: 'requestEmpty' });
+      const stored = await makeRequest(
+        frame,
+        tx,
+        { ...call, language: body.lang ?? call.language },
+        {
+          ...about(project),
+          kind,
+          siteLocation: body.siteLocation,
+          recipientId: body.recipient,
+          description: body.description,
+          files: body.files,
+        },
+      );
+      if ('ok' in stored) return stored;
+      made = stored;
+      return { ok: true, subject: stored.id };
+    },
+    (subject) => Promise.resolve({ ok: true, subject }),
+  );
+  if (!done.ok) return done;
+  if (made) tellMade(frame, made);
+  return readRequest(frame.pool, viewer, done.subject!, call.language, 201);
+}
+
+/** What a request keeps of a project. */
+export const about = ({ id, name, catalogId, version, clientCode, lines }: AskedProject) => ({
+  catalogId,
+  projectId: id,
+  projectName: name,
+  projectVersion: version,
+  clientCode,
+  lines,
+});
+
+export const requestBudget =
+  (frame: Frame): Handler<Operations['requestBudget']> =>
+  (call) =>
+    askBudget(frame, call, 'budget');
+
+/** The project gets the name that the maker will know it by first, so that the request keeps that name. */
+export const requestBudgetUsa =
+  (frame: Frame): Handler<Operations['requestBudgetUsa']> =>
+  (call) => {
+    const { project, changeProjectName: name } = call.body;
+    return askBudget(frame, call, 'budgetUsa', (tx) =>
+      name === undefined ? Promise.resolve(null) : renameWithin(tx, call.viewer, project, name),
+    );
+  };
+
+/** What the page of a request for a budget shows before it is asked. */
+export function budgetRequestInfo(frame: Frame): Handler<Operations['getBudgetRequestInfo']> {
+  return async ({ viewer, params, language }) => {
+    const { pool } = frame;
+    const project = await projectNow(pool, viewer, params.id, 'request');
+    if (!project.ok) return project;
+    const { lines } = project;
+    const { requests } = await listRequests(pool, viewer, {
+      ...{ box: 'own', projectId: params.id, page: 1, itemsPerPage: 20 },
+    });
+    return answer({
+      projectId: project.id,
+      projectName: project.name,
+      catalogId: project.catalogId,
+      lang: language,
+      products: lines.length,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      recipients: await answerersOf(pool, project),
+      earlier: requests.map((row) => presentRow(viewer, row, language)),
+    });
+  };
+}

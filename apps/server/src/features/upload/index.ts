@@ -1,0 +1,5 @@
+import type { Feature } from '../../frame';
+import { uploadRoutes } from './routes';
+
+/** Files that are sent before what names them. */
+export const uploadFeature: Feature = { name: 'upload', routes: uploadRoutes };

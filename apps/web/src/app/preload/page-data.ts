@@ -1,0 +1,58 @@
+import type { Account, CollectionList, SiteConfig } from '@lucerna/contract';
+import { addressOf } from '@lucerna/contract/address';
+import { firstCalls } from 'virtual:first-calls';
+import { hero } from 'virtual:hero';
+import { pages } from 'virtual:pages';
+import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
+import { firstLanguage } from '../../shared/i18n/first-language';
+import { collectionPictureAddress, modelPictureAddress } from '../../shared/picture/address';
+import { firstCatalog } from '../../shared/session/first-catalog';
+import { isAt, placesIn } from './preload-page';
+
+/** Collections whose pictures are in sight before anybody scrolls, as CollectionList has them. */
+const firstPictures = 2;
+
+/**
+ * Sends what the page at the address shows first, so that its largest picture need not wait for the app: the list of
+ * collections and its first pictures, a model with its picture, the room of the visitor's home. `account` is missing for
+ * a stranger.
+ */
+export function prefetchPageData(
+  pathname: string,
+  site: Promise<SiteConfig | null>,
+  account?: Promise<Account | null>,
+): void {
+  const ground = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  if (isAt(pages.home.path, pathname) && !account) readPicture(hero[ground]);
+  const model = modelIn(pathname);
+  if (!model && !isAt(pages.selectCollection.path, pathname)) return;
+  void Promise.all([site, account]).then(([settings, own]) => {
+    // Without them the app asks too, and goes on asking.
+    if (!settings || (account && !own)) return;
+    const lang = own?.lang ?? firstLanguage();
+    const catalogId = String(own?.catalog ?? firstCatalog(settings.defaultCatalog));
+    // What a stranger reads is taken also by one who turns out to have a session.
+    const sending = { isForAll: !account };
+    if (model) {
+      void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
+      if (isAt(pages.model.path, pathname))
+        readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
+      return;
+    }
+    const list = prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
+    void bodyOf<CollectionList>(list).then((answer) => {
+      for (const { subFamily } of answer?.collections.slice(0, firstPictures) ?? [])
+        readPicture(collectionPictureAddress(subFamily.id, ground, settings.pictures));
+    });
+  });
+}
+
+const modelIn = (pathname: string): string | undefined =>
+  (placesIn(pages.model.path, pathname) ?? placesIn(pages.configure.path, pathname))?.['model'];
+
+/** Into the browser's cache, before anything else that is read. */
+function readPicture(address: string): void {
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = address;
+}

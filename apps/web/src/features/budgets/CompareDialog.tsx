@@ -1,0 +1,179 @@
+import type { QuoteComparison } from '@lucerna/contract';
+import {
+  Button,
+  Dialog,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Text,
+  VisuallyHidden,
+} from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { SumsThenAndNow } from '../../shared/sale';
+import { useFormat, useTranslate } from '../../shared/i18n';
+import styles from './QuoteState.module.css';
+
+interface CompareDialogProps {
+  readonly id: string;
+  readonly other: string;
+  readonly onClose: () => void;
+}
+
+/** Two revisions of a quote side by side: the lines that differ, and what each came to. */
+export function CompareDialog({ id, other, onClose }: CompareDialogProps) {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = api.useCompareBudgetsQuery({ params: { id, other } });
+  const title = data
+    ? t('budgets.compareTitle', { before: data.before.revision, after: data.after.revision })
+    : t('budgets.compare');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      size="large"
+      actions={<Button onPress={onClose}>{t('budgets.back')}</Button>}
+    >
+      {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton shape="block" height="16rem" />}
+      {data && <Comparison comparison={data} title={title} />}
+    </Dialog>
+  );
+}
+
+type Change = QuoteComparison['lines'][number];
+
+interface ComparisonProps {
+  readonly comparison: QuoteComparison;
+  readonly title: string;
+}
+
+function Comparison({ comparison, title }: ComparisonProps) {
+  const t = useTranslate();
+  const { lines, before, after, sums } = comparison;
+  const changed = lines.filter(({ kind }) => kind !== 'same');
+  const unchanged = lines.length - changed.length;
+  const hasPrices = sums !== null;
+  return (
+    <Stack gap={5}>
+      {changed.length === 0 ? (
+        <Text>{t('budgets.compareSame')}</Text>
+      ) : (
+        <Table
+          caption={title}
+          columns={[
+            { id: 'product', label: t('budgets.product') },
+            { id: 'quantity', label: t('budgets.quantity'), align: 'end' },
+            ...(hasPrices
+              ? ([
+                  { id: 'unitPrice', label: t('budgets.unitPrice'), align: 'end' },
+                  { id: 'discount', label: t('budgets.lineDiscount'), align: 'end' },
+                  { id: 'difference', label: t('budgets.difference'), align: 'end' },
+                ] as const)
+              : []),
+          ]}
+        >
+          <TableBody>
+            {changed.map((change) => (
+              <ChangedLine key={(change.after ?? change.before)?._id} change={change} hasPrices={hasPrices} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {changed.length > 0 && unchanged > 0 && (
+        <Text size={14} tone="quiet" className={styles.unchanged}>
+          {t('budgets.compareUnchanged', { count: unchanged })}
+        </Text>
+      )}
+      {before.totalNet && after.totalNet && (
+        <SumsThenAndNow before={before.totalNet} after={after.totalNet} />
+      )}
+    </Stack>
+  );
+}
+
+const kindWords: Readonly<Partial<Record<Change['kind'], string>>> = {
+  added: 'budgets.lineAdded',
+  gone: 'budgets.lineGone',
+};
+
+function ChangedLine({ change, hasPrices }: { readonly change: Change; readonly hasPrices: boolean }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { before, after, kind, difference } = change;
+  const line = after ?? before;
+  const word = kindWords[kind];
+  if (!line) return null;
+  const sign = difference && difference.amount > 0 ? '+' : '';
+  return (
+    <TableRow>
+      <TableCell column="product" isRowHeader>
+        <span className={styles.words}>
+          <Text as="span" weight="strong">
+            {line.name}
+          </Text>
+          <Text as="span" size={14} tone="quiet" isCode>
+            {line.referenceCode}
+          </Text>
+          {word !== undefined && (
+            <Text as="span" size={14}>
+              {t(word)}
+            </Text>
+          )}
+        </span>
+      </TableCell>
+      <TableCell column="quantity" isTabular>
+        <Turned before={before?.quantity} now={after?.quantity} write={format.number} />
+      </TableCell>
+      {hasPrices && (
+        <>
+          <TableCell column="unitPrice" isTabular>
+            <Turned
+              before={before?.unitPvp && format.money(before.unitPvp)}
+              now={after?.unitPvp && format.money(after.unitPvp)}
+              write={(price) => price}
+            />
+          </TableCell>
+          <TableCell column="discount" isTabular>
+            <Turned
+              before={before?.discount}
+              now={after?.discount}
+              write={(percent) => format.unit(percent, '%')}
+            />
+          </TableCell>
+          <TableCell column="difference" isTabular>
+            {difference && `${sign}${format.money(difference)}`}
+          </TableCell>
+        </>
+      )}
+    </TableRow>
+  );
+}
+
+interface TurnedProps<Value> {
+  readonly before: Value | undefined;
+  readonly now: Value | undefined;
+  readonly write: (value: Value) => ReactNode;
+}
+
+/** A value, over it the one that it was before where that was another. */
+function Turned<Value extends string | number>({ before, now, write }: TurnedProps<Value>) {
+  const t = useTranslate();
+  const value = now ?? before;
+  return (
+    <span className={styles.turned}>
+      {before !== undefined && now !== undefined && before !== now && (
+        <Text as="span" size={14} tone="quiet">
+          <VisuallyHidden>{t('sale.before')} </VisuallyHidden>
+          <s>{write(before)}</s>
+        </Text>
+      )}
+      {value !== undefined && write(value)}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Budget, BudgetRevisions } from '@lucerna/contract';
+import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { useState } from 'react';
+import { api } from '../../shared/api';
+import { useFormat, useTranslate } from '../../shared/i18n';
+import { DecisionDialog } from './DecisionDialog';
+import type { Decision } from './DecisionDialog';
+import { StateMark } from './StateMark';
+import styles from './QuoteState.module.css';
+
+interface QuoteStateProps {
+  readonly budget: Budget;
+  readonly revisions: BudgetRevisions;
+}
+
+/** Where a revision stands and what can be done with it: send, approve, record what the client said. */
+export function QuoteState({ budget, revisions }: QuoteStateProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [move, moving] = api.useMoveBudgetMutation();
+  const [approve, approving] = api.useApproveBudgetMutation();
+  const { id, state, stateAt, stateBy, stateNote, approval, revision } = budget;
+  const isCurrent = revision === revisions.currentRevision;
+  const states = isCurrent ? revisions.may.states : [];
+  const params = { id };
+
+  async function decide(note: string) {
+    if (!decision) return;
+    const { data } = await move({ params, body: { state: decision, note } });
+    if (data) setDecision(null);
+  }
+
+  return (
+    <div className={styles.panel} role="group" aria-label={t('budgets.state')}>
+      <StateMark state={state} />
+      {stateBy !== null && (
+        <Text size={14} tone="quiet">
+          {t('budgets.stateSince', { date: format.shortDate(stateAt), name: stateBy })}
+          {stateNote !== '' && ` · ${stateNote}`}
+        </Text>
+      )}
+      {approval.by !== null && (
+        <Text size={14} tone="quiet">
+          {t('budgets.approvedBy', { name: approval.by })}
+        </Text>
+      )}
+      {approval.isNeeded && (
+        <Alert tone="warning" title={t('budgets.approvalNeeded')}>
+          <Stack gap={3}>
+            <Text size={14}>
+              {t('budgets.approvalText', {
+                percent: format.unit(approval.percent, '%'),
+                limit: format.unit(approval.limit, '%'),
+              })}
+            </Text>
+            {isCurrent && revisions.may.approve && (
+              <Button isLoading={approving.isLoading} onPress={() => void approve({ params })}>
+                {t('budgets.approve')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+      {states.includes('sent') && !approval.isNeeded && (
+        <Button
+          isWide
+          isLoading={moving.isLoading}
+          onPress={() => void move({ params, body: { state: 'sent' } })}
+        >
+          {t('budgets.send')}
+        </Button>
+      )}
+      {states.includes('accepted') && (
+        <Button isWide onPress={() => setDecision('accepted')}>
+          {t('budgets.accept')}
+        </Button>
+      )}
+      {states.includes('rejected') && (
+        <Button isWide variant="quiet" onPress={() => setDecision('rejected')}>
+          {t('budgets.reject')}
+        </Button>
+      )}
+      {decision && (
+        <DecisionDialog
+          decision={decision}
+          isLoading={moving.isLoading}
+          onDecide={(note) => void decide(note)}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </div>
+  );
+}

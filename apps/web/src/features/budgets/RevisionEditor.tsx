@@ -1,0 +1,110 @@
+import type { RevisionDraft } from '@lucerna/contract';
+import { discountLimitOf } from '@lucerna/contract';
+import { deepestDiscount } from '@lucerna/engine';
+import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { dayFrom } from '../../shared/form';
+import { selectAccount } from '../../shared/session';
+import { SumsThenAndNow } from '../../shared/sale';
+import { useSelector } from '../../shared/store/hooks';
+import { useFormat, useTranslate } from '../../shared/i18n';
+import { editedLines, totalsOf } from './quote';
+import { QuoteSheet, useIsWhole } from './QuoteSheet';
+import { linesOfRevision, quoteOfRevision } from './revision';
+import { TodayPrice } from './TodayPrice';
+import { useQuote } from './use-quote';
+import { useRevise } from './use-revise';
+import styles from './Sheet.module.css';
+
+interface RevisionEditorProps {
+  readonly draft: RevisionDraft;
+  /** Somebody was faster, or prices changed. */
+  readonly onStale: () => void;
+}
+
+/** The sheet of the next revision, and beside it what it comes to against the one before. */
+export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { budget, catalogId } = draft;
+  const { id, revision, currency, projectId, totalNet } = budget;
+  const account = useSelector(selectAccount);
+  const { quote, change, editLine, forgetQuote } = useQuote(id, quoteOfRevision(budget, dayFrom(30)));
+  const lines = linesOfRevision(draft, quote);
+  const freeLines = budget.freeLines ?? [];
+  const totals = totalsOf({ currency, lines, freeLines }, quote);
+  const { revise, isRevising } = useRevise({ projectId, budgetId: id, onDone: forgetQuote, onStale });
+  const isRight = useIsWhole(catalogId, quote) && totals !== null;
+  const counted = editedLines(lines, quote).filter(({ isOut }) => !isOut);
+  const deepest = deepestDiscount(
+    counted.map(({ discount }) => discount),
+    quote.discount,
+  );
+  const isAbove = deepest > discountLimitOf(catalogId, account?.roles ?? []);
+  const stale = lines.filter(({ today, isNew, isOut }) => today && !isNew && !isOut);
+  const other = stale.filter(({ _id }) => quote.lineEdits[_id]?.fromProject !== true);
+  return (
+    <>
+      <div className={styles.paper}>
+        {other.length > 0 && quote.withPrices && (
+          <Alert
+            tone="info"
+            title={t('budgets.repriceText', { count: other.length })}
+            action={
+              <Button
+                size="small"
+                variant="quiet"
+                onPress={() => other.forEach(({ _id }) => editLine(_id, { fromProject: true }))}
+              >
+                {t('budgets.repriceAll')}
+              </Button>
+            }
+          />
+        )}
+        <QuoteSheet
+          label={t('budgets.reviseNumber', { number: budget.budgetNumber })}
+          projectName={budget.projectName}
+          {...{ projectId, catalogId, currency, lines, freeLines, quote, totals }}
+          onChange={change}
+          onEditLine={editLine}
+          isRevision
+          aboutPrice={(line) =>
+            line.today && (
+              <TodayPrice
+                today={line.today}
+                quoted={line.quoted}
+                isTaken={quote.lineEdits[line._id]?.fromProject === true}
+                onTake={(fromProject) => editLine(line._id, { fromProject })}
+              />
+            )
+          }
+        />
+      </div>
+      <aside className={styles.side}>
+        <Text tone="quiet" className={styles.sideTotal}>
+          {t('budgets.total')}
+        </Text>
+        <Text as="output" size={40} isTabular className={styles.sideTotal}>
+          {totals ? format.money(totals.netTotal) : '–'}
+        </Text>
+        {totals && totalNet && <SumsThenAndNow before={totalNet} after={totals.netTotal} />}
+        {isAbove && (
+          <Alert tone="warning" title={t('budgets.approvalWillBe', { percent: format.unit(deepest, '%') })} />
+        )}
+        <Button
+          variant="primary"
+          isWide
+          isDisabled={!isRight}
+          isLoading={isRevising}
+          onPress={() => revise(lines, quote)}
+        >
+          {t('budgets.createRevision', { revision: revision + 1 })}
+        </Button>
+        <Stack gap={2}>
+          <Text size={14} tone="quiet">
+            {t('budgets.revisionKept', { revision })}
+          </Text>
+        </Stack>
+      </aside>
+    </>
+  );
+}

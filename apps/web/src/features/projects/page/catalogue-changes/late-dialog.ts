@@ -1,0 +1,6 @@
+import { late } from '../../../../shared/late';
+
+// For those who look at what changed.
+export const CatalogueChangesDialog = late(async () => ({
+  default: (await import('./CatalogueChangesDialog')).CatalogueChangesDialog,
+}));

@@ -1,0 +1,2 @@
+export { ArrangeLineDialog } from './ArrangeLineDialog';
+export { PartDialog } from './PartDialog';

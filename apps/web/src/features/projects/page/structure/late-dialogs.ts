@@ -1,0 +1,7 @@
+import { late } from '../../../../shared/late';
+
+// The forms of an arrangement are for those who press one.
+export const ArrangeLineDialog = late(async () => ({
+  default: (await import('./dialogs')).ArrangeLineDialog,
+}));
+export const PartDialog = late(async () => ({ default: (await import('./dialogs')).PartDialog }));

@@ -1,0 +1,62 @@
+import type { SupportRequest } from '@lucerna/contract';
+import { lengths, newBudgetRequest } from '@lucerna/contract';
+import { Alert, Button, TextArea } from '@lucerna/kit';
+import type { FormEvent } from 'react';
+import { api, useActKey } from '../../../shared/api';
+import { FailureAlert, useAct } from '../../../shared/failure';
+import { useKeptForm, useRule } from '../../../shared/form';
+import { useTranslate } from '../../../shared/i18n';
+import { useOnline } from '../../../shared/online/use-online';
+import { FilesField } from '../files/FilesField';
+import { useFiles } from '../files/use-files';
+import type { SentFile } from '../files/use-files';
+import styles from '../Requests.module.css';
+
+interface Values {
+  readonly text: string;
+  readonly files: readonly SentFile[];
+}
+
+/** Writes to the other side, with files. */
+export function ReplyForm({ request }: { request: SupportRequest }) {
+  const t = useTranslate();
+  const check = useRule()(newBudgetRequest.shape.description);
+  const isOnline = useOnline();
+  const act = useAct();
+  const key = useActKey();
+  const [write] = api.useWriteToRequestMutation();
+  const { values, change, forget } = useKeptForm<Values>(`reply.${request.id}`, { text: '', files: [] });
+  const files = useFiles(values.files, (next) => change({ files: next }));
+  const isRight = check(values.text) === null && !files.isSending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isRight || act.isActing) return;
+    const body = { text: values.text, files: values.files.map(({ id }) => id) };
+    void act.run(async () => {
+      await write({ params: { id: request.id }, body, actKey: key.of(body), isSilent: true }).unwrap();
+      key.done();
+      forget();
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        label={t(request.isOwn ? 'requests.write' : 'requests.answer')}
+        rows={4}
+        maxLength={lengths.textarea}
+        value={values.text}
+        onChange={(text) => change({ text })}
+      />
+      <FilesField files={files} />
+      <FailureAlert failure={act.failure} />
+      {!isOnline && <Alert tone="warning">{t('requests.offline')}</Alert>}
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" isDisabled={!isRight} isLoading={act.isActing}>
+          {t('requests.sendMessage')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { ErpReport } from '../features/erp/ErpReport';
+
+export default function ErpPage() {
+  return <ErpReport />;
+}

@@ -1,0 +1,5 @@
+import { Invoices } from '../features/invoices/Invoices';
+
+export default function InvoicesPage() {
+  return <Invoices />;
+}

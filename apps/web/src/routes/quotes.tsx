@@ -1,0 +1,5 @@
+import { QuoteList } from '../features/budgets/QuoteList';
+
+export default function QuotesPage() {
+  return <QuoteList />;
+}

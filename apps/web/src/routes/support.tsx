@@ -1,0 +1,5 @@
+import { SupportForm } from '../features/requests/ask/SupportForm';
+
+export default function SupportPage() {
+  return <SupportForm />;
+}

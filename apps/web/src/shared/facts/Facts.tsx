@@ -1,0 +1,29 @@
+import { Text } from '@lucerna/kit';
+import type { TextProps } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Of the names. */
+  readonly size?: TextProps['size'];
+  readonly className?: string;
+  readonly factClassName?: string;
+}
+
+/** Names and what they are, as a list of definitions. */
+export function Facts({ facts, size, className, factClassName }: FactsProps) {
+  return (
+    <dl className={className}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={factClassName}>
+          <Text as="dt" size={size} tone="quiet">
+            {name}
+          </Text>
+          <Text as="dd" isTabular>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useStore } from 'react-redux';
+import { isUnanswered, readFile } from '../api';
+import { failureShown } from '../failure';
+import { saveFile } from './save-file';
+
+interface FileToSave {
+  readonly address: string;
+  /** Under which it is saved. */
+  readonly name: string;
+  /** The operation by which it is read: a failure of it has texts of its own. */
+  readonly action: string;
+}
+
+/**
+ * Reads a file through the session and lets the browser save it; a refusal opens the error dialog. Presses during a download
+ * are the same wish.
+ */
+export function useSaveFile({ address, name, action }: FileToSave): () => Promise<void> {
+  const store = useStore();
+  const isReading = useRef(false);
+  return async () => {
+    if (isReading.current) return;
+    isReading.current = true;
+    const read = await readFile(store, address);
+    isReading.current = false;
+    if ('data' in read) saveFile(read.data, name);
+    else if (read.error.status !== 401 && !isUnanswered(read.error))
+      store.dispatch(failureShown({ action, failure: read.error }));
+  };
+}

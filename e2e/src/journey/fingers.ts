@@ -1,0 +1,31 @@
+import type { CDPSession, Locator } from 'playwright-core';
+
+/** Where a finger is, pixels of the window. */
+export type Finger = readonly [x: number, y: number];
+
+/** Tells a browser what fingers do on its screen. */
+export const touches = (
+  devtools: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  fingers: readonly Finger[],
+) =>
+  devtools.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: fingers.map(([x, y], id) => ({ x: Math.round(x), y: Math.round(y), id })),
+  });
+
+/** Draws one finger over the screen from a place to another. */
+export async function swipes(devtools: CDPSession, from: Finger, to: Finger): Promise<void> {
+  const between = (share: number): Finger => [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+  ];
+  await touches(devtools, 'touchStart', [from]);
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touches(devtools, 'touchMove', [between(share)]);
+  await touches(devtools, 'touchEnd', []);
+}
+
+export async function middleOf(locator: Locator): Promise<Finger> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}

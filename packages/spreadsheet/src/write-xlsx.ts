@@ -1,0 +1,126 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Written } from './write-csv';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text of XML; signs that XML cannot say are left out. */
+const xml = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => escapes[sign]!)
+    .replace(/\r/g, '&#13;');
+
+/** The letters of a column; 0 is A. */
+function letters(column: number): string {
+  const rest = Math.floor(column / 26) - 1;
+  return (rest < 0 ? '' : letters(rest)) + String.fromCharCode(65 + (column % 26));
+}
+
+/** A text is never a formula here, whatever it begins with: its cell says that it is text. */
+function cell(value: Written, column: number, row: number): string {
+  if (value === '') return '';
+  const place = `${letters(column)}${row}`;
+  const style = row === 1 ? ' s="1"' : '';
+  if (typeof value === 'number') return `<c r="${place}"${style}><v>${value}</v></c>`;
+  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`;
+}
+
+/** Of the content, within what is comfortable to read; in characters. */
+function widthOf(rows: readonly (readonly Written[])[], column: number): number {
+  const longest = rows.reduce((most, cells) => Math.max(most, String(cells[column] ?? '').length), 0);
+  return Math.min(60, Math.max(8, longest + 2));
+}
+
+/** Signs of a piece that is packed at a time: some milliseconds. */
+const pieceLength = 32_768;
+
+/** A sheet in pieces. */
+function* sheet(rows: readonly (readonly Written[])[]): Generator<string> {
+  const columns = rows[0]?.map(
+    (_, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(rows, at)}" customWidth="1"/>`,
+  );
+  // The heading stays in sight.
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns?.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
+  for (const [at, cells] of rows.entries()) {
+    piece += `<row r="${at + 1}">${cells.map((value, column) => cell(value, column, at + 1)).join('')}</row>`;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+/** Two cell styles: plain, and bold for the heading. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+/** Without the signs that the name of a sheet cannot have, nor apostrophes around it, in the length that it may have. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .trim()
+    .slice(0, 31)
+    .replace(/^['\s]+|['\s]+$/g, '') || 'Sheet1';
+
+/**
+ * A workbook of one sheet, its first row a heading. The same rows give the same bytes. It yields after each piece, so that
+ * others may have their turn.
+ */
+export function* writeXlsx(
+  rows: readonly (readonly Written[])[],
+  name: string,
+): Generator<void, Uint8Array<ArrayBuffer>> {
+  const part = (path: string, type: string) =>
+    `<Override PartName="${path}" ContentType="${types}.${type}+xml"/>`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  const files: Readonly<Record<string, Iterable<string>>> = {
+    '[Content_Types].xml': [
+      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}${part('/xl/worksheets/sheet1.xml', 'worksheet')}${part('/xl/styles.xml', 'styles')}</Types>`,
+    ],
+    '_rels/.rels': [
+      `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    'xl/workbook.xml': [
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    'xl/_rels/workbook.xml.rels': [
+      `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
+    ],
+    'xl/styles.xml': [styles],
+    'xl/worksheets/sheet1.xml': sheet(rows),
+  };
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    parts.push(bytes);
+  });
+  for (const [path, pieces] of Object.entries(files)) {
+    const file = new ZipDeflate(path, { level: 6 });
+    file.mtime = new Date(1980, 0, 1);
+    zip.add(file);
+    for (const piece of pieces) {
+      file.push(strToU8(piece));
+      yield;
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  return joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

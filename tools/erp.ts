@@ -1,0 +1,110 @@
+// npm run erp -- [options]: an ERP that stands in for a maker's own. npm run erp -- check URL: whether an ERP takes orders as it
+// must (docs/erp.md).
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { startErp } from '../packages/testkit/src/erp';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '4700' },
+    token: { type: 'string' },
+    lucerna: { type: 'string', default: 'http://127.0.0.1:3000' },
+    key: { type: 'string' },
+    slow: { type: 'string', default: '0' },
+    refuse: { type: 'string', default: '0' },
+    repeat: { type: 'string', default: '0' },
+    shuffle: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function numberOf(name: 'port' | 'slow' | 'refuse' | 'repeat' | 'seed', most: number): number {
+  const value = Number(values[name]);
+  return value >= 0 && value <= most ? value : fail(`--${name} is a number from 0 to ${most}`);
+}
+
+/** An order as the product sends it. */
+function sampleOrder() {
+  const orderId = randomUUID();
+  return {
+    ...{ orderId, orderNumber: `TEST-${orderId.slice(0, 8)}`, placedAt: new Date().toISOString() },
+    ...{ clientCode: 'C-1001', currency: 'EUR', internalOrderNumber: 'Test', comments: '' },
+    ...{ sendTogether: true, shippingDate: null, totalGross: 40_000, totalNet: 24_000 },
+    lines: [
+      {
+        ...{ line: randomUUID(), position: 0, reference: '201030', quantity: 2 },
+        ...{ unitGross: 20_000, unitNet: 12_000, shippingDate: null },
+      },
+    ],
+  };
+}
+
+/** What an ERP must do, how it is asked, and whether its status is right. */
+type Rule = [name: string, ask: () => Promise<number>, isRight: (status: number) => boolean];
+
+async function check(url: string): Promise<void> {
+  const order = sampleOrder();
+  const post = async (body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      signal: AbortSignal.timeout(30_000),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': order.orderId,
+        ...(values.token && { authorization: `Bearer ${values.token}` }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const isTaken = (status: number) => status >= 200 && status < 300;
+  const isRefused = (status: number) => status >= 400 && status < 500;
+  const other = randomUUID();
+  const tokenRule: Rule = [
+    'lets nobody in without the token',
+    () => post(order, { authorization: '' }),
+    isRefused,
+  ];
+  const rules: Rule[] = [
+    ['takes an order', () => post(order), isTaken],
+    ['takes the same order again, as the same one', () => post(order), isTaken],
+    ['refuses what is no order', () => post({}, { 'idempotency-key': other }), isRefused],
+    ['refuses what is no JSON', () => post('{', { 'idempotency-key': other }), isRefused],
+    ...(values.token ? [tokenRule] : []),
+  ];
+  let failed = 0;
+  for (const [name, ask, isRight] of rules) {
+    const status = await ask().catch((error: unknown) => String(error));
+    const isKept = typeof status === 'number' && isRight(status);
+    if (!isKept) failed += 1;
+    console.log(`${isKept ? 'ok  ' : 'FAIL'} ${name} (${status})`);
+  }
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+const [act, url] = positionals;
+if (act === 'check') await check(url ?? fail('npm run erp -- check URL'));
+else if (act !== undefined) fail(`Nothing is called ${act}. There is: check URL`);
+else {
+  const erp = await startErp({
+    ...{ port: numberOf('port', 65_535), slow: numberOf('slow', 60_000), seed: numberOf('seed', 1e9) },
+    ...{ refuse: numberOf('refuse', 1), repeat: numberOf('repeat', 1), shuffle: values.shuffle },
+    token: values.token,
+    lucerna: values.key === undefined ? undefined : { url: values.lucerna, key: values.key },
+    tell: (line) => console.log(line),
+  });
+  console.log(`An ERP takes orders at ${erp.url}. Start the product with ERP_URL=${erp.url}`);
+  if (values.key === undefined) {
+    console.log(
+      'Without --key it tells nothing back: make a key in the profile of an account with backoffice.',
+    );
+  }
+}
