@@ -10,6 +10,7 @@ import { apiDocs } from './http/api-docs';
 import { authRoutes } from './http/auth-app';
 import { allowAuthOrigin } from './http/auth-origin';
 import { answerFailures, bodyLimit } from './http/failures';
+import { hangUpAtStop } from './http/hang-up';
 import { healthRoutes } from './http/health';
 import { logRequests } from './http/log';
 import { metricsRoutes } from './http/metrics';
@@ -67,6 +68,7 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   answerUnrouted(app);
   // An open websocket would keep the HTTP server from ever closing.
   app.addHook('preClose', () => frame.sockets.close());
+  hangUpAtStop(app);
   const { publicOrigin, authOrigin, sentryDsn } = frame.env;
   secure(app, {
     opensWindows: authOrigin !== undefined,
