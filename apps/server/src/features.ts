@@ -23,6 +23,7 @@ import { preconfigFeature } from './features/preconfig';
 import { projectFeature } from './features/project';
 import { projectMemberFeature } from './features/project-member';
 import { qualificationFeature } from './features/qualification';
+import { quoteLinkFeature } from './features/quote-link';
 import { requestFeature } from './features/request';
 import { rightsFeature } from './features/rights';
 import { shareFeature } from './features/share';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   projectMemberFeature,
   requestFeature,
   budgetFeature,
+  quoteLinkFeature,
   compositionSheetFeature,
   orderFeature,
   invoiceFeature,

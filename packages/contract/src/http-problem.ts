@@ -48,6 +48,10 @@ export const httpProblems = {
   quoteSuperseded: { text: 'A newer revision has replaced this one.', status: 422 },
   quoteDecided: { text: 'This quote was accepted or rejected already.', status: 422 },
   quoteNotSent: { text: 'This revision has not been sent yet.', status: 422 },
+  quoteLinkRevoked: { text: 'This link was revoked. Ask whoever sent it for a new one.', status: 404 },
+  quoteLinkExpired: { text: 'This link has expired. Ask whoever sent it for a new one.', status: 404 },
+  quoteLinkDay: { text: 'A link opens until a day between {from} and {to}.', status: 422 },
+  quoteLinksFull: { text: 'This quote has {most} links already.', status: 409 },
   quoteMoveNotYours: { text: 'This is for the other side to say.', status: 422 },
   approvalNeeded: {
     text: 'A discount of {percent} % needs an approval; you may give up to {limit} %.',

@@ -33,6 +33,15 @@ export interface RequestNotice {
   readonly change: 'made' | 'written' | 'moved';
 }
 
+/** What became of a revision of a quote that the reader made or sent as a link. */
+export interface QuoteNotice {
+  /** Of the revision. */
+  readonly id: string;
+  readonly quoteId: string;
+  readonly number: string;
+  readonly change: 'seen' | 'accepted' | 'rejected' | 'commented';
+}
+
 /** Somebody who has a project open. */
 export interface ProjectPerson {
   /** Of the account; who has it open twice is told once. */
@@ -55,6 +64,7 @@ export interface ServerEvents {
   order: (notice: OrderNotice) => void;
   presence: (presence: ProjectPresence) => void;
   request: (notice: RequestNotice) => void;
+  quote: (notice: QuoteNotice) => void;
   /** The session was ended elsewhere. */
   signedOut: (nothing: Record<string, never>) => void;
 }

@@ -8,6 +8,9 @@ import type { TestProject } from 'vitest/node';
 import { buildProgram } from './built-server';
 import { demoPassword, templateName } from './database';
 
+/** What guards data against a crash: those of the run end with it, and two hundred copies of them are written. */
+const carefree = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
 /**
  * One PostgreSQL for a run of the tests, with a template that has the schema, the demo catalogue and the demo
  * accounts; each test file clones it. The programs that tests start in processes of their own are built. Every project
@@ -28,6 +31,8 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   try {
     const admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
+    for (const setting of carefree) await admin.query(`alter system set ${setting} = off`);
+    await admin.query('select pg_reload_conf()');
     await admin.query(`create database ${templateName}`);
     await admin.end();
     const url = new URL(server.url);

@@ -35,7 +35,7 @@ const ofKey = (accountId: string, key: string) =>
  */
 export async function withIdempotency<T>(
   tx: pg.PoolClient,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   key: string | null,
   requestHash: string,
   work: () => Promise<Answer<T>>,
@@ -75,6 +75,9 @@ export interface KeyedCall {
   requestHash(): string;
 }
 
+/** The same of a caller who may be the link by which somebody without an account writes: keys are known by its id. */
+type KeyedWrite = Omit<KeyedCall, 'viewer'> & { readonly viewer: Pick<Viewer, 'accountId'> };
+
 /** How long a write waits for others of the same thing before it is refused as busy. */
 const turnPatienceMs = 5000;
 const turns = createTurns(turnPatienceMs);
@@ -86,7 +89,7 @@ const turns = createTurns(turnPatienceMs);
  */
 export function writeOnce<T>(
   pool: pg.Pool,
-  call: KeyedCall,
+  call: KeyedWrite,
   work: (tx: pg.PoolClient) => Promise<Answer<T>>,
   again?: (subject: string, tx: pg.PoolClient) => Promise<Answer<T>>,
   about?: string,

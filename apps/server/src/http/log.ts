@@ -6,6 +6,7 @@ import type { Logger } from '../frame';
 export const loggedUrl = (url: string): string =>
   url
     .replace(/(email-validate\/)[^?]*/, '$1[hidden]')
+    .replace(/(quote-links?\/)[^/?]*/, '$1[hidden]')
     .replace(/([?&](?:token|code|state)=)[^&]*/g, '$1[hidden]');
 
 /** JSON lines on standard output; what could sign somebody in never reaches them. */

@@ -44,7 +44,24 @@ export const goodsEvents = {
   },
   budgetMoved: {
     subject: 'project',
-    payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int(), state: z.string() }),
+    payload: z.object({
+      ...{ budget: z.uuid(), number: z.string(), revision: z.int(), state: z.string() },
+      /** By which link, where nobody was signed in. */
+      link: z.uuid().optional(),
+    }),
+  },
+  /** A link opens a revision without an account from now on, or no longer. */
+  budgetLinked: {
+    subject: 'project',
+    payload: z.object({
+      ...{ budget: z.uuid(), number: z.string(), revision: z.int() },
+      ...{ link: z.uuid(), act: z.enum(['made', 'revoked']), recipient: z.string() },
+    }),
+  },
+  /** Somebody said something about a quote. */
+  budgetCommented: {
+    subject: 'project',
+    payload: z.object({ budget: z.uuid(), number: z.string(), comment: z.uuid(), isSeller: z.boolean() }),
   },
   budgetApproved: {
     subject: 'project',

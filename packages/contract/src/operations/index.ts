@@ -27,6 +27,7 @@ import { projectMemberOperations } from './project-member';
 import { projectScheduleOperations } from './project-schedule';
 import { projectStructureOperations } from './project-structure';
 import { projectVersionOperations } from './project-version';
+import { quoteLinkOperations } from './quote-link';
 import { requestOperations } from './request';
 import { shareOperations } from './share';
 import { siteOperations } from './site';
@@ -66,6 +67,7 @@ export const operations = {
   ...projectVersionOperations,
   ...requestOperations,
   ...budgetOperations,
+  ...quoteLinkOperations,
   ...orderOperations,
   ...invoiceOperations,
   ...erpOperations,

@@ -11,6 +11,7 @@ import { needsApproval, presentBudgetRow } from './present';
 import { restartDocument } from './document-store';
 import { linesOf } from './lines';
 import { findBudget } from './store';
+import type { StoredBudget } from './store';
 
 /** The PDF of a budget; whether the reader may have it is asked at every download. */
 export async function downloadDocument(frame: Frame, viewer: Viewer, id: string): Promise<Answer<never>> {
@@ -22,7 +23,12 @@ export async function downloadDocument(frame: Frame, viewer: Viewer, id: string)
     const { deepestDiscount: percent, discountLimit: limit } = budget;
     return no({ code: 'approvalNeeded', data: { percent, limit } });
   }
-  const file = budget.documentState === 'done' ? await frame.storage.get(documentKey(id)) : null;
+  return documentFile(frame, budget);
+}
+
+/** The PDF of a revision whose reader may have it. */
+export async function documentFile(frame: Frame, budget: StoredBudget): Promise<Answer<never>> {
+  const file = budget.documentState === 'done' ? await frame.storage.get(documentKey(budget.id)) : null;
   if (!file) return no({ code: 'documentNotReady' });
   return sendFile({ body: file.stream, type: file.type, size: file.size, name: `${fileNameOf(budget)}.pdf` });
 }

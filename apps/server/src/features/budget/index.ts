@@ -2,7 +2,16 @@ import type { Feature } from '../../frame';
 import { documentTasks } from './document-job';
 import { budgetRoutes } from './routes';
 
+export { acceptanceOf, keepAcceptance } from './acceptance';
 export { detailsOf, pictureOf } from './describe-product';
+export { documentFile } from './document';
+export { linesOf } from './lines';
+export { moveRevision } from './move-budget';
+export { maySeeBudgets } from './policy';
+export { presentBudget } from './present';
+export { viewOf } from './read-budget';
+export { findBudget, findLinkedBudget, lockQuote } from './store';
+export type { StoredBudget } from './store';
 
 export const budgetFeature: Feature = {
   name: 'budget',

@@ -1,15 +1,17 @@
 import type { BodyOf, BudgetRevisions, BudgetRow, Operations } from '@lucerna/contract';
 import { discountLimitOf } from '@lucerna/contract';
 import { mayBeRevised, nextQuoteStates, quoteStateOn } from '@lucerna/engine';
-import type { QuoteState } from '@lucerna/engine';
+import type { QuoteActor, QuoteState } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { recordEvent } from '../../database/events';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Trouble } from '../../http/answer';
+import type { Answer, Refusal, Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { answerWithBudget } from '../request';
+import { keepAcceptance } from './acceptance';
 import { catalogOf, revisionsOf } from './find-quotes';
 import { maySeeBudgets } from './policy';
 import { needsApproval, presentBudgetRow } from './present';
@@ -31,10 +33,7 @@ const approvalTrouble = ({ deepestDiscount: percent, discountLimit: limit }: Sto
   data: { percent, limit },
 });
 
-/**
- * Moves a revision where the table of the engine lets its viewer. To where it stands already nothing is changed, so that what
- * is accepted twice is accepted once.
- */
+/** Moves a revision where the table of the engine lets its viewer. */
 export async function moveBudget(
   frame: Frame,
   call: { readonly viewer: Viewer; readonly request: FastifyRequest },
@@ -50,27 +49,61 @@ export async function moveBudget(
     await lockQuote(tx, found.quoteId);
     const budget = await findBudget(tx, viewer, id);
     if (!budget) return notFound();
-    const from = quoteStateOn(budget, frame.today());
-    if (from === state) return answer(presentBudgetRow(budget, frame.today()));
-    if (actor === null) return no({ code: 'projectForbidden' });
-    if (!nextQuoteStates(from, actor).includes(state)) {
-      return no(stuck[from] ?? { code: 'quoteMoveNotYours' });
-    }
-    if (state === 'sent' && needsApproval(budget)) return no(approvalTrouble(budget));
-    await moveState(tx, id, { state, stateBy: viewer.email, stateNote: note });
-    if (state === 'sent') {
-      await supersede(tx, budget.quoteId, budget.revision, 'sent');
-      await answerWithBudget(frame, tx, call, budget);
-    }
-    if (state === 'accepted') await decide(tx, budget);
-    await recordEvent(tx, 'budgetMoved', {
-      actor: viewer.accountId,
-      subject: budget.projectId,
-      payload: { budget: id, number: budget.number, revision: budget.revision, state },
+    const { email, accountId } = viewer;
+    const refusal = await moveRevision(frame, tx, budget, {
+      ...{ state, actor, by: email, note, accountId },
+      onAccepted: () => keepAcceptance(tx, budget, { accountId, name: email, orderNumber: note }),
     });
+    if (refusal) return refusal;
+    if (state === 'sent') await answerWithBudget(frame, tx, call, budget);
     const moved = await findBudget(tx, viewer, id);
     return moved ? answer(presentBudgetRow(moved, frame.today())) : notFound();
   });
+}
+
+/** Who moves a revision where, and with what words. */
+interface RevisionMove {
+  readonly state: Exclude<QuoteState, 'draft' | 'expired' | 'superseded'>;
+  /** Null of somebody who has no side in it. */
+  readonly actor: QuoteActor | null;
+  /** E-mail, or the name that somebody without an account gave; null where none was given. */
+  readonly by: string | null;
+  readonly note: string;
+  /** Null of somebody without one. */
+  readonly accountId: string | null;
+  readonly linkId?: string;
+  /** Keeps what was accepted. */
+  readonly onAccepted: () => Promise<void>;
+}
+
+/**
+ * Moves a locked revision where the table of the engine lets the actor; null once it stands there. To where it stands already
+ * nothing is changed, so that what is accepted twice is accepted once.
+ */
+export async function moveRevision(
+  frame: Frame,
+  tx: pg.PoolClient,
+  budget: StoredBudget,
+  { state, actor, by, note, accountId, linkId, onAccepted }: RevisionMove,
+): Promise<Refusal | null> {
+  const from = quoteStateOn(budget, frame.today());
+  if (from === state) return null;
+  if (actor === null) return no({ code: 'projectForbidden' });
+  if (!nextQuoteStates(from, actor).includes(state)) return no(stuck[from] ?? { code: 'quoteMoveNotYours' });
+  if (state === 'sent' && needsApproval(budget)) return no(approvalTrouble(budget));
+  await moveState(tx, budget.id, { state, stateBy: by, stateNote: note });
+  if (state === 'sent') await supersede(tx, budget.quoteId, budget.revision, 'sent');
+  if (state === 'accepted') {
+    await decide(tx, budget);
+    await onAccepted();
+  }
+  const { id, number, revision, projectId } = budget;
+  await recordEvent(tx, 'budgetMoved', {
+    actor: accountId,
+    subject: projectId,
+    payload: { budget: id, number, revision, state, ...(linkId && { link: linkId }) },
+  });
+  return null;
 }
 
 /** Agrees to discounts above the limit of who gave them: for those who may give as much themselves. */

@@ -85,6 +85,20 @@ export async function findBudget(db: Queryable, viewer: Viewer, id: string): Pro
   return found ?? null;
 }
 
+/** A revision for who may read it without an account, as its client. */
+export async function findLinkedBudget(db: Queryable, id: string): Promise<StoredBudget | null> {
+  const [found] = await typed(db)
+    .select({
+      ...revisionColumns,
+      ...{ number: quote.number, currentRevision: quote.currentRevision },
+      isSeller: sql<boolean>`false`,
+    })
+    .from(budget)
+    .innerJoin(quote, ofQuote)
+    .where(eq(budget.id, id));
+  return found ?? null;
+}
+
 export interface BudgetsOfProject {
   readonly budgets: readonly StoredBudget[];
   readonly total: number;
@@ -173,7 +187,7 @@ export async function supersede(
 export async function moveState(
   tx: pg.PoolClient,
   id: string,
-  change: Pick<StoredBudget, 'state' | 'stateNote'> & { readonly stateBy: string },
+  change: Pick<StoredBudget, 'state' | 'stateNote' | 'stateBy'>,
 ): Promise<void> {
   const [moved] = await typed(tx)
     .update(budget)

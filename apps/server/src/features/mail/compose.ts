@@ -19,6 +19,11 @@ export type LetterKind =
   | 'requestMade'
   | 'requestWritten'
   | 'requestQuoted'
+  | 'quoteLink'
+  | 'quoteAnswered'
+  | 'quoteAccepted'
+  | 'quoteRejected'
+  | 'quoteCommented'
   | 'approvalAsked'
   | 'approved'
   | 'approvalDeclined';

@@ -4,6 +4,7 @@ import { requestRoutes } from './routes';
 import { sweepRequestFiles } from './sweep';
 
 export { answerWithBudget, quoteRequest } from './answer-with-budget';
+export { judgeFile } from './file/judge-file';
 export { removeUnusedFile, requestUpload } from './file/take-file';
 
 /** What is asked of the manufacturer, and its answers (decision 0076). */

@@ -1,0 +1,144 @@
+import { maxQuoteComments } from '@lucerna/contract';
+import type { Operations, QuoteComment } from '@lucerna/contract';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { recordEvent } from '../../database/events';
+import { budgetLine } from '../../database/tables/budget';
+import { typed } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import type { Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
+import type { SharedWindow } from '../../http/shared-limit';
+import { findAccount } from '../account';
+import { findBudget, lockQuote, maySeeBudgets, viewOf } from '../budget';
+import type { StoredBudget } from '../budget';
+import { linkOrigin } from '../mail';
+import { sendQuoteLetter } from './letters';
+import { openLink, tooManyWritings } from './open-link';
+import { presentComment } from './present';
+import { commentsOf, findComment, insertComment, linksThatWrote } from './store';
+import type { LinkRow } from './store';
+import { sellersOf, tellSellers } from './tell';
+
+/** Each comment sends letters. */
+const comments: SharedWindow = { name: 'comments on quotes', attempts: 120, seconds: 3600 };
+
+/** Who says something. */
+interface Author {
+  readonly name: string;
+  readonly isSeller: boolean;
+  /** Null of somebody with a link. */
+  readonly accountId: string | null;
+  readonly link: LinkRow | null;
+}
+
+interface Said {
+  readonly lineId: string | null;
+  readonly text: string;
+}
+
+async function isLineOf(tx: pg.PoolClient, budgetId: string, lineId: string): Promise<boolean> {
+  const line = and(eq(budgetLine.budgetId, budgetId), eq(budgetLine.lineId, lineId));
+  return (await typed(tx).$count(budgetLine, line)) === 1;
+}
+
+/** Writes a comment down and tells the other side: those who sell, or whoever wrote by a link before. */
+async function say(
+  frame: Frame,
+  tx: pg.PoolClient,
+  request: FastifyRequest,
+  budget: StoredBudget,
+  by: Author,
+  { lineId, text }: Said,
+): Promise<Answer<QuoteComment>> {
+  await lockQuote(tx, budget.quoteId);
+  if (lineId !== null && !(await isLineOf(tx, budget.id, lineId))) return notFound();
+  const { quoteId, revision, number, projectId } = budget;
+  const id = randomUUID();
+  const row = await insertComment(tx, {
+    ...{ id, quoteId, revision, lineId, text, linkId: by.link?.id, authorId: by.accountId },
+    ...{ author: by.name, isSeller: by.isSeller },
+  });
+  if (!row) return no({ code: 'messagesFull', data: { most: maxQuoteComments } });
+  await recordEvent(tx, 'budgetCommented', {
+    actor: by.accountId,
+    subject: projectId,
+    payload: { budget: budget.id, number, comment: id, isSeller: by.isSeller },
+  });
+  const letter = { budgetId: budget.id, commentId: id, origin: linkOrigin(request, frame.env) };
+  if (by.isSeller) {
+    for (const { id: linkId, recipient } of await linksThatWrote(tx, quoteId)) {
+      if (recipient !== '') await sendQuoteLetter(frame, tx, { ...letter, kind: 'quoteAnswered', linkId });
+    }
+  } else {
+    for (const readerId of await sellersOf(tx, budget, by.link)) {
+      await sendQuoteLetter(frame, tx, { ...letter, kind: 'quoteCommented', readerId });
+    }
+  }
+  return answer(presentComment(row), { subject: id, status: 201 });
+}
+
+const again = async (id: string, tx: pg.PoolClient): Promise<Answer<QuoteComment>> => {
+  const row = await findComment(tx, id);
+  return row ? answer(presentComment(row), { status: 201 }) : notFound();
+};
+
+export function listComments(frame: Frame): Handler<Operations['listQuoteComments']> {
+  return async ({ viewer, params }) => {
+    if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+    const budget = await findBudget(frame.pool, viewer, params.id);
+    if (!budget) return notFound();
+    return answer((await commentsOf(frame.pool, budget.quoteId)).map(presentComment));
+  };
+}
+
+/** A comment of an account: of a seller, or of the client that the quote is for. */
+export function comment(frame: Frame): Handler<Operations['commentQuote']> {
+  return async (call) => {
+    const { viewer, params, body } = call;
+    if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+    const budget = await findBudget(frame.pool, viewer, params.id);
+    if (!budget) return notFound();
+    const { actor } = await viewOf(frame, viewer, budget);
+    if (actor === null) return no({ code: 'projectForbidden' });
+    const slower = await takeSharedWindow(frame.pool, comments, viewer.accountId);
+    if (slower) return slower;
+    const account = await findAccount(frame.pool, viewer.accountId);
+    const name = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || viewer.email;
+    const by = { name, isSeller: actor === 'seller', accountId: viewer.accountId, link: null };
+    const done = await writeOnce(
+      frame.pool,
+      call,
+      (tx) => say(frame, tx, call.request, budget, by, body),
+      again,
+    );
+    if (done.ok && !by.isSeller) await tellSellers(frame, budget, null, 'commented');
+    return done;
+  };
+}
+
+/** A comment of somebody with a link. */
+export function commentByLink(frame: Frame): Handler<Operations['commentByLink']> {
+  return async (call) => {
+    const { params, body, request, idempotencyKey, requestHash } = call;
+    const slower = await tooManyWritings(frame, request, params.token);
+    if (slower) return slower;
+    const opened = await openLink(frame, frame.pool, params.token);
+    if (!opened.ok) return opened;
+    const { link, budget } = opened;
+    const by = { name: body.name, isSeller: false, accountId: null, link };
+    const done = await writeOnce(
+      frame.pool,
+      { viewer: { accountId: link.id }, idempotencyKey, requestHash },
+      (tx) => say(frame, tx, request, budget, by, body),
+      again,
+    );
+    if (done.ok) await tellSellers(frame, budget, link, 'commented');
+    return done;
+  };
+}

@@ -1,0 +1,122 @@
+import { maxLinkFiles, uploadLimits } from '@lucerna/contract';
+import type { Operations } from '@lucerna/contract';
+import { inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { quoteLinkFile } from '../../database/tables/quote-link';
+import { typed } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { answer, no, notFound, sendFile } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import { receiveUpload } from '../../http/receive-upload';
+import type { Handler } from '../../http/serve';
+import { turns } from '../../http/turns';
+import { scratchIn } from '../../storage/scratch';
+import { sweepNameless } from '../../storage/sweep-nameless';
+import { acceptanceOf, findBudget, lockQuote, maySeeBudgets } from '../budget';
+import { judgeFile } from '../request';
+import { openLink, tooManyWritings } from './open-link';
+import { countFiles, findFile, insertFile, removeUnused } from './store';
+import type { FileRow } from './store';
+
+const prefix = 'quote-links/';
+const contentKey = (id: string) => `${prefix}${id.slice(0, 2)}/${id}`;
+
+type LinkFile = Pick<FileRow, 'id' | 'name' | 'bytes'>;
+const presentFile = ({ id, name, bytes }: FileRow): LinkFile => ({ id, name, bytes });
+
+/** Uploads from their first byte to their answer: what they take of the disk is bounded. */
+const uploads = turns({ atOnce: 8, maxOfOne: 2, most: 16 });
+
+/** Takes the order that comes with an acceptance, where it is what its name says (P5). */
+export function sendFileByLink(frame: Frame): Handler<Operations['sendFileByLink']> {
+  const scratch = scratchIn(frame.env.home);
+  return async ({ params, request, idempotencyKey }) => {
+    const slower = await tooManyWritings(frame, request, params.token);
+    const opened = slower ?? (await openLink(frame, frame.pool, params.token));
+    if (!opened.ok) {
+      request.raw.resume();
+      return opened;
+    }
+    const { link, budget } = opened;
+    const isGone = () => request.raw.socket.destroyed;
+    const taken = await uploads.take(
+      link.id,
+      () =>
+        scratch(async (folder): Promise<Answer<LinkFile>> => {
+          const file = path.join(folder, 'upload');
+          const received = await receiveUpload(request, file, uploadLimits.maxBytes);
+          if (!received.ok) return received;
+          const { name, hash } = received;
+          const judged = await judgeFile(file, name);
+          if (!judged)
+            return no({ code: 'fileFormat', data: { name, formats: uploadLimits.formats.join(', ') } });
+          const id = randomUUID();
+          // Before the row: one without its content would be worse than content without a row.
+          await frame.storage.put(contentKey(id), createReadStream(file), judged.type);
+          return writeOnce(
+            frame.pool,
+            { viewer: { accountId: link.id }, idempotencyKey, requestHash: () => hash },
+            async (tx): Promise<Answer<LinkFile>> => {
+              await lockQuote(tx, budget.quoteId);
+              if ((await countFiles(tx, link.id)) >= maxLinkFiles) {
+                return no({ code: 'filesFull', data: { most: maxLinkFiles } });
+              }
+              const row = await insertFile(tx, { id, linkId: link.id, name, ...judged });
+              return answer(presentFile(row), { subject: id, status: 201 });
+            },
+            async (subject, tx): Promise<Answer<LinkFile>> => {
+              const row = await findFile(tx, link.id, subject);
+              return row ? answer(presentFile(row), { status: 201 }) : notFound();
+            },
+          );
+        }),
+      isGone,
+    );
+    // What was not read is let go, so that its sender hears why.
+    if (!taken.ok) request.raw.resume();
+    return taken;
+  };
+}
+
+/** The buyer's order, for those who read the quote. */
+export function readAcceptanceFile(frame: Frame): Handler<Operations['getAcceptanceFile']> {
+  return async ({ viewer, params }) => {
+    if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+    const budget = await findBudget(frame.pool, viewer, params.id);
+    const accepted = budget && (await acceptanceOf(frame.pool, budget.id));
+    const stored = accepted?.fileId && (await frame.storage.get(contentKey(accepted.fileId)));
+    if (!stored) return notFound();
+    const file = {
+      body: stored.stream,
+      size: stored.size,
+      type: stored.type,
+      name: accepted.fileName ?? 'order',
+    };
+    const headers = {
+      'cache-control': 'private, no-cache',
+      // It is saved, never shown as a document of this site; and nothing would run in it.
+      'content-security-policy': "default-src 'none'; sandbox",
+    };
+    return { ...sendFile(file), headers };
+  };
+}
+
+/** Removes files that were sent with nothing, and what their contents left behind. */
+export async function sweepLinkFiles({ pool, storage, now }: Frame): Promise<void> {
+  for (const id of await removeUnused(pool)) await storage.remove(contentKey(id));
+  await sweepNameless({
+    storage,
+    prefix,
+    now: now(),
+    async known(ids) {
+      const rows = await typed(pool)
+        .select({ id: quoteLinkFile.id })
+        .from(quoteLinkFile)
+        .where(inArray(sql`${quoteLinkFile.id}::text`, [...ids]));
+      return rows.map(({ id }) => id);
+    },
+  });
+}

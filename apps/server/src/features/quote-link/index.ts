@@ -1,0 +1,12 @@
+import type { Feature } from '../../frame';
+import { sweepLinkFiles } from './files';
+import { quoteLetters } from './letters';
+import { quoteLinkRoutes } from './routes';
+
+/** Links that open a quote without an account. */
+export const quoteLinkFeature: Feature = {
+  name: 'quote-link',
+  routes: quoteLinkRoutes,
+  tasks: quoteLetters,
+  sweep: sweepLinkFiles,
+};

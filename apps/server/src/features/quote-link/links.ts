@@ -1,0 +1,127 @@
+import { longestLinkDays, maxQuoteLinks } from '@lucerna/contract';
+import type { Operations, QuoteLink } from '@lucerna/contract';
+import { daysAfter, quoteStateOn } from '@lucerna/engine';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { recordEvent } from '../../database/events';
+import type { Frame } from '../../frame';
+import { answer, no, noContent, notFound } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import type { Handler } from '../../http/serve';
+import { takeSharedWindow } from '../../http/shared-limit';
+import type { SharedWindow } from '../../http/shared-limit';
+import { inTransaction } from '../../database/transaction';
+import type { Viewer } from '../../viewer';
+import { tokenHash } from '../account';
+import { findBudget, maySeeBudgets, viewOf } from '../budget';
+import type { StoredBudget } from '../budget';
+import { linkOrigin } from '../mail';
+import { sendQuoteLetter } from './letters';
+import { presentLink } from './present';
+import { findLink, insertLink, linksOf, revoke } from './store';
+import { tokenOf } from './token';
+
+/** Each link may send a letter. */
+const newLinks: SharedWindow = { name: 'quote links of an account', attempts: 60, seconds: 3600 };
+
+/** A link opens at least for so many days, though the quote may be valid for less. */
+const leastDays = 7;
+
+/** A revision of which the viewer may make links: it sells by it. */
+async function soldBy(
+  frame: Frame,
+  viewer: Viewer,
+  id: string,
+): Promise<{ readonly ok: true; readonly budget: StoredBudget } | Refusal> {
+  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+  const budget = await findBudget(frame.pool, viewer, id);
+  if (!budget) return notFound();
+  const { mayQuote } = await viewOf(frame, viewer, budget);
+  return mayQuote ? { ok: true, budget } : no({ code: 'projectForbidden' });
+}
+
+export function listLinks(frame: Frame): Handler<Operations['listQuoteLinks']> {
+  return async ({ viewer, params }) => {
+    const sold = await soldBy(frame, viewer, params.id);
+    if (!sold.ok) return sold;
+    const rows = await linksOf(frame.pool, sold.budget.quoteId);
+    return answer(rows.map((row) => presentLink(frame, row)));
+  };
+}
+
+/** Makes a link to a revision that was sent, with its letter where a recipient is named: both or neither. */
+export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
+  return async (call) => {
+    const { viewer, params, body } = call;
+    const sold = await soldBy(frame, viewer, params.id);
+    if (!sold.ok) return sold;
+    const { budget } = sold;
+    if (quoteStateOn(budget, frame.today()) === 'draft' || budget.sentAt === null) {
+      return no({ code: 'quoteNotSent' });
+    }
+    const today = frame.today();
+    const shortest = daysAfter(today, leastDays);
+    const usual = budget.validUntil > shortest ? budget.validUntil : shortest;
+    const longest = daysAfter(today, longestLinkDays);
+    const expiresOn = body.expiresOn ?? (usual < longest ? usual : longest);
+    if (expiresOn < today || expiresOn > longest) {
+      return no({ code: 'quoteLinkDay', data: { from: today, to: longest } });
+    }
+    const slower = await takeSharedWindow(frame.pool, newLinks, viewer.accountId);
+    if (slower) return slower;
+    const again = async (id: string, tx: pg.PoolClient): Promise<Answer<QuoteLink>> => {
+      const row = await findLink(tx, id);
+      return row ? answer(presentLink(frame, row), { status: 201 }) : notFound();
+    };
+    const done = await writeOnce(
+      frame.pool,
+      call,
+      async (tx): Promise<Answer<QuoteLink>> => {
+        const id = randomUUID();
+        const { quoteId, number, revision, projectId } = budget;
+        const { recipient, message } = body;
+        const row = await insertLink(tx, {
+          ...{ id, quoteId, budgetId: budget.id, ownerId: viewer.accountId, recipient, message, expiresOn },
+          tokenHash: tokenHash(tokenOf(frame.secrets, id)),
+        });
+        if (!row) return no({ code: 'quoteLinksFull', data: { most: maxQuoteLinks } });
+        await recordEvent(tx, 'budgetLinked', {
+          actor: viewer.accountId,
+          subject: projectId,
+          payload: { budget: budget.id, number, revision, link: id, act: 'made', recipient },
+        });
+        if (recipient !== '') {
+          const origin = linkOrigin(call.request, frame.env);
+          await sendQuoteLetter(frame, tx, { kind: 'quoteLink', budgetId: budget.id, linkId: id, origin });
+        }
+        return answer(presentLink(frame, { ...row, createdBy: viewer.email }), { subject: id, status: 201 });
+      },
+      again,
+    );
+    return done;
+  };
+}
+
+export function revokeLink(frame: Frame): Handler<Operations['revokeQuoteLink']> {
+  return async ({ viewer, params }) => {
+    const sold = await soldBy(frame, viewer, params.id);
+    if (!sold.ok) return sold;
+    const { id: budgetId, quoteId, number, revision, projectId } = sold.budget;
+    return inTransaction(frame.pool, async (tx) => {
+      const revoked = await revoke(tx, quoteId, params.linkId);
+      // Revoked before: it stays so.
+      if (!revoked)
+        return (await findLink(tx, params.linkId))?.quoteId === quoteId ? noContent() : notFound();
+      await recordEvent(tx, 'budgetLinked', {
+        actor: viewer.accountId,
+        subject: projectId,
+        payload: {
+          ...{ budget: budgetId, number, revision },
+          ...{ link: revoked.id, act: 'revoked', recipient: revoked.recipient },
+        },
+      });
+      return noContent();
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Frame } from '../../frame';
+import { no, notFound } from '../../http/answer';
+import type { Refusal } from '../../http/answer';
+import { rateLimit } from '../../http/rate-limit';
+import { takeSharedWindow } from '../../http/shared-limit';
+import type { SharedWindow } from '../../http/shared-limit';
+import type { Queryable } from '../../database/typed';
+import { placeOfRequest, tokenHash, tooMany } from '../account';
+import { findLinkedBudget } from '../budget';
+import type { StoredBudget } from '../budget';
+import { findByHash } from './store';
+import type { LinkRow } from './store';
+
+/** What a link opens. */
+export interface Opened {
+  readonly ok: true;
+  readonly link: LinkRow;
+  readonly budget: StoredBudget;
+}
+
+/** The revision of a link; refused in words where the link opens nothing any more. */
+export async function openLink(frame: Frame, db: Queryable, token: string): Promise<Opened | Refusal> {
+  const link = await findByHash(db, tokenHash(token));
+  if (!link) return notFound();
+  if (link.revokedAt !== null) return no({ code: 'quoteLinkRevoked' });
+  if (link.expiresOn < frame.today()) return no({ code: 'quoteLinkExpired' });
+  const budget = await findLinkedBudget(db, link.budgetId);
+  return budget ? { ok: true, link, budget } : notFound();
+}
+
+/** Reading, by place: an office behind one address may open a list of quotes, and nobody guesses at links. */
+export const readings = () => rateLimit({ attempts: 120, seconds: 60 });
+
+/** What is written by one link, over all nodes: each writes letters. */
+const writings: SharedWindow = { name: 'writing by a link', attempts: 60, seconds: 3600 };
+const writingsAtPlace = rateLimit({ attempts: 60, seconds: 600 });
+
+/** Why somebody with a link has to wait before writing again; null where they need not. */
+export const tooManyWritings = async (
+  { pool }: Frame,
+  request: FastifyRequest,
+  token: string,
+): Promise<Refusal | null> =>
+  tooMany(writingsAtPlace, placeOfRequest(request)) ?? (await takeSharedWindow(pool, writings, token));

@@ -1,0 +1,93 @@
+import type { Operations } from '@lucerna/contract';
+import { nextQuoteStates, quoteStateOn } from '@lucerna/engine';
+import { inTransaction } from '../../database/transaction';
+import type { Frame } from '../../frame';
+import { answer, noContent } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { placeOfRequest, tooMany } from '../account';
+import {
+  acceptanceOf,
+  documentFile,
+  findBudget,
+  linesOf,
+  lockQuote,
+  moveRevision,
+  presentBudget,
+} from '../budget';
+import { openLink, readings } from './open-link';
+import { presentAcceptance, presentComment } from './present';
+import { commentsOf, countView } from './store';
+import { tellSellers } from './tell';
+
+/** Neither kept by anybody on the way, nor found by a search engine. */
+const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/** The quote of a link, as its client sees it: without cost, limits, lines that were taken out, or other revisions. */
+export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
+  const limit = readings();
+  return async ({ params, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const opened = await openLink(frame, frame.pool, params.token);
+    if (!opened.ok) return { ...opened, headers: privately };
+    const { link, budget } = opened;
+    const [lines, comments, accepted] = await Promise.all([
+      linesOf(frame.pool, budget.id),
+      commentsOf(frame.pool, budget.quoteId),
+      acceptanceOf(frame.pool, budget.id),
+    ]);
+    const today = frame.today();
+    const state = quoteStateOn(budget, today);
+    return answer(
+      {
+        brand: frame.catalogue.current().brandName,
+        budget: presentBudget(budget, lines, { today, ahead: null, seesCost: false, mayQuote: false }),
+        expiresOn: link.expiresOn,
+        mayDecide: nextQuoteStates(state, 'client').includes('accepted'),
+        comments: comments.map(presentComment),
+        acceptance: accepted && presentAcceptance(accepted),
+      },
+      { headers: privately },
+    );
+  };
+}
+
+/** Counts that a link was opened, and moves a quote that was sent to seen; not where those who sell try their own link. */
+export function seeLink(frame: Frame): Handler<Operations['seeQuoteLink']> {
+  const limit = readings();
+  return async ({ viewer, params, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const opened = await openLink(frame, frame.pool, params.token);
+    if (!opened.ok) return opened;
+    const { link, budget } = opened;
+    if (viewer && (await findBudget(frame.pool, viewer, budget.id))?.isSeller) return noContent();
+    const isFirst = await inTransaction(frame.pool, async (tx) => {
+      await lockQuote(tx, budget.quoteId);
+      const now = await openLink(frame, tx, params.token);
+      if (now.ok && quoteStateOn(now.budget, frame.today()) === 'sent') {
+        const by = { by: link.recipient || null, note: '', accountId: viewer?.accountId ?? null };
+        await moveRevision(frame, tx, now.budget, {
+          ...{ state: 'seen', actor: 'client', ...by, linkId: link.id },
+          onAccepted: () => Promise.resolve(),
+        });
+      }
+      return countView(tx, link.id);
+    });
+    if (isFirst) await tellSellers(frame, budget, link, 'seen');
+    return noContent();
+  };
+}
+
+/** The PDF of the quote of a link. */
+export function readLinkedDocument(frame: Frame): Handler<Operations['getLinkedDocument']> {
+  const limit = readings();
+  return async ({ params, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const opened = await openLink(frame, frame.pool, params.token);
+    if (!opened.ok) return opened;
+    const file = await documentFile(frame, opened.budget);
+    return file.ok ? { ...file, headers: privately } : file;
+  };
+}

@@ -1,0 +1,29 @@
+import type { QuoteNotice } from '@lucerna/contract';
+import type { Queryable } from '../../database/typed';
+import type { Frame } from '../../frame';
+import type { StoredBudget } from '../budget';
+import type { LinkRow } from './store';
+import { makerOf } from './store';
+
+/** Who hears of what a client says: who made the revision, and who made the link. */
+export async function sellersOf(
+  db: Queryable,
+  budget: Pick<StoredBudget, 'id'>,
+  link: LinkRow | null,
+): Promise<string[]> {
+  const maker = await makerOf(db, budget.id);
+  return [...new Set([maker, link?.ownerId].filter((each) => each != null))];
+}
+
+/** Tells them at once, where they look at the product. */
+export async function tellSellers(
+  frame: Frame,
+  budget: Pick<StoredBudget, 'id' | 'quoteId' | 'number'>,
+  link: LinkRow | null,
+  change: QuoteNotice['change'],
+): Promise<void> {
+  const { id, quoteId, number } = budget;
+  for (const seller of await sellersOf(frame.pool, budget, link)) {
+    frame.sockets.tell(seller, 'quote', { id, quoteId, number, change });
+  }
+}
