@@ -19,6 +19,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Revision {revision}',
   'Warm',
   // French and English
+  'Message',
   'Section',
   'Note',
   'Actions',

@@ -73,6 +73,10 @@ export function operationsTable(): Plugin {
   };
 }
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** What most paths begin with. */
+const usualStart = '/api/v1/';
+
 /**
  * Rows without the names of their fields, and each tag once: the table is part of every first load, and holds in a build only what
  * the app calls.
@@ -86,19 +90,24 @@ function lightTable(operations: Record<string, Described>): string {
         query?.shape?.lang === undefined ? '' : 'l',
         method === 'DELETE' && response !== undefined ? 'r' : '',
       ].join('');
-      return [name, method, path, tags.indexOf(tag), ...(flags === '' ? [] : [flags])];
+      const short = path.startsWith(usualStart) ? path.slice(usualStart.length) : path;
+      return [name, methods.indexOf(method), short, tags.indexOf(tag), flags].join(' ').trimEnd();
     },
   );
   return `const tags = ${JSON.stringify(tags)};
+const methods = ${JSON.stringify(methods)};
 export const operations = Object.fromEntries(
-  ${JSON.stringify(rows)}.map(([name, method, path, tag, flags = '']) => [name, {
-    method,
-    path,
-    tag: tags[tag],
-    idempotent: flags.includes('i'),
-    takesLanguage: flags.includes('l'),
-    answersRemoval: flags.includes('r'),
-  }]),
+  ${JSON.stringify(rows.join('\n'))}.split('\\n').map((row) => {
+    const [name, method, path, tag, flags = ''] = row.split(' ');
+    return [name, {
+      method: methods[method],
+      path: path[0] === '/' ? path : ${JSON.stringify(usualStart)} + path,
+      tag: tags[tag],
+      idempotent: flags.includes('i'),
+      takesLanguage: flags.includes('l'),
+      answersRemoval: flags.includes('r'),
+    }];
+  }),
 );`;
 }
 

@@ -85,7 +85,16 @@ export { largestFloorPlan } from './shape/floor-plan';
 export type { FloorPlan } from './shape/floor-plan';
 export type { Preconfig, PreconfigCard, ProductFacts } from './shape/preconfig';
 export type { ShareLink } from './shape/share';
-export { longestLinkDays, maxLinkFiles, maxQuoteComments, maxQuoteLinks } from './shape/quote-link';
+export {
+  longestLinkDays,
+  maxLinkFiles,
+  maxQuoteComments,
+  maxQuoteLinks,
+  newAcceptance,
+  newLinkComment,
+  newQuoteLink,
+  newRejection,
+} from './shape/quote-link';
 export type { LinkedQuote, QuoteAcceptance, QuoteComment, QuoteLink } from './shape/quote-link';
 export { newProject, project, projectName, projectTypeNames } from './shape/project';
 export type {

@@ -28,7 +28,10 @@ describe('the rights of the spec', () => {
       'project.add': ['createProject', 'saveProject'],
       'project.delete': ['deleteProject', 'removeProject', 'restoreProject'],
       'project.asigment.thirdparty': ['assignProject'],
-      'budget.add': ['approveBudget', 'createBudget', 'getBudgetDraft', 'getRevisionDraft', 'reviseBudget'],
+      'budget.add': [
+        ...['approveBudget', 'createBudget', 'getBudgetDraft', 'getRevisionDraft', 'reviseBudget'],
+        ...['listQuoteLinks', 'makeQuoteLink', 'revokeQuoteLink'],
+      ],
       'budget.request': ['getBudgetRequestInfo', 'requestBudget', 'requestBudgetUsa'],
       'support.request': ['requestSupport'],
       'order.add': ['getOrderDraft', 'processOrder'],

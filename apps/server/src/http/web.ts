@@ -20,6 +20,11 @@ const framed: ReadonlySet<string> = new Set(
   Object.values(pages).flatMap((page: PageRow) => (page.isFramed ? [page.path] : [])),
 );
 
+/** What the addresses of pages begin with that let whoever has them in. */
+const unlisted = Object.values(pages).flatMap((page: PageRow) =>
+  page.isUnlisted ? [page.path.slice(0, page.path.indexOf(':'))] : [],
+);
+
 function sendPage(reply: FastifyReply, page: string | null): void {
   if (page === null) {
     void reply
@@ -56,6 +61,9 @@ export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<voi
     const pathOnly = request.url.split('?', 1)[0] ?? '/';
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (asksForPage && !callPrefix.test(pathOnly)) {
+      if (unlisted.some((start) => pathOnly.startsWith(start))) {
+        void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+      }
       if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
       sendPage(reply, page && page(frame.catalogue.current().brandName));
     } else refuse(reply, notFound());

@@ -120,6 +120,8 @@ describe('the lists of the API', () => {
         'listProfessions',
         'listProjectTypes',
         'listProjectVersions',
+        'listQuoteComments',
+        'listQuoteLinks',
         'listRoleRights',
         'listSessions',
         'listSupportTypes',

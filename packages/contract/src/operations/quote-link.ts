@@ -18,7 +18,7 @@ import {
   quoteToken,
 } from '../shape/quote-link';
 
-const tag = 'quote links';
+const tag = 'budgets';
 const params = z.object({ id });
 const byToken = z.object({ token: quoteToken });
 

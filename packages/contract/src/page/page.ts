@@ -26,6 +26,8 @@ export interface PageRow {
   readonly title: string;
   /** Shown without bar and foot, and to hosts of the configuration in a frame of theirs. */
   readonly isFramed?: true;
+  /** Its address lets whoever has it in: no search engine lists it, and no other site is told it. */
+  readonly isUnlisted?: true;
   /** Only while the flag is on; else not found. */
   readonly flag?: FlagName;
   /** An internal page that every account opens with this in its query. */

@@ -36,6 +36,13 @@ export const salePages = pageGroup({
     title: 'budgets.revise',
   },
   quotes: { path: '/quotes', access: 'open', content: 'budget', title: 'budgets.all' },
+  linkedQuote: {
+    path: '/quote-link/:hash',
+    params: params('hash'),
+    access: 'open',
+    title: 'routes.budget',
+    isUnlisted: true,
+  },
   registrationUsa: {
     path: '/project/:projectId/registration-usa',
     params: params('projectId'),

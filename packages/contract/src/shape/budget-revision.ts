@@ -75,6 +75,8 @@ export const budgetRevisions = z.object({
     states: rows(quoteState, quoteStates.length),
     revise: z.boolean(),
     approve: z.boolean(),
+    /** Sends the revision that is read as a link. */
+    link: z.boolean(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { budget } from './budget';
-import { id, instant, isoDate, rows } from './common';
+import { id, instant, isoDate, mostLines, rows } from './common';
 import { emailText, requiredText, shortText, textareaText } from './text';
 
 /** What stands in a link: nobody guesses it. */
@@ -92,6 +92,8 @@ export const linkedQuote = z.object({
   /** The manufacturer's name. */
   brand: z.string(),
   budget,
+  /** By the line's id: its finish, light and fixing as the document says them, in its language. */
+  details: z.record(z.string(), z.string()).meta({ maxProperties: mostLines }),
   expiresOn: isoDate,
   mayDecide: z.boolean(),
   comments: quoteComments,

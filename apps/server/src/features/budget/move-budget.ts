@@ -157,6 +157,7 @@ export async function readRevisions(
     may: {
       states: state && view.actor ? [...nextQuoteStates(state, view.actor)] : [],
       revise: isSeller && viewer.can('budget.add') && mayBeRevised(state),
+      link: view.mayQuote && viewer.can('budget.add') && found.sentAt !== null,
       approve: isSeller && state === 'draft' && needsApproval(current) && limit >= current.deepestDiscount,
     },
   });

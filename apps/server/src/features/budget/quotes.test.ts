@@ -327,7 +327,8 @@ describe('two revisions side by side', () => {
       ['gone', []],
     ]);
     expect(forth!.sums?.total.amount).toBe(second.totalNet!.amount - first.totalNet!.amount);
-    expect(back).toEqual(forth);
+    // Their documents are made meanwhile.
+    expect([back!.lines, back!.sums, back!.before.id]).toEqual([forth!.lines, forth!.sums, first.id]);
   });
 
   it('are of one quote', async () => {

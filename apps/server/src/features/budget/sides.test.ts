@@ -93,7 +93,12 @@ describe('the client of a quote', () => {
     expect(await listed(quoteId)).toMatchObject([{ id, revision: 1, revisions: 1 }]);
     const known = await revisionsOf(id);
     expect([known.revisions.map((each) => each.revision), known.currentRevision]).toEqual([[1], 1]);
-    expect(known.may).toEqual({ states: ['seen', 'accepted', 'rejected'], revise: false, approve: false });
+    expect(known.may).toEqual({
+      states: ['seen', 'accepted', 'rejected'],
+      revise: false,
+      approve: false,
+      link: false,
+    });
     expect(await listed(quoteId, seller)).toMatchObject([{ id: second.id, revisions: 2 }]);
     await moves(second.id, 'sent');
     expect(await listed(quoteId)).toMatchObject([{ id: second.id, revision: 2, revisions: 2 }]);
@@ -128,7 +133,7 @@ describe('the client of a quote', () => {
     expect((await trader.get(`/api/v1/budget/${quote.id}/revise`)).status).toBe(403);
     expect((await trader.put(`/api/v1/budget/${quote.id}/approval`)).status).toBe(403);
     expect((await revisionsOf(quote.id, trader)).may).toEqual({
-      ...{ states: ['seen', 'accepted', 'rejected'], revise: false, approve: false },
+      ...{ states: ['seen', 'accepted', 'rejected'], revise: false, approve: false, link: false },
     });
     expect((await moves(quote.id, 'seen', trader)).body.state).toBe('seen');
     const own = await trader.post<Budget>('/api/v2/budget', {
@@ -146,7 +151,7 @@ describe('who began a quote and lost the project', () => {
     await losesProject(project.id);
     expect((await reads(quote.id, seller)).body.state).toBe('sent');
     expect((await revisionsOf(quote.id, seller)).may).toEqual({
-      ...{ states: [], revise: false, approve: false },
+      ...{ states: [], revise: false, approve: false, link: false },
     });
     for (const state of ['seen', 'accepted', 'rejected'])
       expect((await moves(quote.id, state)).body).toMatchObject({ code: 'projectForbidden' });

@@ -50,6 +50,7 @@ const data = {
   about: 'Hotel am Meer',
   text: 'Please quote',
   budget: '2026-000009',
+  sender: 'sales@example.test',
 };
 const link = 'https://lighting.example/password-reset?token=abc&x=1';
 

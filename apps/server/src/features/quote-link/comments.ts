@@ -125,7 +125,7 @@ export function comment(frame: Frame): Handler<Operations['commentQuote']> {
 /** A comment of somebody with a link. */
 export function commentByLink(frame: Frame): Handler<Operations['commentByLink']> {
   return async (call) => {
-    const { params, body, request, idempotencyKey, requestHash } = call;
+    const { params, body, request, idempotencyKey } = call;
     const slower = await tooManyWritings(frame, request, params.token);
     if (slower) return slower;
     const opened = await openLink(frame, frame.pool, params.token);
@@ -134,7 +134,7 @@ export function commentByLink(frame: Frame): Handler<Operations['commentByLink']
     const by = { name: body.name, isSeller: false, accountId: null, link };
     const done = await writeOnce(
       frame.pool,
-      { viewer: { accountId: link.id }, idempotencyKey, requestHash },
+      { viewer: { accountId: link.id }, idempotencyKey, requestHash: () => call.requestHash() },
       (tx) => say(frame, tx, request, budget, by, body),
       again,
     );

@@ -27,7 +27,7 @@ async function decide<T>(
   state: keyof typeof decided,
   work: (tx: pg.PoolClient, opened: Opened) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
-  const { params, request, idempotencyKey, requestHash } = call;
+  const { params, request, idempotencyKey } = call;
   const slower = await tooManyWritings(frame, request, params.token);
   if (slower) return slower;
   const first = await openLink(frame, frame.pool, params.token);
@@ -36,7 +36,7 @@ async function decide<T>(
   let isNew = false;
   const done = await writeOnce(
     frame.pool,
-    { viewer: { accountId: link.id }, idempotencyKey, requestHash },
+    { viewer: { accountId: link.id }, idempotencyKey, requestHash: () => call.requestHash() },
     async (tx): Promise<Answer<T>> => {
       await lockQuote(tx, budget.quoteId);
       // Revoked, superseded or decided while it waited for its turn.

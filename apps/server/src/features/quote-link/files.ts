@@ -105,12 +105,13 @@ export function readAcceptanceFile(frame: Frame): Handler<Operations['getAccepta
 }
 
 /** Removes files that were sent with nothing, and what their contents left behind. */
-export async function sweepLinkFiles({ pool, storage, now }: Frame): Promise<void> {
+export async function sweepLinkFiles(frame: Frame): Promise<void> {
+  const { pool, storage } = frame;
   for (const id of await removeUnused(pool)) await storage.remove(contentKey(id));
   await sweepNameless({
     storage,
     prefix,
-    now: now(),
+    now: frame.now(),
     async known(ids) {
       const rows = await typed(pool)
         .select({ id: quoteLinkFile.id })

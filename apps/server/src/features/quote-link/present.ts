@@ -5,8 +5,8 @@ import type { CommentRow, ListedLink } from './store';
 import { knownToken } from './token';
 
 /** A link as those who sell see it. */
-export function presentLink({ secrets, today }: Frame, row: ListedLink): QuoteLink {
-  const state = row.revokedAt ? 'revoked' : row.expiresOn < today() ? 'expired' : 'open';
+export function presentLink(frame: Frame, row: ListedLink): QuoteLink {
+  const state = row.revokedAt ? 'revoked' : row.expiresOn < frame.today() ? 'expired' : 'open';
   return {
     id: row.id,
     budgetId: row.budgetId,
@@ -18,7 +18,7 @@ export function presentLink({ secrets, today }: Frame, row: ListedLink): QuoteLi
     seenAt: row.seenAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     views: row.views,
-    token: state === 'open' ? knownToken(secrets, row.id, row.tokenHash) : null,
+    token: state === 'open' ? knownToken(frame.secrets, row.id, row.tokenHash) : null,
   };
 }
 

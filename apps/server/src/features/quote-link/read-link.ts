@@ -13,6 +13,7 @@ import {
   lockQuote,
   moveRevision,
   presentBudget,
+  readPrinted,
 } from '../budget';
 import { openLink, readings } from './open-link';
 import { presentAcceptance, presentComment } from './present';
@@ -36,12 +37,14 @@ export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
       commentsOf(frame.pool, budget.quoteId),
       acceptanceOf(frame.pool, budget.id),
     ]);
+    const { lines: printed } = await readPrinted(frame.pool, budget.id, lines);
     const today = frame.today();
     const state = quoteStateOn(budget, today);
     return answer(
       {
         brand: frame.catalogue.current().brandName,
         budget: presentBudget(budget, lines, { today, ahead: null, seesCost: false, mayQuote: false }),
+        details: Object.fromEntries([...printed].map(([id, line]) => [id, line.details.join(' · ')])),
         expiresOn: link.expiresOn,
         mayDecide: nextQuoteStates(state, 'client').includes('accepted'),
         comments: comments.map(presentComment),

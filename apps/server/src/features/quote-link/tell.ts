@@ -12,7 +12,7 @@ export async function sellersOf(
   link: LinkRow | null,
 ): Promise<string[]> {
   const maker = await makerOf(db, budget.id);
-  return [...new Set([maker, link?.ownerId].filter((each) => each != null))];
+  return [...new Set([maker, link?.ownerId].filter((each) => typeof each === 'string'))];
 }
 
 /** Tells them at once, where they look at the product. */

@@ -58,6 +58,8 @@ const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, p
 const member = ({ projectId, userId }: Things): Named => ({ params: { id: projectId, accountId: userId } });
 /** No part of a project has the id of the project; a colleague learns that this is not theirs before. */
 const part = ({ projectId }: Things): Named => ({ params: { id: projectId, partId: projectId } });
+/** What the quote does not have. */
+const nobodysQuote: AccessRow['outcome'] = (_whose, can) => (can('price.view') ? 'hidden' : 'refused');
 const budget = ({ budgetId }: Things): Named => ({ params: { id: budgetId } });
 /** All parties buy for the same client. */
 const client = (_things: Things, whose: Whose): Named => ({
@@ -200,6 +202,18 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   },
   moveBudget: { names: withBody(budget, { state: 'sent' }), outcome: quoter },
   approveBudget: { names: budget, outcome: quoter },
+  listQuoteLinks: { names: budget, outcome: quoter },
+  makeQuoteLink: { names: withBody(budget, {}), outcome: quoter },
+  // No link has the id of the budget: the owner is told so.
+  revokeQuoteLink: {
+    names: ({ budgetId }) => ({ params: { id: budgetId, linkId: budgetId } }),
+    outcome: nobodysQuote,
+  },
+  listQuoteComments: { names: budget, outcome: quoter },
+  commentQuote: { names: withBody(budget, { text: 'Black, please' }), outcome: quoter },
+  // It was not accepted.
+  getQuoteAcceptance: { names: budget, outcome: nobodysQuote },
+  getAcceptanceFile: { names: budget, outcome: nobodysQuote },
   getOrderDraft: {
     names: ({ projectId }) => ({ query: `projectId=${projectId}` }),
     outcome: projectOwner,

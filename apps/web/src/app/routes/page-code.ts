@@ -85,6 +85,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   generateBudget: () => import('../../routes/generate-budget'),
   budget: () => import('../../routes/budget'),
   reviseBudget: () => import('../../routes/revise-budget'),
+  linkedQuote: () => import('../../routes/linked-quote'),
   quotes: () => import('../../routes/quotes'),
   newOrder: () => import('../../routes/new-order'),
   orders: () => import('../../routes/orders'),

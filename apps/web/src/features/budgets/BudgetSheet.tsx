@@ -16,13 +16,19 @@ import { taxWords } from './tax-words';
 import { useLineColumns } from './use-line-columns';
 import styles from './Sheet.module.css';
 
+interface BudgetSheetProps {
+  readonly budget: Budget;
+  /** What the lines are, by their ids, for a reader who may not ask the catalogue. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
 /** The frozen sheet: nothing in it follows the catalogue any more. */
-export function BudgetSheet({ budget }: { budget: Budget }) {
+export function BudgetSheet({ budget, details }: BudgetSheetProps) {
   const t = useTranslate();
   const format = useFormat();
   const columns = useLineColumns(budget.withPrices);
   const [density] = useDensity();
-  const describe = useDescribe(budget.currency, budget.products);
+  const describe = useDescribe(budget.currency, details ? [] : budget.products);
   const sections = soldSections(
     budget.products.map((line) => ({ line, section: line.section, total: line.totalNet })),
     budget.freeLines ?? [],
@@ -63,7 +69,7 @@ export function BudgetSheet({ budget }: { budget: Budget }) {
               <TableCell column="product" isRowHeader>
                 <ProductIdentity
                   product={line}
-                  description={describe(line)}
+                  description={details ? (details[line._id ?? ''] ?? '') : describe(line)}
                   projectId={budget.projectId}
                   isFirst={line.position < 5}
                 >

@@ -11,6 +11,10 @@ import { DocumentState } from './DocumentState';
 import { PreviousBudgets } from './PreviousBudgets';
 import { QuoteState } from './QuoteState';
 import { Revisions } from './Revisions';
+import { AcceptedBy } from './link/AcceptedBy';
+import { BudgetComments } from './link/BudgetComments';
+import { SendLink } from './link/SendLink';
+import { useQuoteNotices } from './link/use-quote-notices';
 import { useBudget } from './use-budget';
 import styles from './Sheet.module.css';
 
@@ -32,6 +36,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const title =
     data && data.revision > 1 ? `${number} · ${t('budgets.revision', { revision: data.revision })}` : number;
   useTitle(title);
+  useQuoteNotices();
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page className={styles.desk}>
@@ -64,7 +69,9 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                 </Text>
               )}
               {revisions && <QuoteState budget={data} revisions={revisions} />}
+              <AcceptedBy budget={data} />
               {!data.approval.isNeeded && <DocumentState budget={data} />}
+              {revisions?.may.link && <SendLink budget={data} />}
               {current && revisions?.may.revise && (
                 <ButtonLink
                   href={href('reviseBudget', { projectId, budgetId: current.id })}
@@ -93,6 +100,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
           </>
         )}
       </div>
+      {data && <BudgetComments budget={data} />}
       {revisions && <Revisions shown={budgetId} revisions={revisions} />}
       <PreviousBudgets projectId={projectId} />
     </Page>

@@ -9,6 +9,7 @@ import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteFilters } from './QuoteFilters';
 import { stateNames, stateWords } from './quote-states';
 import { StateMark } from './StateMark';
+import { useQuoteNotices } from './link/use-quote-notices';
 import { useQuotesAsked } from './use-quotes-asked';
 import styles from './QuoteState.module.css';
 
@@ -18,6 +19,7 @@ const rows = 20;
 export function QuoteList() {
   const t = useTranslate();
   const { asked, ask } = useQuotesAsked();
+  useQuoteNotices();
   const { search, state, sortBy, page } = asked;
   const query = { search: search.trim() || undefined, state, sortBy, page, itemsPerPage: rows };
   const answer = api.useListQuotesQuery({ query });

@@ -5,4 +5,4 @@ export type { ApiFailure } from './failure';
 export { readFile } from './read-file';
 export { useActKey } from './use-act-key';
 export type { ActKey } from './use-act-key';
-export { uploadFile } from './upload-file';
+export { sendFile, uploadFile } from './upload-file';

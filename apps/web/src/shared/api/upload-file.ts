@@ -21,12 +21,16 @@ export function uploadFile(
   store: { dispatch: Dispatch; getState: () => unknown },
   uploading: Uploading,
 ): Promise<Sent<UploadedFile>> {
-  return inSession(store, () => sendOnce(uploading));
+  return inSession(store, () => sendFile(address, uploading));
 }
 
 const address = addressOf(operations.uploadFile.path, { query: { domain: 'eproject', entity: 'request' } });
 
-function sendOnce({ file, actKey, onProgress, signal }: Uploading): Promise<Sent<UploadedFile>> {
+/** Sends a file to an address that needs no session. */
+export function sendFile(
+  address: string,
+  { file, actKey, onProgress, signal }: Uploading,
+): Promise<Sent<UploadedFile>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (status: 'timeout' | 'offline') => () =>

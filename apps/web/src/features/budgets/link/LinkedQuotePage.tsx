@@ -1,0 +1,117 @@
+import { Alert, Button, Page, PageHeader, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import type { LinkedQuote } from '@lucerna/contract';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { api, failureOf } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { useSaveFile } from '../../../shared/file/use-save-file';
+import { DensityButton } from '../../../shared/list/DensityButton';
+import { useTitle } from '../../../shared/route';
+import { useFormat, useTranslate } from '../../../shared/i18n';
+import { BudgetSheet } from '../BudgetSheet';
+import styles from '../Sheet.module.css';
+import { AcceptDialog } from './AcceptDialog';
+import { LinkClosed } from './LinkClosed';
+import { QuoteComments } from './QuoteComments';
+import { RejectDialog } from './RejectDialog';
+import { SayByLink } from './SayByLink';
+import { WhatBecame } from './WhatBecame';
+
+/** A quote for whoever has its link, without an account: to read, save, comment, accept or reject (BYN-11). */
+export function LinkedQuotePage() {
+  const t = useTranslate();
+  const { hash: token = '' } = useParams();
+  const quote = api.useOpenQuoteLinkQuery({ params: { token }, isSilent: true });
+  const { data, error } = quote;
+  const [see] = api.useSeeQuoteLinkMutation();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown) void see({ params: { token }, isSilent: true });
+  }, [isShown, see, token]);
+  const title = data ? t('budgets.number', { number: data.budget.budgetNumber }) : t('budgets.title');
+  useTitle(title);
+
+  const failure = failureOf(error);
+  // An address that is cut short is no question that the server understands.
+  if (failure?.status === 404 || failure?.status === 400) return <LinkClosed code={failure.code} />;
+  return (
+    <Page className={styles.desk}>
+      <PageHeader title={title} actions={<DensityButton />} />
+      <div className={styles.columns} aria-busy={!data}>
+        {error && !data && (
+          <FailedQuery error={error} isAsking={quote.isFetching} onRetry={() => void quote.refetch()} />
+        )}
+        {!data && !error && (
+          <>
+            <VisuallyHidden>{t('budgets.linkLoading')}</VisuallyHidden>
+            <Skeleton shape="block" height="44rem" />
+          </>
+        )}
+        {data && (
+          <>
+            <BudgetSheet budget={data.budget} details={data.details} />
+            <Side token={token} quote={data} />
+          </>
+        )}
+      </div>
+      {data && (
+        <QuoteComments comments={data.comments} products={data.budget.products}>
+          <SayByLink token={token} quote={data} />
+        </QuoteComments>
+      )}
+    </Page>
+  );
+}
+
+interface SideProps {
+  readonly token: string;
+  readonly quote: LinkedQuote;
+}
+
+/** What it comes to, and what can be done with it. */
+function Side({ token, quote: { budget, brand, mayDecide, acceptance, expiresOn } }: SideProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  const close = () => setAsked(null);
+  const save = useSaveFile({
+    address: `/api/v1/quote-links/${encodeURIComponent(token)}/document`,
+    name: `${budget.budgetNumber}.pdf`,
+    action: 'getLinkedDocument',
+  });
+  return (
+    <aside className={styles.side}>
+      <Text tone="quiet" className={styles.sideTotal}>
+        {t(budget.totalNet ? 'budgets.total' : 'budgets.withoutPrices')}
+      </Text>
+      {budget.totalNet && (
+        <Text as="output" size={40} isTabular className={styles.sideTotal}>
+          {format.money(budget.totalNet)}
+        </Text>
+      )}
+      <WhatBecame budget={budget} acceptance={acceptance} />
+      {mayDecide && (
+        <Stack gap={3}>
+          <Button variant="primary" isWide onPress={() => setAsked('accept')}>
+            {t('budgets.linkAccept')}
+          </Button>
+          <Button isWide onPress={() => setAsked('reject')}>
+            {t('budgets.linkReject')}
+          </Button>
+        </Stack>
+      )}
+      {budget.document.state === 'done' ? (
+        <Button isWide variant={mayDecide ? 'quiet' : undefined} icon="download" onPress={() => void save()}>
+          {t('budgets.download')}
+        </Button>
+      ) : (
+        <Alert>{t('budgets.linkNoDocument')}</Alert>
+      )}
+      <Text size={14} tone="quiet">
+        {t('budgets.linkFrom', { brand, sender: budget.createdBy, date: format.date(expiresOn) })}
+      </Text>
+      {asked === 'accept' && <AcceptDialog token={token} budget={budget} onClose={close} />}
+      {asked === 'reject' && <RejectDialog token={token} onClose={close} />}
+    </aside>
+  );
+}

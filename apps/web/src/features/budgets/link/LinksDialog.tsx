@@ -1,0 +1,49 @@
+import type { Budget } from '@lucerna/contract';
+import { Button, Dialog, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import { api } from '../../../shared/api';
+import { FailedQuery } from '../../../shared/failure';
+import { useTranslate } from '../../../shared/i18n';
+import { LinkRow } from './LinkRow';
+import { NewLink } from './NewLink';
+import styles from './Link.module.css';
+
+interface LinksDialogProps {
+  readonly budget: Budget;
+  readonly onClose: () => void;
+}
+
+/** The links by which a quote is read without an account: new ones, and what became of each. */
+export function LinksDialog({ budget, onClose }: LinksDialogProps) {
+  const t = useTranslate();
+  const found = api.useListQuoteLinksQuery({ params: { id: budget.id } });
+  const { data } = found;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('budgets.links')}
+      actions={<Button onPress={onClose}>{t('projects.close')}</Button>}
+    >
+      <Stack gap={6}>
+        <Text>{t('budgets.linksText')}</Text>
+        <NewLink budget={budget} />
+        {found.error && (
+          <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />
+        )}
+        {found.isLoading && !found.error && (
+          <>
+            <VisuallyHidden>{t('budgets.linksLoading')}</VisuallyHidden>
+            <Skeleton shape="block" height="3rem" />
+          </>
+        )}
+        {data && data.length > 0 && (
+          <ul className={styles.links} aria-label={t('budgets.links')}>
+            {data.map((link) => (
+              <LinkRow key={link.id} budgetId={budget.id} link={link} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

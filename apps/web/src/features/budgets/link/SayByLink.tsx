@@ -1,0 +1,46 @@
+import { newLinkComment } from '@lucerna/contract';
+import type { LinkedQuote } from '@lucerna/contract';
+import { TextField } from '@lucerna/kit';
+import { api, useActKey } from '../../../shared/api';
+import { useAct } from '../../../shared/failure';
+import { useKeptForm, useRule } from '../../../shared/form';
+import { useTranslate } from '../../../shared/i18n';
+import { CommentForm } from './CommentForm';
+
+interface SayByLinkProps {
+  readonly token: string;
+  readonly quote: LinkedQuote;
+}
+
+/** A comment of somebody without an account, who gives a name once. */
+export function SayByLink({ token, quote: { budget } }: SayByLinkProps) {
+  const t = useTranslate();
+  const check = useRule()(newLinkComment.shape.name);
+  const act = useAct();
+  const key = useActKey();
+  const [say] = api.useCommentByLinkMutation();
+  const { values, change } = useKeptForm(`comment.${budget.quoteId}`, { name: '' });
+  return (
+    <CommentForm
+      products={budget.products}
+      act={act}
+      isReady={check(values.name) === null}
+      onSay={async (said) => {
+        const body = { ...said, name: values.name };
+        const isDone = await act.run(() =>
+          say({ params: { token }, body, actKey: key.of(body), isSilent: true }).unwrap(),
+        );
+        if (isDone) key.done();
+        return isDone;
+      }}
+    >
+      <TextField
+        label={t('budgets.yourName')}
+        autoComplete="name"
+        maxLength={120}
+        value={values.name}
+        onChange={(name) => change({ name })}
+      />
+    </CommentForm>
+  );
+}

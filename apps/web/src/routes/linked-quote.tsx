@@ -1,0 +1,3 @@
+import { LinkedQuotePage } from '../features/budgets/link/LinkedQuotePage';
+
+export default LinkedQuotePage;
