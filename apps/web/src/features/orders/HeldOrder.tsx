@@ -1,0 +1,34 @@
+import type { Order } from '@lucerna/contract';
+import { Alert, Button } from '@lucerna/kit';
+import { api } from '../../shared/api';
+import { FailureAlert, useAct } from '../../shared/failure';
+import { useTranslate } from '../../shared/i18n';
+
+/** An order that waits for its release, with the way to let it go. */
+export function HeldOrder({ order: { orderId, isHeld, mayRelease } }: { readonly order: Order }) {
+  const t = useTranslate();
+  const act = useAct();
+  const [release] = api.useReleaseOrderMutation();
+  if (!isHeld) return null;
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={t('orders.held')}
+        action={
+          mayRelease && (
+            <Button
+              isLoading={act.isActing}
+              onPress={() => void act.run(() => release({ params: { orderId }, isSilent: true }).unwrap())}
+            >
+              {t('orders.release')}
+            </Button>
+          )
+        }
+      >
+        {t('orders.heldText')}
+      </Alert>
+      <FailureAlert failure={act.failure} />
+    </>
+  );
+}
