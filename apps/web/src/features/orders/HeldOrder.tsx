@@ -3,6 +3,7 @@ import { Alert, Button } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { FailureAlert, useAct } from '../../shared/failure';
 import { useTranslate } from '../../shared/i18n';
+import styles from './Order.module.css';
 
 /** An order that waits for its release, with the way to let it go. */
 export function HeldOrder({ order: { orderId, isHeld, mayRelease } }: { readonly order: Order }) {
@@ -11,7 +12,7 @@ export function HeldOrder({ order: { orderId, isHeld, mayRelease } }: { readonly
   const [release] = api.useReleaseOrderMutation();
   if (!isHeld) return null;
   return (
-    <>
+    <div className={styles.held}>
       <Alert
         tone="warning"
         title={t('orders.held')}
@@ -29,6 +30,6 @@ export function HeldOrder({ order: { orderId, isHeld, mayRelease } }: { readonly
         {t('orders.heldText')}
       </Alert>
       <FailureAlert failure={act.failure} />
-    </>
+    </div>
   );
 }
