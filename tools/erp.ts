@@ -36,6 +36,7 @@ function sampleOrder() {
     ...{ orderId, orderNumber: `TEST-${orderId.slice(0, 8)}`, placedAt: new Date().toISOString() },
     ...{ clientCode: 'C-1001', currency: 'EUR', internalOrderNumber: 'Test', comments: '' },
     ...{ sendTogether: true, shippingDate: null, totalGross: 40_000, totalNet: 24_000 },
+    ...{ deliverTo: null, billTo: null, contact: null, quote: null },
     lines: [
       {
         ...{ line: randomUUID(), position: 0, reference: '201030', quantity: 2 },
