@@ -70,12 +70,13 @@ export type { Draft, DraftFacts } from './shape/draft';
 export type { StripPicture } from './shape/strip-picture';
 export { orderContact, postalAddress } from './shape/delivery';
 export type { OrderContact, PostalAddress } from './shape/delivery';
-export { mostShipments, newOrder } from './shape/order';
+export { cancellationStates, mostShipments, newCancellation, newOrder } from './shape/order';
 export type { ChangedPrice, NewOrder, Order, OrderDraft, OrderList, OrderRow } from './shape/order';
 export { largestInvoiceDocument } from './shape/invoice';
 export type { Invoice, InvoiceListQuery, InvoiceMonths } from './shape/invoice';
 export { erpMessage } from './shape/erp';
 export type {
+  CancellationMessage,
   ErpMessage,
   ErpOrder,
   ErpOutcome,

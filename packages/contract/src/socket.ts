@@ -21,7 +21,7 @@ export interface ProjectNotice {
 export interface OrderNotice {
   readonly id: string;
   readonly number: string;
-  readonly change: 'state' | 'shipment';
+  readonly change: 'state' | 'shipment' | 'cancellation';
   /** 1 pending, 2 confirmed, 3 production, 4 finished. */
   readonly status: 1 | 2 | 3 | 4;
 }

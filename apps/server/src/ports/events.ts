@@ -1,4 +1,4 @@
-import { registrationStatuses, requestKinds, requestStates } from '@lucerna/contract';
+import { cancellationStates, registrationStatuses, requestKinds, requestStates } from '@lucerna/contract';
 import type { AuditAction } from '@lucerna/contract';
 import { z } from 'zod';
 
@@ -68,6 +68,11 @@ export const goodsEvents = {
     payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
   },
   orderPlaced: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },
+  /** Somebody asked that an order is cancelled, or that was decided. */
+  orderCancellation: {
+    subject: 'project',
+    payload: z.object({ order: z.uuid(), number: z.string(), state: z.enum(cancellationStates) }),
+  },
   /** It was held, and goes to the manufacturer from now on. */
   orderReleased: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },
   /** The ERP moved it on, or something of it left. */

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery, largestPage, pageOf } from '../shape/common';
-import { newOrder, order, orderDraft, orderList, orderListQuery, processedOrder } from '../shape/order';
+import {
+  cancellationAnswer,
+  newCancellation,
+  newOrder,
+  order,
+  orderDraft,
+  orderList,
+  orderListQuery,
+  processedOrder,
+} from '../shape/order';
 
 const tag = 'orders';
 const language = z.object({ lang: languageQuery });
@@ -58,6 +67,31 @@ export const orderOperations = {
     query: language,
     response: order,
     errors: [404],
+  }),
+  askCancellation: operation({
+    method: 'POST',
+    path: '/api/v1/orders/:orderId/cancellation',
+    access: 'order.add',
+    summary:
+      'Ask that an order is cancelled; one that is held, and one that was not sent yet, is cancelled at once',
+    tag,
+    params: z.object({ orderId: id }),
+    body: newCancellation,
+    response: order,
+    status: 201,
+    errors: [404, 422],
+    idempotent: true,
+  }),
+  answerCancellation: operation({
+    method: 'PUT',
+    path: '/api/v1/orders/:orderId/cancellation',
+    access: 'backoffice',
+    summary: 'Cancel an order whose buyer asked for it, or say why not',
+    tag,
+    params: z.object({ orderId: id }),
+    body: cancellationAnswer,
+    response: order,
+    errors: [404, 422],
   }),
   releaseOrder: operation({
     method: 'PUT',

@@ -67,7 +67,16 @@ export const invoiceMessage = z
   .refine(({ net, tax, total }) => net + tax === total, { path: ['total'], error: 'formError.sum' })
   .refine(({ paid, total }) => paid <= total, { path: ['paid'], error: 'formError.sum' });
 
-export const erpMessage = z.union([orderStateMessage, shipmentMessage, invoiceMessage]);
+/** An order is cancelled, whether its buyer asked for it or not; or the buyer's wish is refused. */
+export const cancellationMessage = z.strictObject({
+  ...head,
+  kind: z.literal('orderCancellation'),
+  order: number,
+  isGranted: z.boolean(),
+  answer: anyText(400).default(''),
+});
+
+export const erpMessage = z.union([orderStateMessage, shipmentMessage, cancellationMessage, invoiceMessage]);
 
 /** Each message is checked by itself, so that a wrong one keeps none of the others out. */
 export const erpMessages = z.strictObject({
@@ -169,6 +178,7 @@ export const erpOrder = z.object({
 
 export type ErpMessage = z.infer<typeof erpMessage>;
 export type OrderStateMessage = z.infer<typeof orderStateMessage>;
+export type CancellationMessage = z.infer<typeof cancellationMessage>;
 export type ShipmentMessage = z.infer<typeof shipmentMessage>;
 export type InvoiceMessage = z.infer<typeof invoiceMessage>;
 export type ErpOutcome = z.infer<typeof erpOutcome>;

@@ -27,6 +27,16 @@ import { shortText, textareaText } from './text';
 /** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
 export const orderStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
+/** asked: the manufacturer has not answered. granted: it is cancelled, and what was ordered may be ordered again. */
+export const cancellationStates = ['asked', 'granted', 'refused'] as const;
+const cancellationState = z.enum(cancellationStates);
+
+export const newCancellation = z.strictObject({ reason: textareaText.min(1, 'formError.required') });
+export const cancellationAnswer = z.strictObject({
+  isGranted: z.boolean(),
+  answer: textareaText.default(''),
+});
+
 /** The most shipments of an order. */
 export const mostShipments = 1000;
 
@@ -173,6 +183,19 @@ export const order = z.object({
   isHeld: z.boolean(),
   /** The reader may release it. */
   mayRelease: z.boolean(),
+  /** What became of the wish to cancel it; null where nobody had it. */
+  cancellation: z
+    .object({
+      state: cancellationState,
+      reason: z.string(),
+      askedBy: z.string(),
+      askedAt: instant,
+      answer: z.string(),
+    })
+    .nullable(),
+  /** The reader may ask that it is cancelled, or answer who asked. */
+  mayCancel: z.boolean(),
+  mayAnswerCancellation: z.boolean(),
   /** The quote at whose prices it was placed. */
   quote: orderQuote.nullable(),
   /** The states that the ERP told, with the days on which they were reached. */

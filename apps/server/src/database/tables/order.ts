@@ -1,3 +1,4 @@
+import { cancellationStates } from '@lucerna/contract';
 import type { Order, OrderContact, OrderRow, PostalAddress } from '@lucerna/contract';
 import type { SoldFreeLine } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
@@ -60,6 +61,12 @@ export const order = pgTable(
     contact: json().$type<OrderContact>(),
     /** It is not sent before somebody releases it. */
     isHeld: boolean('is_held').notNull().default(false),
+    /** What became of the wish to cancel it. */
+    cancellation: text({ enum: cancellationStates }),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    cancelAskedBy: text('cancel_asked_by').notNull().default(''),
+    cancelAskedAt: timestamp('cancel_asked_at', { withTimezone: true }),
+    cancelAnswer: text('cancel_answer').notNull().default(''),
     /** The quote at whose prices it was placed; null of one at the prices of its day. */
     quoteId: uuid('quote_id').references(() => quote.id),
     budgetId: uuid('budget_id').references(() => budget.id),

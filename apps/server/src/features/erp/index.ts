@@ -4,6 +4,7 @@ import { erpRoutes } from './routes';
 import { sendingTasks } from './send-orders';
 import { sweepMessages } from './sweep';
 
+export { decideCancellation, lockForCancellation } from './cancel-order';
 export { tellOwner } from './letters';
 export { askSending } from './send-orders';
 

@@ -14,7 +14,7 @@ const task = 'sendOrderMoved';
 
 const moved = z.object({
   orderId: z.string(),
-  change: z.enum(['placed', 'state', 'shipment']),
+  change: z.enum(['placed', 'state', 'shipment', 'cancellation']),
   status: z.number(),
   /** Number of the shipment. */
   about: z.string(),
@@ -33,7 +33,12 @@ export const tellOwner = (
   origin: string,
 ) => frame.jobs.add(tx, task, { orderId, change, status, about, origin } satisfies z.infer<typeof moved>);
 
-const letterOf = { placed: 'orderPlaced', state: 'orderMoved', shipment: 'orderShipped' } as const;
+const letterOf = {
+  placed: 'orderPlaced',
+  state: 'orderMoved',
+  shipment: 'orderShipped',
+  cancellation: 'orderCancelled',
+} as const;
 
 const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin }, frame, job) => {
   const [found] = await typed(frame.pool)

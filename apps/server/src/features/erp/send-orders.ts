@@ -38,7 +38,14 @@ async function claim(db: Queryable): Promise<string | null> {
     })
     .from(order)
     .leftJoin(orderDispatch, eq(orderId, order.id))
-    .where(and(isNull(order.sentAt), eq(order.isHeld, false), or(isNull(orderId), lte(nextTryAt, now))))
+    .where(
+      and(
+        isNull(order.sentAt),
+        eq(order.isHeld, false),
+        sql`${order.cancellation} is distinct from 'granted'`,
+        or(isNull(orderId), lte(nextTryAt, now)),
+      ),
+    )
     .orderBy(sql`coalesce(${nextTryAt}, ${order.createdAt})`)
     .limit(1);
   const [claimed] = await typed(db)

@@ -13,6 +13,7 @@ import { linkOrigin } from '../mail';
 import type { Judged } from './judged';
 import { refused } from './judged';
 import { tellOwner } from './letters';
+import { takeCancellation } from './order-cancellation';
 import { takeOrderState } from './order-state';
 import { readMessage } from './read-message';
 import type { GivenMessage } from './read-message';
@@ -29,6 +30,8 @@ function take(tx: pg.PoolClient, message: ErpMessage): Promise<Judged> {
   switch (message.kind) {
     case 'orderState':
       return takeOrderState(tx, message);
+    case 'orderCancellation':
+      return takeCancellation(tx, message);
     case 'shipment':
       return takeShipment(tx, message);
     default:

@@ -12,6 +12,7 @@ export type LetterKind =
   | 'orderPlaced'
   | 'orderMoved'
   | 'orderShipped'
+  | 'orderCancelled'
   | 'projectShared'
   | 'projectAssigned'
   | 'projectVersion'

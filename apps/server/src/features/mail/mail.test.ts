@@ -19,6 +19,7 @@ const kinds = Object.keys({
   orderPlaced: true,
   orderMoved: true,
   orderShipped: true,
+  orderCancelled: true,
   projectShared: true,
   projectAssigned: true,
   projectVersion: true,

@@ -87,3 +87,47 @@ describe('an order that is held', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+describe('an order that is to be cancelled', () => {
+  const path = (id: string) => `/api/v1/orders/${id}/cancellation`;
+  const left = async (projectId: string) =>
+    (await buyer.get<OrderDraft>(`/api/v1/orders/generate?projectId=${projectId}`)).body.products.orderedIds
+      .length;
+
+  it('is cancelled at once while it is held, and what it ordered may be ordered again', async () => {
+    const { body } = await orders({ isHeld: true });
+    const { orderId, projectId } = body.order;
+    expect(await left(projectId)).toBe(0);
+    expect((await buyer.post(path(orderId), { reason: '' })).status).toBe(400);
+    const asked = await buyer.post<Order>(path(orderId), { reason: 'Ordered twice' });
+    expect(asked).toMatchObject({ status: 201, body: { isHeld: false, cancellation: { state: 'granted' } } });
+    expect(await left(projectId)).toBe(1);
+    expect((await buyer.get<Project>(`/api/v2/projects/${projectId}`)).body.status).toBe(1);
+    expect((await buyer.post(path(orderId), { reason: 'Again' })).body).toMatchObject({
+      code: 'orderCancelled',
+    });
+  });
+
+  it('waits for the manufacturer, who says yes or no once', async () => {
+    const { body } = await orders({});
+    const { orderId, projectId } = body.order;
+    const admin = await server.as('admin');
+    expect((await admin.put(path(orderId), { isGranted: true })).status).toBeGreaterThanOrEqual(404);
+    const key = { 'idempotency-key': 'cancel-once' };
+    const asked = await buyer.post<Order>(path(orderId), { reason: 'Wrong colour' }, key);
+    expect(asked.body.cancellation?.state).toBe('asked');
+    expect((await buyer.post(path(orderId), { reason: 'Wrong colour' }, key)).status).toBe(201);
+    expect((await buyer.put(path(orderId), { isGranted: true })).status).toBe(403);
+    expect(await left(projectId)).toBe(0);
+    const told = { id: `cancel-${orderId}`, at: new Date().toISOString(), kind: 'orderCancellation' };
+    const message = { ...told, order: body.order.orderNumber, isGranted: true, answer: 'As you wish' };
+    const sent = await admin.post<{ results: { outcome: string }[] }>('/api/v1/erp/messages', {
+      messages: [message, message],
+    });
+    expect(sent.body.results.map(({ outcome }) => outcome)).toEqual(['taken', 'repeated']);
+    expect((await buyer.get<Order>(`/api/v3/orders/${orderId}`)).body.cancellation).toMatchObject({
+      ...{ state: 'granted', reason: 'Wrong colour', answer: 'As you wish' },
+    });
+    expect(await left(projectId)).toBe(1);
+  });
+});

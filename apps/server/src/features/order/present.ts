@@ -6,7 +6,10 @@ import type { ListedOrder, StoredOrder } from './store';
 /** What a viewer sees of an order and may do with it. */
 interface OrderView {
   readonly priced: boolean;
-  readonly mayRelease: boolean;
+  /** Orders in the project. */
+  readonly mayOrder: boolean;
+  /** Answers for the manufacturer. */
+  readonly isMaker: boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ interface OrderView {
 export function presentOrder(
   stored: StoredOrder,
   products: Order['products'],
-  { priced, mayRelease }: OrderView,
+  { priced, mayOrder, isMaker }: OrderView,
   progress: OrderProgress,
 ): Order {
   return {
@@ -34,7 +37,10 @@ export function presentOrder(
     createdAt: stored.createdAt.toISOString(),
     ...{ deliverTo: stored.deliverTo, billTo: stored.billTo, contact: stored.contact },
     isHeld: stored.isHeld,
-    mayRelease: stored.isHeld && mayRelease,
+    mayRelease: stored.isHeld && mayOrder,
+    cancellation: presentCancellation(stored),
+    mayCancel: mayOrder && stored.status < 4 && stored.cancellation === null,
+    mayAnswerCancellation: isMaker && stored.cancellation === 'asked',
     quote: presentQuote(stored, priced),
     ...progress,
     products,
@@ -45,6 +51,13 @@ export function presentOrder(
       },
     }),
   };
+}
+
+function presentCancellation(stored: StoredOrder): Order['cancellation'] {
+  const { cancellation: state, cancelReason: reason, cancelAskedBy: askedBy } = stored;
+  if (state === null) return null;
+  const askedAt = (stored.cancelAskedAt ?? stored.createdAt).toISOString();
+  return { state, reason, askedBy, askedAt, answer: stored.cancelAnswer };
 }
 
 /** The quote at whose prices an order was placed. */

@@ -92,7 +92,7 @@ export async function processOrder(
       const order = presentOrder(
         stored,
         shown,
-        { priced: viewer.can('price.view'), mayRelease: true },
+        { priced: viewer.can('price.view'), mayOrder: true, isMaker: false },
         noProgress,
       );
       const told = { id: stored.id, change: 'placed', status: stored.status } as const;

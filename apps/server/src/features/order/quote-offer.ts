@@ -1,6 +1,6 @@
 import { quoteStateOn } from '@lucerna/engine';
 import type { QuoteState } from '@lucerna/engine';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SoldFreeLine } from '@lucerna/contract';
 import { order, orderLine } from '../../database/tables/order';
 import { typed } from '../../database/typed';
@@ -45,13 +45,16 @@ const closed: Readonly<Partial<Record<QuoteState, Trouble>>> = {
   superseded: { code: 'quoteSuperseded' },
 };
 
+/** An order that was not cancelled. */
+const isOpen = sql`${order.cancellation} is distinct from 'granted'`;
+
 /** What was ordered from a quote so far, by line. */
 async function orderedFrom(db: Queryable, quoteId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await typed(db)
     .select({ id: orderLine.id, pieces: sql<number>`sum(${orderLine.quantity})::integer` })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(eq(order.quoteId, quoteId))
+    .where(and(eq(order.quoteId, quoteId), isOpen))
     .groupBy(orderLine.id);
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }

@@ -21,9 +21,10 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
   const { priced } = order;
   const lines = await linesOfOrder(pool, order.id);
   const products = await presentProducts(lines, order.currency, priced);
-  const access = order.isHeld ? await findAccess(pool, viewer, order.projectId) : null;
-  const mayRelease = viewer.can('order.add') && (access?.may.has('order') ?? false);
-  return presentOrder(order, products, { priced, mayRelease }, await progressOf(pool, order.id));
+  const access = viewer.can('order.add') ? await findAccess(pool, viewer, order.projectId) : null;
+  const mayOrder = access?.may.has('order') ?? false;
+  const isMaker = viewer.can('backoffice');
+  return presentOrder(order, products, { priced, mayOrder, isMaker }, await progressOf(pool, order.id));
 }
 
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {

@@ -2,6 +2,7 @@ import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { serve } from '../../http/serve';
+import { answerCancellation, askCancellation } from './cancel';
 import { draftOrder } from './draft';
 import { processOrder } from './process-order';
 import { releaseOrder } from './release-order';
@@ -16,6 +17,10 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   );
 
   serve(app, frame, operations.processOrder, (call) => processOrder(frame, call, call.viewer, call.body));
+
+  serve(app, frame, operations.askCancellation, askCancellation(frame));
+
+  serve(app, frame, operations.answerCancellation, answerCancellation(frame));
 
   serve(app, frame, operations.releaseOrder, releaseOrder(frame));
 

@@ -65,7 +65,7 @@ export async function orderNumbers(db: Queryable, projectId: string): Promise<Re
     })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(eq(order.projectId, projectId))
+    .where(and(eq(order.projectId, projectId), sql`${order.cancellation} is distinct from 'granted'`))
     .groupBy(orderLine.id);
   return new Map(rows.map(({ id, numbers }) => [id, numbers]));
 }

@@ -226,6 +226,14 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   },
   // Whoever may not order in the project reads it at most.
   releaseOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
+  askCancellation: {
+    names: ({ orderId }) => ({ params: { orderId }, body: { reason: 'Ordered twice' } }),
+    outcome: owner,
+  },
+  answerCancellation: {
+    names: ({ orderId }) => ({ params: { orderId }, body: { isGranted: false } }),
+    outcome: owner,
+  },
   getOrdersResume: { names: project, outcome: projectOwner },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
   listInvoices: { names: client, outcome: clientReader },

@@ -5,6 +5,7 @@ import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
+import { AskCancellation, Cancellation } from './Cancellation';
 import { Confirmation } from './Confirmation';
 import { HeldOrder } from './HeldOrder';
 import { OrderFacts } from './OrderFacts';
@@ -42,6 +43,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
         {data && (
           <>
             <HeldOrder order={data} />
+            <Cancellation order={data} />
             <OrderSteps order={data} />
             <div className={styles.columns}>
               <OrderedLines order={data} />
@@ -49,6 +51,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
                 {data.totals && <OrderTotals totals={data.totals} quote={data.quote} />}
                 <OrderFacts order={data} />
                 <Shipments order={data} />
+                <AskCancellation order={data} />
               </aside>
             </div>
           </>

@@ -1,0 +1,78 @@
+import type { Operations, Order } from '@lucerna/contract';
+import { eq } from 'drizzle-orm';
+import { recordEvent } from '../../database/events';
+import { order } from '../../database/tables/order';
+import { now, typed } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import type { Handler } from '../../http/serve';
+import { decideCancellation, lockForCancellation } from '../erp';
+import { findWholeOrder } from './read-orders';
+
+/** Asks that an order is cancelled. One that never left us is cancelled at once. */
+export function askCancellation(frame: Frame): Handler<Operations['askCancellation']> {
+  return async (call) => {
+    const { viewer, params, body } = call;
+    const { orderId } = params;
+    const seen = await findWholeOrder(frame.pool, viewer, orderId);
+    if (!seen) return notFound();
+    const done = await writeOnce(
+      frame.pool,
+      call,
+      async (tx): Promise<Answer<never>> => {
+        const found = await lockForCancellation(tx, orderId);
+        if (!found) return notFound();
+        if (found.cancellation === 'granted') return no({ code: 'orderCancelled' });
+        if (found.cancellation === 'asked') return { ok: true, subject: orderId };
+        if (!seen.mayCancel) return no({ code: found.status === 4 ? 'orderLeft' : 'projectForbidden' });
+        const { email: cancelAskedBy, accountId: actor } = viewer;
+        await typed(tx)
+          .update(order)
+          .set({
+            ...{ cancellation: 'asked', cancelReason: body.reason, cancelAskedBy, cancelAskedAt: now },
+            updatedAt: now,
+          })
+          .where(eq(order.id, orderId));
+        await recordEvent(tx, 'orderCancellation', {
+          actor,
+          subject: found.projectId,
+          payload: { order: orderId, number: found.number, state: 'asked' },
+        });
+        if (!found.isHeld) return { ok: true, subject: orderId };
+        const refusal = await decideCancellation(tx, orderId, { isGranted: true, answer: '', actor });
+        return refusal ?? { ok: true, subject: orderId };
+      },
+      (subject) => Promise.resolve({ ok: true, subject }),
+    );
+    if (!done.ok) return done;
+    return readAgain(frame, call.viewer, orderId, 201);
+  };
+}
+
+/** Answers the buyer who asked that an order is cancelled. */
+export function answerCancellation(frame: Frame): Handler<Operations['answerCancellation']> {
+  return async (call) => {
+    const { viewer, params, body } = call;
+    const { orderId } = params;
+    const seen = await findWholeOrder(frame.pool, viewer, orderId);
+    if (!seen) return notFound();
+    if (seen.cancellation === null) return no({ code: 'cancellationNotAsked' });
+    const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<never>> => {
+      const refusal = await decideCancellation(tx, orderId, { ...body, actor: viewer.accountId });
+      return refusal ?? { ok: true };
+    });
+    return done.ok ? readAgain(frame, viewer, orderId) : done;
+  };
+}
+
+async function readAgain(
+  frame: Frame,
+  viewer: Parameters<typeof findWholeOrder>[1],
+  orderId: string,
+  status = 200,
+): Promise<Answer<Order>> {
+  const found = await findWholeOrder(frame.pool, viewer, orderId);
+  return found ? answer(found, { status }) : notFound();
+}
