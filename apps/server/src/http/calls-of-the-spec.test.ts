@@ -19,7 +19,13 @@ const rows = readFileSync(new URL('../../test/calls-of-the-spec.tsv', import.met
   .slice(1)
   .map((row) => {
     const [part = '', method = '', path = '', fields = '', state = ''] = row.split('\t');
-    return { name: `${part} ${method} ${path}`, method, path, fields: fields.split(', ').filter(Boolean), state };
+    return {
+      name: `${part} ${method} ${path}`,
+      method,
+      path,
+      fields: fields.split(', ').filter(Boolean),
+      state,
+    };
   });
 
 /** A path without the names that its places have. */
