@@ -49,6 +49,16 @@ export const httpProblems = {
   quoteSuperseded: { text: 'A newer revision has replaced this one.', status: 422 },
   quoteDecided: { text: 'This quote was accepted or rejected already.', status: 422 },
   quoteNotSent: { text: 'This revision has not been sent yet.', status: 422 },
+  quoteNotBinding: {
+    text: 'This quote is for your own client. Order the project at your prices.',
+    status: 422,
+  },
+  quoteWithoutPrices: { text: 'This quote has no prices to order at.', status: 422 },
+  notInQuote: { text: '{reference} is not in this quote.', status: 422 },
+  quoteLineChanged: {
+    text: '{reference} is another product in the project now. Ask for a new revision.',
+    status: 422,
+  },
   quoteLinkRevoked: { text: 'This link was revoked. Ask whoever sent it for a new one.', status: 404 },
   quoteLinkExpired: { text: 'This link has expired. Ask whoever sent it for a new one.', status: 404 },
   quoteLinkDay: { text: 'A link opens until a day between {from} and {to}.', status: 422 },

@@ -22,6 +22,7 @@ export {
   sharedRoles,
 } from './project-right';
 export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
+export { sellsForMaker } from './maker-role';
 export { discountLimitOf } from './discount-limit';
 export { newBudget, newFinalQuote, quoteTerms } from './shape/budget';
 export type {

@@ -87,6 +87,7 @@ export type { Incoterm, TaxKindName } from './budget/tax-kind';
 export { soldSections } from './budget/sold-sections';
 export type { SoldSection } from './budget/sold-sections';
 export { isAllOrdered, leftToOrder } from './order/left-to-order';
+export { quotedTotals } from './order/quoted-totals';
 export { orderTotals } from './order/order-totals';
 export type { OrderTotals } from './order/order-totals';
 export { partsBelowMinimum } from './order/parts-below-minimum';

@@ -75,6 +75,8 @@ export const budgetRevisions = z.object({
     states: rows(quoteState, quoteStates.length),
     revise: z.boolean(),
     approve: z.boolean(),
+    /** Orders at the prices of the revision that is read. */
+    order: z.boolean(),
     /** Sends the revision that is read as a link. */
     link: z.boolean(),
   }),

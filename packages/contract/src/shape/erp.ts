@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, id, instant, isoDate, listOf, pageQuery, problem, rows } from './common';
 import { invoiceKind, mostInvoicedOrders } from './invoice';
+import { soldFreeLine } from './project-structure';
 import { anyText, requiredText } from './text';
 
 /** The most messages of one call. */
@@ -136,7 +137,18 @@ export const erpOrder = z.object({
   sendTogether: z.boolean(),
   shippingDate: z.string().nullable(),
   totalGross: z.int(),
+  /** All lines and what is below, without tax. */
   totalNet: z.int(),
+  /** The quote at whose prices it was placed; null at list prices and the client's discounts. */
+  quote: z
+    .object({
+      number: z.string(),
+      revision: z.int(),
+      discountValue: z.int(),
+      surchargeValue: z.int(),
+      freeLines: z.array(soldFreeLine),
+    })
+    .nullable(),
   lines: z.array(
     z.object({
       line: id,

@@ -11,12 +11,14 @@ import {
   mostLines,
   pageQuery,
   partName,
+  percent,
   problem,
   productsOf,
   rows,
   sortOrder,
 } from './common';
 import { priceState } from './price-state';
+import { mostParts, soldFreeLine } from './project-structure';
 import { stripPicture } from './strip-picture';
 import { soldProduct } from './sold-product';
 import { shortText, textareaText } from './text';
@@ -49,6 +51,20 @@ const orderProduct = z.object({
 const unitPrices = z.object({ unitGross: money, unitNet: money });
 
 /** A line that can be ordered, at the price that it would be ordered at. */
+/** What an order takes over of a quote beside the prices of its lines. Amounts only for who may see prices. */
+const orderQuote = z.object({
+  /** The revision. */
+  budgetId: id,
+  number: z.string(),
+  revision: z.int(),
+  discount: percent,
+  surcharge: percent,
+  discountValue: money.optional(),
+  surchargeValue: money.optional(),
+  /** What is no product: it comes with the first order from a quote. */
+  freeLines: rows(soldFreeLine, mostParts),
+});
+
 const draftProduct = orderProduct.extend({
   /** Pieces in orders so far; `quantity` is what is left. */
   ordered: z.int(),
@@ -88,6 +104,8 @@ export const orderDraft = z.object({
     }),
     mostLines,
   ),
+  /** The quote at whose prices it would be ordered; null at the prices of today. */
+  quote: orderQuote.extend({ validUntil: isoDate }).nullable(),
   /** How many lines of the project are no product: those are not ordered. */
   freeLines: z.int(),
   totals: z.object({ gross: money, net: money }).optional(),
@@ -97,6 +115,8 @@ export const orderDraft = z.object({
 
 export const newOrder = z.strictObject({
   projectId: id,
+  /** The revision of a quote at whose prices it is ordered. */
+  budgetId: id.optional(),
   products: z
     .array(
       z.strictObject({
@@ -139,6 +159,8 @@ export const order = z.object({
   sendTogether: z.boolean(),
   shippingDate: z.string().nullable(),
   createdAt: instant,
+  /** The quote at whose prices it was placed. */
+  quote: orderQuote.nullable(),
   /** The states that the ERP told, with the days on which they were reached. */
   history: rows(z.object({ status: orderStatus, day: isoDate })),
   /** What left, the first one first; `_id` is the line. */

@@ -110,6 +110,8 @@ export const budget = pgTable(
     discountLimit: percent('discount_limit').default(100),
     approvedBy: text('approved_by'),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** Made by who sells for the manufacturer, which delivers at its prices. */
+    isBinding: boolean('is_binding').notNull().default(false),
     /** At whose terms `unitCost` of the lines was worked out; null: there is no cost. */
     costClientCode: text('cost_client_code'),
     /** What a quote of the USA names besides; null of others. */

@@ -1,4 +1,5 @@
 import type { Order, OrderRow } from '@lucerna/contract';
+import type { SoldFreeLine } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +17,20 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { budget, quote } from './budget';
 import { project } from './project';
+
+/** What an order takes over of a quote beside the prices of its lines: percents, and amounts in minor units. */
+export interface QuotedTerms {
+  readonly number: string;
+  readonly revision: number;
+  readonly discount: number;
+  readonly surcharge: number;
+  readonly discountValue: number;
+  readonly surchargeValue: number;
+  /** Freight and other lines that are no product: they come with the first order from a quote. */
+  readonly freeLines: readonly SoldFreeLine[];
+}
 
 /** An order as it was sent: prices, discounts and delivery of that day. Only its status moves on (ORD-05). */
 export const order = pgTable(
@@ -40,6 +54,10 @@ export const order = pgTable(
     quantity: integer().notNull(),
     totalGross: bigint('total_gross', { mode: 'number' }).notNull(),
     totalNet: bigint('total_net', { mode: 'number' }).notNull(),
+    /** The quote at whose prices it was placed; null of one at the prices of its day. */
+    quoteId: uuid('quote_id').references(() => quote.id),
+    budgetId: uuid('budget_id').references(() => budget.id),
+    quoted: json().$type<QuotedTerms>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the ERP took it; null until then (docs/decisions/0078). */
@@ -51,6 +69,9 @@ export const order = pgTable(
       .where(sql`${table.sentAt} is null`),
     index('order_owner').on(table.ownerId, table.updatedAt),
     index('order_project').on(table.projectId),
+    index('order_quote')
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} is not null`),
     check('order_status_known', sql`${table.status} in (1, 2, 3, 4)`),
   ],
 );

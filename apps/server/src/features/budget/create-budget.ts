@@ -69,7 +69,12 @@ export async function writeRevision(
   frame: Frame,
   tx: pg.PoolClient,
   viewer: Viewer,
-  quote: { readonly id: string; readonly number: string; readonly currentRevision: number },
+  quote: {
+    readonly id: string;
+    readonly number: string;
+    readonly currentRevision: number;
+    readonly clientCode: string | null;
+  },
   { row, lines, document }: ReadyRevision,
 ): Promise<Answer<Budget>> {
   const { number } = quote;

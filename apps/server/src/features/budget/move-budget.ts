@@ -19,6 +19,9 @@ import { viewOf } from './read-budget';
 import { approve, decide, findBudget, lockQuote, moveState, supersede } from './store';
 import type { StoredBudget } from './store';
 
+/** States in which a quote is ordered at its prices. */
+const orderable: readonly QuoteState[] = ['sent', 'seen', 'accepted'];
+
 /** Why a revision in such a state goes nowhere. */
 const stuck: Readonly<Partial<Record<QuoteState, Trouble>>> = {
   draft: { code: 'quoteNotSent' },
@@ -157,6 +160,11 @@ export async function readRevisions(
     may: {
       states: state && view.actor ? [...nextQuoteStates(state, view.actor)] : [],
       revise: isSeller && viewer.can('budget.add') && mayBeRevised(state),
+      order:
+        view.mayOrder &&
+        found.withPrices &&
+        found.sentAt !== null &&
+        orderable.includes(quoteStateOn(found, frame.today())),
       link: view.mayQuote && viewer.can('budget.add') && found.sentAt !== null,
       approve: isSeller && state === 'draft' && needsApproval(current) && limit >= current.deepestDiscount,
     },

@@ -4,7 +4,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
-import type { Viewer } from '../../viewer';
+import type { Terms, Viewer } from '../../viewer';
 import { findAccess, refused } from '../project';
 import { documentsAhead } from './document-job';
 import { maySeeBudgets } from './policy';
@@ -17,6 +17,8 @@ import type { StoredBudget } from './store';
 interface RevisionView {
   readonly mayQuote: boolean;
   readonly seesCost: boolean;
+  /** Orders at its prices, as long as it holds. */
+  readonly mayOrder: boolean;
   /** Null of who only made it: such a one has no side in what is agreed any more. */
   readonly actor: QuoteActor | null;
 }
@@ -25,20 +27,28 @@ interface RevisionView {
  * What a viewer sees of a revision: who sells by it may put lines back, and who buys at the terms that it was worked
  * out at sees what it costs.
  */
-export async function viewOf(
-  frame: Frame,
-  viewer: Viewer,
-  { projectId, costClientCode, isSeller }: StoredBudget,
-): Promise<RevisionView> {
+export async function viewOf(frame: Frame, viewer: Viewer, budget: StoredBudget): Promise<RevisionView> {
+  const { projectId, costClientCode, isSeller } = budget;
   const access = await findAccess(frame.pool, viewer, projectId);
   const mayQuote = isSeller && (access?.may.has('budget') ?? false);
   const isClient = !mayQuote && (access?.may.has('budgets') ?? false);
   return {
     mayQuote,
     actor: mayQuote ? 'seller' : isClient ? 'client' : null,
+    mayOrder:
+      viewer.can('order.add') && (access?.may.has('order') ?? false) && isOffered(budget, access?.terms),
     seesCost: mayQuote && costClientCode !== null && access?.terms.clientCode === costClientCode,
   };
 }
+
+/**
+ * Whether a quote is one that its client orders at: made by who sells for the manufacturer, for the client that would order or for
+ * nobody in particular. What a firm quotes to its own client binds nobody else.
+ */
+export const isOffered = (
+  { isBinding, quoteClientCode }: Pick<StoredBudget, 'isBinding' | 'quoteClientCode'>,
+  terms: Pick<Terms, 'clientCode'> | undefined,
+): boolean => isBinding && (quoteClientCode === null || quoteClientCode === terms?.clientCode);
 
 export async function readBudget(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Budget>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });

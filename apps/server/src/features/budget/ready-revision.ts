@@ -1,5 +1,5 @@
 import type { Budget, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
-import { discountLimitOf } from '@lucerna/contract';
+import { discountLimitOf, sellsForMaker } from '@lucerna/contract';
 import { budgetSteps, daysAfter, deepestDiscount, discountOffList, quoteDays } from '@lucerna/engine';
 import type { LanguageCode, Money } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
@@ -132,6 +132,7 @@ export async function readyRevision(
       ...terms,
       deepestDiscount: deepest,
       discountLimit: discountLimitOf(catalogId, viewer.roles),
+      isBinding: sellsForMaker(viewer.roles),
       costClientCode: project.terms.clientCode,
       parties,
       lines: jsonArray(texts),

@@ -98,6 +98,7 @@ describe('the client of a quote', () => {
       revise: false,
       approve: false,
       link: false,
+      order: false,
     });
     expect(await listed(quoteId, seller)).toMatchObject([{ id: second.id, revisions: 2 }]);
     await moves(second.id, 'sent');
@@ -133,7 +134,13 @@ describe('the client of a quote', () => {
     expect((await trader.get(`/api/v1/budget/${quote.id}/revise`)).status).toBe(403);
     expect((await trader.put(`/api/v1/budget/${quote.id}/approval`)).status).toBe(403);
     expect((await revisionsOf(quote.id, trader)).may).toEqual({
-      ...{ states: ['seen', 'accepted', 'rejected'], revise: false, approve: false, link: false },
+      ...{
+        states: ['seen', 'accepted', 'rejected'],
+        revise: false,
+        approve: false,
+        link: false,
+        order: true,
+      },
     });
     expect((await moves(quote.id, 'seen', trader)).body.state).toBe('seen');
     const own = await trader.post<Budget>('/api/v2/budget', {
@@ -151,7 +158,7 @@ describe('who began a quote and lost the project', () => {
     await losesProject(project.id);
     expect((await reads(quote.id, seller)).body.state).toBe('sent');
     expect((await revisionsOf(quote.id, seller)).may).toEqual({
-      ...{ states: [], revise: false, approve: false, link: false },
+      ...{ states: [], revise: false, approve: false, link: false, order: false },
     });
     for (const state of ['seen', 'accepted', 'rejected'])
       expect((await moves(quote.id, state)).body).toMatchObject({ code: 'projectForbidden' });

@@ -20,6 +20,7 @@ export const budgetColumns = (viewer: Viewer) => ({
   ...revisionColumns,
   number: quote.number,
   currentRevision: quote.currentRevision,
+  quoteClientCode: quote.clientCode,
   isSeller: isSeller(viewer),
 });
 
@@ -28,6 +29,8 @@ export const ofQuote = eq(quote.id, budget.quoteId);
 /** A revision as it is stored, with the number of its quote; amounts in minor units of its currency. */
 export type StoredBudget = Omit<typeof budget.$inferSelect, 'document' | 'documentAttempts'> &
   Pick<typeof quote.$inferSelect, 'number' | 'currentRevision'> & {
+    /** The client that the quote is for; null of one that is for nobody in particular. */
+    readonly quoteClientCode: string | null;
     /** The viewer sells by it; for anybody else it is a client's. */
     readonly isSeller: boolean;
   };
@@ -63,7 +66,11 @@ export async function insertQuote(
 /** Stores a revision with its lines. */
 export async function insertRevision(
   tx: pg.PoolClient,
-  { number, currentRevision }: Pick<StoredBudget, 'number' | 'currentRevision'>,
+  {
+    number,
+    currentRevision,
+    clientCode,
+  }: Pick<typeof quote.$inferSelect, 'number' | 'currentRevision' | 'clientCode'>,
   { lines, document, ...row }: NewRevisionRow,
 ): Promise<StoredBudget> {
   const [stored] = await typed(tx)
@@ -72,7 +79,7 @@ export async function insertRevision(
     .returning(revisionColumns);
   if (!stored) throw new Error('The revision was not stored');
   await insertLines(tx, row.id, lines);
-  return { ...stored, number, currentRevision, isSeller: true };
+  return { ...stored, number, currentRevision, quoteClientCode: clientCode, isSeller: true };
 }
 
 /** A revision that the viewer may read; null for any other. */
@@ -90,7 +97,7 @@ export async function findLinkedBudget(db: Queryable, id: string): Promise<Store
   const [found] = await typed(db)
     .select({
       ...revisionColumns,
-      ...{ number: quote.number, currentRevision: quote.currentRevision },
+      ...{ number: quote.number, currentRevision: quote.currentRevision, quoteClientCode: quote.clientCode },
       isSeller: sql<boolean>`false`,
     })
     .from(budget)

@@ -75,6 +75,13 @@ async function orderToSend(db: Queryable, orderId: string): Promise<ErpOrder | n
     shippingDate: found.shippingDate,
     totalGross: found.totalGross,
     totalNet: found.totalNet,
+    quote: found.quoted && {
+      number: found.quoted.number,
+      revision: found.quoted.revision,
+      discountValue: found.quoted.discountValue,
+      surchargeValue: found.quoted.surchargeValue,
+      freeLines: [...found.quoted.freeLines],
+    },
     lines,
   };
 }

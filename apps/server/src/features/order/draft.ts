@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@lucerna/contract';
-import { dispatchDays, leftToOrder, orderTotals } from '@lucerna/engine';
-import type { Currency, Localized, Problem } from '@lucerna/engine';
+import { dispatchDays, leftToOrder } from '@lucerna/engine';
+import type { Currency, Localized, Problem, Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -11,9 +11,14 @@ import { projectForSale, saleDay } from '../sale';
 import { partNames } from './lines-to-order';
 import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
+import { shownFreeLines } from './present';
 import { presentProduct } from './product';
+import { findOffer } from './quote-offer';
+import type { QuoteOffer } from './quote-offer';
 import { refuseWithdrawn } from './refuse-withdrawn';
 import { togetherOn } from './shipping';
+import { sumsOf } from './sums';
+import type { OrderSums } from './sums';
 import { orderNumbers } from './store';
 
 /** What of a project can be ordered today, and what cannot with the reasons (ORD-01). */
@@ -21,20 +26,28 @@ export async function draftOrder(
   frame: Frame,
   viewer: Viewer,
   projectId: string,
+  budgetId?: string,
 ): Promise<Answer<OrderDraft>> {
   const project = await projectForSale(frame.pool, viewer, 'order', projectId);
   if ('problems' in project) return project;
+  const offer = budgetId === undefined ? null : await findOffer(frame, viewer, project, budgetId);
+  if (offer && 'problems' in offer) return offer;
   const withdrawn =
     project.terms.clientCode === null ? await refuseWithdrawn(frame.pool, viewer, projectId) : null;
   if (withdrawn) return withdrawn;
   const numbers = await orderNumbers(frame.pool, project.id);
   const day = saleDay(frame);
   const { today } = day;
-  const judged = await mapInSlices(project.lines, (line) =>
-    judgeLine(day, project, line, leftToOrder(line), numbers.get(line.id)),
+  const ofQuote = offer ? project.lines.filter(({ id }) => offer.lines.has(id)) : project.lines;
+  const judged = await mapInSlices(ofQuote, (line) =>
+    judgeLine(
+      ...([day, project, line] as const),
+      leftToOrder(offer?.lines.get(line.id) ?? line),
+      ...([numbers.get(line.id), offer] as const),
+    ),
   );
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
-  const totals = orderTotals(lines, project.currency);
+  const totals = sumsOf(lines, project.currency, offer);
   const priced = viewer.can('price.view');
   const shown = {
     priced,
@@ -74,10 +87,29 @@ export async function draftOrder(
         },
       ];
     }),
-    freeLines: project.structure.freeLines.length,
+    quote: offer && presentOffer(offer, priced, totals),
+    freeLines: offer ? 0 : project.structure.freeLines.length,
     ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
     shippingDate: togetherOn(lines, today),
   });
+}
+
+function presentOffer(
+  { budgetId, number, revision, validUntil, discount, surcharge, freeLines }: QuoteOffer,
+  priced: boolean,
+  sums: Result<OrderSums>,
+): OrderDraft['quote'] {
+  return {
+    ...{ budgetId, number, revision, validUntil },
+    discount: priced ? discount : 0,
+    surcharge: priced ? surcharge : 0,
+    freeLines: shownFreeLines(freeLines, priced),
+    ...(priced &&
+      sums.ok && {
+        discountValue: sums.value.discountValue,
+        surchargeValue: sums.value.surchargeValue,
+      }),
+  };
 }
 
 interface Shown {

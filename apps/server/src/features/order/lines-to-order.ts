@@ -8,6 +8,7 @@ import type { Viewer } from '../../viewer';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
+import type { QuoteOffer } from './quote-offer';
 
 type Wanted = NewOrder['products'][number];
 
@@ -27,6 +28,7 @@ export async function linesToOrder(
   project: SaleProject,
   { products }: Pick<NewOrder, 'products'>,
   orderNumbers: ReadonlyMap<string, string>,
+  offer: QuoteOffer | null,
 ): Promise<Answer<readonly OrderableLine[]>> {
   const wanted = new Map(products.map((each) => [each._id, each]));
   const asked = project.lines.flatMap((line): Asked[] => {
@@ -46,7 +48,7 @@ export async function linesToOrder(
   const lines: OrderableLine[] = [];
   const troubles: Trouble[] = [];
   const judged = await mapInSlices(asked, ({ line, wanted: { quantity } }) =>
-    judgeLine(day, project, line, quantity, orderNumbers.get(line.id)),
+    judgeLine(day, project, line, quantity, orderNumbers.get(line.id), offer),
   );
   for (const each of judged) {
     if ('can' in each) lines.push(each.can);

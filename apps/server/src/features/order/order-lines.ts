@@ -4,6 +4,7 @@ import type { Trouble } from '../../http/answer';
 import { netOfLine, soldProduct, soldToday } from '../sale';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import type { OrderProduct } from '../../database/tables/order';
+import type { QuoteOffer } from './quote-offer';
 
 interface UnitPrices {
   readonly unitGross: Money;
@@ -41,41 +42,56 @@ export function judgeLine(
   line: SaleLine,
   quantity: number,
   orderNumber: string | undefined,
+  offer: QuoteOffer | null = null,
 ): JudgedLine {
-  if (!project.counted.has(line.id)) {
+  const offered = offer?.lines.get(line.id);
+  if (offer && offered?.reference !== line.reference) {
+    const code = offered ? 'quoteLineChanged' : 'notInQuote';
+    return { cannot: { line, quantity, moq: 1, problems: [{ code, data: { reference: line.reference } }] } };
+  }
+  if (!offered && !project.counted.has(line.id)) {
     const data = { reference: line.reference };
     return { cannot: { line, quantity, moq: 1, problems: [{ code: 'notChosen', data }] } };
   }
-  const left = leftToOrder(line);
+  const left = leftToOrder(offered ?? line);
   if (left === 0) {
     const data = { reference: line.reference, orderNumber: orderNumber ?? '' };
     return { cannot: { line, quantity, moq: 1, problems: [{ code: 'alreadyOrdered', data }] } };
   }
   const today = soldToday(day, project, line, quantity);
-  const { delivery, problems, unitGross, priceState, references } = today;
+  const { delivery, problems, references } = today;
+  const unitGross = offered ? { amount: offered.unitGross, currency: project.currency } : today.unitGross;
+  const priceState: PriceState = offered ? 'valid' : today.priceState;
   // ORD-01 takes the MOQ from the first entry; the engine's is the greatest of article and variations (reading 14).
   const moq = delivery?.moq ?? 1;
-  const found: Trouble[] = [...problems];
+  const found: Trouble[] = problems.filter(({ code }) => !(offered && code === 'price-missing'));
   if (quantity > left) found.push({ code: 'quantityLeft', data: { reference: line.reference, left } });
   if (unitGross && !exactPriceOfPieces(unitGross, quantity)) found.push(problem('amount-too-large'));
-  if (found.length > 0 || !delivery || !unitGross || line.unitGross === null) {
+  if (found.length > 0 || !delivery || !unitGross || (!offered && line.unitGross === null)) {
     return { cannot: { line, quantity, moq, problems: found } };
   }
   const { sublevel, creation } = line;
-  const grossBefore: Money = { amount: line.unitGross, currency: project.currency };
+  const grossBefore: Money = { amount: line.unitGross ?? unitGross.amount, currency: project.currency };
+  const netOffered = offered && { amount: offered.unitNet, currency: project.currency };
+  const unitNet = netOffered ?? netOfLine({ sublevel, bill: today.bill, unitGross }, project.terms);
   const { leadTimeWeeks, availability } = delivery;
   return {
     can: {
       id: line.id,
       quantity,
-      ordered: line.ordered,
+      ordered: (offered ?? line).ordered,
       priceState,
       unitGross,
-      unitNet: netOfLine({ sublevel, bill: today.bill, unitGross }, project.terms),
-      before: {
-        unitGross: grossBefore,
-        unitNet: netOfLine({ sublevel, bill: creation?.bill ?? null, unitGross: grossBefore }, project.terms),
-      },
+      unitNet,
+      before: netOffered
+        ? { unitGross, unitNet }
+        : {
+            unitGross: grossBefore,
+            unitNet: netOfLine(
+              { sublevel, bill: creation?.bill ?? null, unitGross: grossBefore },
+              project.terms,
+            ),
+          },
       leadTimeWeeks,
       availability,
       references,

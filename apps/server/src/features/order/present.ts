@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from '@lucerna/contract';
+import type { Order, OrderRow, SoldFreeLine } from '@lucerna/contract';
 import { money } from '@lucerna/engine';
 import type { OrderProgress } from './progress';
 import type { ListedOrder, StoredOrder } from './store';
@@ -26,6 +26,7 @@ export function presentOrder(
     sendTogether: stored.sendTogether,
     shippingDate: stored.shippingDate,
     createdAt: stored.createdAt.toISOString(),
+    quote: presentQuote(stored, priced),
     ...progress,
     products,
     ...(priced && {
@@ -36,6 +37,26 @@ export function presentOrder(
     }),
   };
 }
+
+/** The quote at whose prices an order was placed. */
+function presentQuote({ quoted, budgetId, currency }: StoredOrder, priced: boolean): Order['quote'] {
+  if (!quoted || budgetId === null) return null;
+  const { number, revision, discount, surcharge, discountValue, surchargeValue, freeLines } = quoted;
+  return {
+    ...{ budgetId, number, revision },
+    discount: priced ? discount : 0,
+    surcharge: priced ? surcharge : 0,
+    freeLines: shownFreeLines(freeLines, priced),
+    ...(priced && {
+      discountValue: money(discountValue, currency),
+      surchargeValue: money(surchargeValue, currency),
+    }),
+  };
+}
+
+/** Freight and other lines; without `priced` no price is in them. */
+export const shownFreeLines = (lines: readonly SoldFreeLine[], priced: boolean): SoldFreeLine[] =>
+  lines.map(({ unitPrice, total, ...line }) => (priced ? { ...line, unitPrice, total } : line));
 
 /** A row of the list of orders. */
 export function presentOrderRow(stored: ListedOrder, priced: boolean): OrderRow {

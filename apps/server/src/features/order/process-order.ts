@@ -1,5 +1,5 @@
 import type { NewOrder, Order } from '@lucerna/contract';
-import { isAllOrdered, orderTotals, projectStatus } from '@lucerna/engine';
+import { isAllOrdered, projectStatus } from '@lucerna/engine';
 import type { ProjectStatus } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -20,8 +20,12 @@ import { noProgress } from './progress';
 import { presentProducts } from './product';
 import type { ProductToShow } from './product';
 import { findWholeOrder } from './read-orders';
+import { findOffer } from './quote-offer';
+import type { QuoteOffer } from './quote-offer';
 import { refuseWithdrawn } from './refuse-withdrawn';
 import { shippingOf } from './shipping';
+import { sumsOf } from './sums';
+import { takeOffer } from './take-offer';
 import { countOrdered, insertOrder, linesText, orderNumbers } from './store';
 import type { NewOrderRow } from './store';
 import { recordEvent } from '../../database/events';
@@ -37,6 +41,8 @@ type ReadyOrder = Omit<NewOrderRow, 'number'> & {
   readonly shown: Order['products'];
   /** The state of the project afterwards. */
   readonly stateAfter: ProjectStatus;
+  /** The quote at whose prices it is placed. */
+  readonly offer: QuoteOffer | null;
 };
 
 /**
@@ -67,11 +73,15 @@ export async function processOrder(
     lock: 'update',
     prepare: async (project, day) => {
       const numbers = await orderNumbers(frame.pool, project.id);
-      return readyOrder(project, day, viewer, wanted, numbers);
+      if (wanted.budgetId === undefined) return readyOrder(project, day, viewer, wanted, numbers, null);
+      const offer = await findOffer(frame, viewer, project, wanted.budgetId);
+      return 'problems' in offer ? offer : readyOrder(project, day, viewer, wanted, numbers, offer);
     },
     write: async (tx, ready) => {
-      const { projectId, products, shown, stateAfter } = ready;
-      await countOrdered(tx, projectId, products, stateAfter);
+      const { projectId, products, shown, stateAfter, offer } = ready;
+      const refusal = offer && (await takeOffer(frame, tx, viewer, offer, wanted.internalOrderNumber));
+      if (refusal) return refusal;
+      await countOrdered(tx, projectId, products, stateAfter, offer !== null);
       const number = await nextNumber(tx, 'order', frame.today());
       const stored = await insertOrder(tx, { ...ready, number });
       await recordEvent(tx, 'orderPlaced', {
@@ -99,8 +109,9 @@ async function readyOrder(
   viewer: Viewer,
   wanted: NewOrder,
   numbers: ReadonlyMap<string, string>,
+  offer: QuoteOffer | null,
 ): Promise<Answer<ReadyOrder>> {
-  const judged = await linesToOrder(day, viewer, project, wanted, numbers);
+  const judged = await linesToOrder(day, viewer, project, wanted, numbers, offer);
   if (!judged.ok) return judged;
   const lines = judged.value ?? [];
   const shipping = shippingOf(lines, wanted, day.today);
@@ -108,9 +119,9 @@ async function readyOrder(
   const { clientCode } = project.terms;
   if (clientCode === null) return no({ code: 'stale' });
   const { days, last } = shipping.value ?? { days: [], last: null };
-  const totals = orderTotals(lines, project.currency);
+  const totals = sumsOf(lines, project.currency, offer);
   if (!totals.ok) return no(...totals.problems);
-  const { quantity, gross, net } = totals.value;
+  const { quantity, gross, net, discountValue, surchargeValue } = totals.value;
   const products = lines.map(({ id, quantity: pieces, product, unitGross, unitNet }, place) => ({
     id,
     quantity: pieces,
@@ -134,6 +145,18 @@ async function readyOrder(
     totalGross: gross.amount,
     totalNet: net.amount,
     products,
+    offer,
+    ...(offer && {
+      quoteId: offer.quoteId,
+      budgetId: offer.budgetId,
+      quoted: {
+        ...{ number: offer.number, revision: offer.revision },
+        ...{ discount: offer.discount, surcharge: offer.surcharge },
+        discountValue: discountValue?.amount ?? 0,
+        surchargeValue: surchargeValue?.amount ?? 0,
+        freeLines: offer.freeLines,
+      },
+    }),
     shown: await presentProducts(products, project.currency, viewer.can('price.view')),
     stateAfter: statusAfter(project, products),
     lines: await linesText(products),

@@ -11,7 +11,7 @@ const usualPage = 10;
 
 export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getOrderDraft, ({ viewer, query }) =>
-    draftOrder(frame, viewer, query.projectId),
+    draftOrder(frame, viewer, query.projectId, query.budgetId),
   );
 
   serve(app, frame, operations.processOrder, (call) => processOrder(frame, call, call.viewer, call.body));

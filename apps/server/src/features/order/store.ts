@@ -78,6 +78,7 @@ export async function countOrdered(
   projectId: string,
   lines: readonly Pick<ProductToShow, 'id' | 'quantity'>[],
   status: ProjectStatus,
+  isQuoted: boolean,
 ): Promise<void> {
   const db = typed(tx);
   const pieces = jsonText(lines.map(({ id, quantity }) => ({ id, quantity })));
@@ -85,7 +86,13 @@ export async function countOrdered(
   await db
     .with(given)
     .update(projectLine)
-    .set({ ordered: sql`${projectLine.ordered} + ${given.quantity}` })
+    .set({
+      ordered: sql`${projectLine.ordered} + ${given.quantity}`,
+      // A quote may be of more pieces than the project has.
+      ...(isQuoted && {
+        quantity: sql`greatest(${projectLine.quantity}, ${projectLine.ordered} + ${given.quantity})`,
+      }),
+    })
     .from(given)
     .where(and(eq(projectLine.projectId, projectId), eq(projectLine.id, given.id)));
   await db

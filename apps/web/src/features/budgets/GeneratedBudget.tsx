@@ -18,6 +18,10 @@ import { useQuoteNotices } from './link/use-quote-notices';
 import { useBudget } from './use-budget';
 import styles from './Sheet.module.css';
 
+/** Where a project is ordered at the prices of a quote. */
+const quoteOrder = (projectId: string, budgetId: string) =>
+  `${href('newOrder', { projectId })}?quote=${budgetId}`;
+
 interface GeneratedBudgetProps {
   readonly projectId: string;
   readonly budgetId: string;
@@ -87,8 +91,14 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                 </Text>
               )}
               {canOrder && (
-                <ButtonLink href={href('newOrder', { projectId })} isWide iconEnd="arrow-right">
-                  {t('budgets.order')}
+                <ButtonLink
+                  href={
+                    revisions?.may.order ? quoteOrder(projectId, budgetId) : href('newOrder', { projectId })
+                  }
+                  isWide
+                  iconEnd="arrow-right"
+                >
+                  {t(revisions?.may.order ? 'budgets.orderQuote' : 'budgets.order')}
                 </ButtonLink>
               )}
               {canQuote && (

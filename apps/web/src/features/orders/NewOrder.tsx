@@ -1,6 +1,6 @@
 import { Breadcrumbs, ButtonLink, EmptyState, OneLine, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
@@ -13,7 +13,10 @@ import { usePlaceOrder } from './use-place-order';
 /** What of a project can be ordered, what cannot and why, and the one act (ORD-01, ORD-02). */
 export function NewOrder({ projectId }: { projectId: string }) {
   const t = useTranslate();
-  const draft = api.useGetOrderDraftQuery({ query: { projectId } }, { refetchOnMountOrArgChange: true });
+  const [asked] = useSearchParams();
+  const budgetId = asked.get('quote') ?? undefined;
+  const query = { projectId, ...(budgetId !== undefined && { budgetId }) };
+  const draft = api.useGetOrderDraftQuery({ query }, { refetchOnMountOrArgChange: true });
   const placing = usePlaceOrder(async () => (await draft.refetch()).data);
   // Right after the order nothing is left to order: what was ordered stays until its own page is there.
   const data = useHeld(draft.data, placing.isPlacing);

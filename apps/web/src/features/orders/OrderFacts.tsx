@@ -17,10 +17,14 @@ export function OrderFacts({ order }: { order: Order }) {
   ) : (
     projectName
   );
+  const quote = order.quote && (
+    <Link href={href('budget', { projectId, budgetId: order.quote.budgetId })}>{order.quote.number}</Link>
+  );
   const facts = [
     [t('orders.project'), project],
     [t('orders.sending'), t(order.sendTogether ? 'orders.together' : 'orders.apart')],
     [t('orders.leaves'), shippingDate ? format.date(shippingDate) : t('orders.noDate')],
+    [t('orders.quote'), quote],
     [t('orders.internalNumber'), order.internalOrderNumber],
     [t('orders.clientCode'), order.clientCode],
     [t('orders.comments'), order.comments],

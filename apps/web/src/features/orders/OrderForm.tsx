@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRule } from '../../shared/form';
 import { SaleChangesDialog } from '../../shared/sale';
-import { useTranslate } from '../../shared/i18n';
+import { useFormat, useTranslate } from '../../shared/i18n';
 import { nextWorkingDay } from '@lucerna/engine';
 import { changesOf } from './price-changes';
 import { earliestDay, formLines, missingParts, orderedLines, totalsOf } from './order-form';
@@ -38,6 +38,7 @@ const noWish: OrderFormValues = {
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
 export function OrderForm({ draft, placing, children }: OrderFormProps) {
   const t = useTranslate();
+  const format = useFormat();
   const rule = useRule();
   const aboutPlacing = useId();
   const [wish, setWish] = useState(noWish);
@@ -58,6 +59,11 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {draft.quote && (
+          <Alert title={t('orders.atQuote', { number: draft.quote.number })}>
+            {t('orders.atQuoteText', { date: format.date(draft.quote.validUntil) })}
+          </Alert>
+        )}
         <OrderNotices changes={changesOf(lines)} currency={draft.currency} missing={missing} />
         <div>
           <WishedLines
@@ -74,7 +80,7 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
         <OrderDetails wish={wish} earliest={earliest} onChange={change} />
       </div>
       <aside className={styles.side}>
-        {draft.totals && <OrderTotals totals={totals} />}
+        {draft.totals && <OrderTotals totals={totals} quote={totals} />}
         {isWithoutClientCode && (
           <Alert tone="error" isLive title={t('orders.noClientCode')}>
             {t('orders.noClientCodeText')}

@@ -44,7 +44,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
             <div className={styles.columns}>
               <OrderedLines order={data} />
               <aside className={styles.side}>
-                {data.totals && <OrderTotals totals={data.totals} />}
+                {data.totals && <OrderTotals totals={data.totals} quote={data.quote} />}
                 <OrderFacts order={data} />
                 <Shipments order={data} />
               </aside>

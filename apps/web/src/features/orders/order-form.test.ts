@@ -36,6 +36,7 @@ const draft: OrderDraft = {
   projectName: 'House',
   projectVersion: 3,
   currency: 'EUR',
+  quote: null,
   today,
   products: {
     orderedIds: [id(2), id(1)],
@@ -71,7 +72,7 @@ describe('an order being made', () => {
   it('leaves lines out and takes them back in with their quantity', () => {
     const part = { ...wish, leftOut: { [id(2)]: true } };
     expect(orderedLines(draft, part).map(({ _id, quantity }) => [_id, quantity])).toEqual([[id(1), 4]]);
-    expect(orderOf(id(9), orderedLines(draft, part), part).products).toHaveLength(1);
+    expect(orderOf(draft, orderedLines(draft, part), part).products).toHaveLength(1);
     expect(totalsOf(draft, orderedLines(draft, part))).toEqual({
       quantity: 4,
       gross: money(4_000),
@@ -116,7 +117,7 @@ describe('an order being made', () => {
   });
 
   it('is sent as the contract takes it, with what was seen', () => {
-    const body = orderOf(id(9), lines, wish);
+    const body = orderOf(draft, lines, wish);
     expect(newOrder.parse(body)).toEqual(body);
     expect(body.products[1]).toEqual({
       _id: id(1),
@@ -124,7 +125,7 @@ describe('an order being made', () => {
       referenceCode: '201010/1Z_10_200',
       unitNet: money(700),
     });
-    expect(orderOf(id(9), lines, { ...wish, shippingDate: '2027-04-01' }).shippingDate).toBe('2027-04-01');
+    expect(orderOf(draft, lines, { ...wish, shippingDate: '2027-04-01' }).shippingDate).toBe('2027-04-01');
   });
 });
 

@@ -3,10 +3,11 @@ import {
   earliestShipment,
   orderShipments,
   orderTotals,
+  quotedTotals,
   partsBelowMinimum,
   pricesOfPieces,
 } from '@lucerna/engine';
-import type { MissingPart, OrderTotals } from '@lucerna/engine';
+import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
 
 /** What the user fills in; a quantity that is not there is what is left of the line. */
 export interface OrderFormValues {
@@ -45,15 +46,23 @@ export function orderedLines(
   return formLines(draft, wish).filter(({ _id }) => !wish.leftOut[_id]);
 }
 
+/** What an order comes to, and what a quote's discount and surcharge do to it. */
+export interface FormTotals extends OrderTotals {
+  readonly discountValue?: Money;
+  readonly surchargeValue?: Money;
+}
+
 /** What the lines come to, for the screen; null for who may not see prices. The server adds up its own lines. */
 export function totalsOf(
-  { currency }: Pick<OrderDraft, 'currency'>,
+  { currency, quote }: Pick<OrderDraft, 'currency' | 'quote'>,
   lines: readonly OrderDraftLine[],
-): OrderTotals | null {
+): FormTotals | null {
   const priced = lines.flatMap(({ quantity, prices }) => (prices ? [{ quantity, ...prices }] : []));
   if (priced.length === 0 || priced.length < lines.length) return null;
   const totals = orderTotals(priced, currency);
-  return totals.ok ? totals.value : null;
+  if (!totals.ok || !quote) return totals.ok ? totals.value : null;
+  const quoted = quotedTotals(totals.value, priced, quote);
+  return quoted.ok ? quoted.value : null;
 }
 
 /** The first and the last day on which a line can leave; null where a line has no day. */
@@ -88,13 +97,15 @@ export function missingParts(lines: readonly OrderDraftLine[]): readonly NamedMi
 
 /** The body of the call. It names product and price of each line as they were seen, so that nothing else is ordered. */
 export function orderOf(
-  projectId: string,
+  { projectId, quote }: Pick<OrderDraft, 'projectId' | 'quote'>,
   lines: readonly OrderDraftLine[],
   wish: OrderFormValues,
 ): NewOrder {
+  const budgetId = quote?.budgetId;
   const { sendTogether, shippingDate, internalOrderNumber, comments } = wish;
   return {
     projectId,
+    ...(budgetId !== undefined && { budgetId }),
     products: lines.map(({ _id, quantity, referenceCode, prices }) => ({
       ...{ _id, quantity, referenceCode },
       unitNet: prices?.unitNet ?? null,

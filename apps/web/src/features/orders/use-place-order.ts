@@ -36,9 +36,9 @@ export function usePlaceOrder(readAgain: () => Promise<OrderDraft | undefined>):
   const { changes, ask, close, afterRefusal } = useSaleChanges('processOrder');
 
   async function send(draft: OrderDraft, wish: OrderFormValues, isRepeat = false): Promise<void> {
-    const { projectId, projectVersion: version } = draft;
+    const { projectVersion: version } = draft;
     const lines = orderedLines(draft, wish);
-    const body = orderOf(projectId, lines, wish);
+    const body = orderOf(draft, lines, wish);
     const actKey = act.of({ body, version });
     const { data, error } = await process({ body, version, actKey, handles: refusedAsChanged });
     if (data) {
