@@ -35,6 +35,7 @@ export const httpProblems = {
   filesAway: { text: 'Files cannot be reached right now. Try again in a moment.', status: 503 },
   cannotSave: { text: 'Nothing can be saved at the moment. Try again later.', status: 503 },
   validityTooEarly: { text: 'The budget cannot end before {earliest}.', status: 422 },
+  validityTooLate: { text: 'The budget cannot be valid after {latest}.', status: 422 },
   taxKindElsewhere: { text: 'This kind of tax is not one of this market.', status: 422 },
   taxNotTaken: { text: 'A sale of this kind has no tax. Set the percentage to 0.', status: 422 },
   certificateMissing: { text: 'This kind of tax needs the buyer’s VAT number or certificate.', status: 422 },
@@ -67,7 +68,7 @@ export const httpProblems = {
   quoteLinksFull: { text: 'This quote has {most} links already.', status: 409 },
   quoteMoveNotYours: { text: 'This is for the other side to say.', status: 422 },
   approvalNeeded: {
-    text: 'A discount of {percent} % needs an approval; you may give up to {limit} %.',
+    text: 'Discounts above {limit} % need an approval.',
     status: 422,
   },
   approvalNotYours: { text: 'You may approve discounts up to {limit} %.', status: 422 },

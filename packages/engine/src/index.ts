@@ -73,7 +73,14 @@ export type { BudgetLineTotals, BudgetTotals } from './budget/budget-totals';
 export { compareRevisions } from './budget/compare-revisions';
 export type { ComparedLine, ComparedRevision } from './budget/compare-revisions';
 export { deepestDiscount, discountOffList } from './budget/deepest-discount';
-export { mayBeRevised, nextQuoteStates, quoteStateOn, quoteStates, supersededBy } from './budget/quote-state';
+export {
+  mayBeRevised,
+  nextQuoteStates,
+  quoteDays,
+  quoteStateOn,
+  quoteStates,
+  supersededBy,
+} from './budget/quote-state';
 export type { QuoteActor, QuoteState } from './budget/quote-state';
 export { incoterms, taxKinds, taxKindsOf } from './budget/tax-kind';
 export type { Incoterm, TaxKindName } from './budget/tax-kind';

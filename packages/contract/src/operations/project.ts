@@ -73,7 +73,12 @@ export const projectOperations = {
     // Not that of the lists: a page takes over what a change answered, and reads no project again.
     tag: 'project',
     params: oneProject,
-    query: languageOnly,
+    query: languageOnly.extend({
+      /** false leaves the prices out. */
+      prices: z.enum(['true', 'false']).optional(),
+      /** Products are always answered parsed, by their ids. */
+      parseProducts: z.enum(['true', 'false']).optional(),
+    }),
     response: project,
     delta: projectDelta,
     errors: [404],

@@ -13,6 +13,9 @@ export const quoteStates = [
 ] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
+/** How many days a quote is valid: where nobody says it, and at most. */
+export const quoteDays = { usual: 30, longest: 365 } as const;
+
 /** Who moves a quote: who makes it, or who it is for. */
 export type QuoteActor = 'seller' | 'client';
 

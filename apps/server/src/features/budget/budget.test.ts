@@ -133,6 +133,8 @@ describe('generating a budget', () => {
     expect(days).toBe(30);
     const { status, body: refused } = await generates(project, { validUntil: '2020-01-01' });
     expect([status, refused]).toMatchObject([422, { code: 'validityTooEarly' }]);
+    const late = await generates(project, { validUntil: '9999-12-31' });
+    expect([late.status, late.body]).toMatchObject([422, { code: 'validityTooLate' }]);
   });
 
   it('does not follow the project afterwards', async () => {

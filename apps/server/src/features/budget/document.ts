@@ -20,8 +20,7 @@ export async function downloadDocument(frame: Frame, viewer: Viewer, id: string)
   if (!budget) return notFound();
   // What its maker may not sell at alone goes to nobody before somebody agreed.
   if (needsApproval(budget)) {
-    const { deepestDiscount: percent, discountLimit: limit } = budget;
-    return no({ code: 'approvalNeeded', data: { percent, limit } });
+    return no({ code: 'approvalNeeded', data: { limit: budget.discountLimit } });
   }
   return documentFile(frame, budget);
 }

@@ -31,9 +31,9 @@ const stuck: Readonly<Partial<Record<QuoteState, Trouble>>> = {
   superseded: { code: 'quoteSuperseded' },
 };
 
-const approvalTrouble = ({ deepestDiscount: percent, discountLimit: limit }: StoredBudget): Trouble => ({
+const approvalTrouble = ({ discountLimit: limit }: StoredBudget): Trouble => ({
   code: 'approvalNeeded',
-  data: { percent, limit },
+  data: { limit },
 });
 
 /** Moves a revision where the table of the engine lets its viewer. */

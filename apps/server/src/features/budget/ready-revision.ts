@@ -1,6 +1,6 @@
 import type { Budget, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
 import { discountLimitOf, sellsForMaker } from '@lucerna/contract';
-import { budgetSteps, daysAfter, deepestDiscount, discountOffList } from '@lucerna/engine';
+import { budgetSteps, daysAfter, deepestDiscount, discountOffList, quoteDays } from '@lucerna/engine';
 import type { LanguageCode, Money } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import { jsonArray } from '../../database/json-text';
@@ -18,9 +18,6 @@ import { lineForTotals, storedLineOf, storedLineText } from './quote-line';
 import type { QuoteLine } from './quote-line';
 import type { NewRevisionRow } from './store';
 import { agreedTerms, termTroubles } from './terms';
-
-/** Days that the prices of a quote hold when the request names no day. */
-const validDays = 30;
 
 /** What is said of a whole revision. */
 interface WantedWords extends QuoteTerms {
@@ -80,8 +77,10 @@ export async function readyRevision(
   const { currency, catalogId } = project;
   const { clientName, discount, surcharge, iva, comments } = wanted;
   const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = wanted;
-  const validUntil = wanted.validUntil ?? daysAfter(today, validDays);
+  const validUntil = wanted.validUntil ?? daysAfter(today, quoteDays.usual);
   if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
+  const latest = daysAfter(today, quoteDays.longest);
+  if (validUntil > latest) return no({ code: 'validityTooLate', data: { latest } });
   const terms = agreedTerms(catalogId, {
     ...{ paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate },
   });

@@ -251,6 +251,8 @@ export interface HowToAnswer {
   readonly status?: number;
   /** A version that the caller has: where this node knows it, only what changed since is told. */
   readonly since?: number | null;
+  /** Without, the answer has the prices that its viewer may see. */
+  readonly withPrices?: boolean;
   /** What the call answers beside the project. */
   readonly more?: object;
 }

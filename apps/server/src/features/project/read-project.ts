@@ -4,7 +4,7 @@ import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectAnswer, versionAnswer } from './present';
 import type { HowToAnswer } from './present';
-import type { ProjectCache, Written } from './project-cache';
+import type { ProjectCache, ReadableProject, Written } from './project-cache';
 import { readVersion } from './version/find-versions';
 
 /** What the calls of projects work with: the frame, and the projects that this node read last. */
@@ -27,18 +27,22 @@ export async function readProject(
   written?: Written,
 ): Promise<Answer<never>> {
   const found = await cache.find(id, viewer, written);
-  return found ? projectAnswer(frame, cache, found, how) : notFound();
+  return found ? projectAnswer(frame, cache, shownOf(found, how), how) : notFound();
 }
+
+/** Without its prices where the caller wants none. */
+const shownOf = (found: ReadableProject, { withPrices = true }: HowToAnswer): ReadableProject =>
+  withPrices ? found : { ...found, access: { ...found.access, seesPrices: false } };
 
 /** A project or, by the id of a version, what one was. */
 export async function readProjectOrVersion(
   projects: Projects,
   viewer: Viewer,
   id: string,
-  since: number | null,
+  how: HowToAnswer,
 ): Promise<Answer<never>> {
-  const found = await readProject(projects, viewer, id, { since });
+  const found = await readProject(projects, viewer, id, how);
   if (found.ok) return found;
   const version = await readVersion(projects.frame.pool, viewer, id);
-  return version ? versionAnswer(version) : found;
+  return version ? versionAnswer(shownOf(version, how)) : found;
 }

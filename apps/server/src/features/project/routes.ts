@@ -41,8 +41,8 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
   serve(app, frame, operations.listProjectOwners, ({ viewer, query }) => listOwners(frame, viewer, query));
   serve(app, frame, operations.listClients, ({ viewer, query }) => listClients(frame, viewer, query));
-  serve(app, frame, operations.getProject, ({ viewer, params, since }) =>
-    readProjectOrVersion(projects, viewer, params.id, since),
+  serve(app, frame, operations.getProject, ({ viewer, params, query, since }) =>
+    readProjectOrVersion(projects, viewer, params.id, { since, withPrices: query.prices !== 'false' }),
   );
   serve(app, frame, operations.createProject, (call) => createProject(projects, call, call.body));
   serve(app, frame, operations.renameProject, (call) =>

@@ -1,8 +1,8 @@
 import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
-import { dayFrom } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
+import { validityTrouble } from './quote';
 import type { Quote } from './quote';
 import styles from './Sheet.module.css';
 
@@ -29,6 +29,7 @@ export function QuoteFacts({
   isRevision = false,
 }: QuoteFactsProps) {
   const t = useTranslate();
+  const late = validityTrouble(quote.validUntil);
   return (
     <header className={styles.head}>
       <div>
@@ -52,7 +53,7 @@ export function QuoteFacts({
           type="date"
           value={quote.validUntil}
           onChange={(validUntil) => onChange({ validUntil })}
-          errorMessage={quote.validUntil < dayFrom(0) ? t('budgets.validityTooEarly') : undefined}
+          errorMessage={late ? t(late) : undefined}
         />
         {!isRevision && (
           <>

@@ -4,10 +4,10 @@ import { taxKinds } from '@lucerna/engine';
 import type { BudgetTotals, CatalogId, Currency } from '@lucerna/engine';
 import { TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { dayFrom, useRule } from '../../shared/form';
+import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
 import { Margin } from './Margin';
-import { costOf, editedLines } from './quote';
+import { costOf, editedLines, validityTrouble } from './quote';
 import type { EditedLine, LineEdit, QuotableLine, Quote } from './quote';
 import { QuoteFacts } from './QuoteFacts';
 import { QuoteLines } from './QuoteLines';
@@ -41,7 +41,7 @@ export function useIsWhole(catalogId: CatalogId, quote: Quote): boolean {
   return (
     rule(newBudget.shape.clientName)(quote.clientName) === null &&
     rule(newBudget.shape.comments)(quote.comments) === null &&
-    quote.validUntil >= dayFrom(0) &&
+    validityTrouble(quote.validUntil) === null &&
     termsAreWhole(catalogId, quote)
   );
 }

@@ -1,6 +1,7 @@
 import type { BudgetDraft, NewBudget, NewBudgetRevision, QuoteTerms } from '@lucerna/contract';
-import { budgetTotals, sumOfMoney } from '@lucerna/engine';
+import { budgetTotals, quoteDays, sumOfMoney } from '@lucerna/engine';
 import type { BudgetTotals, Currency, Money } from '@lucerna/engine';
+import { dayFrom } from '../../shared/form/day';
 import type { IdentifiedProduct } from '../../shared/product';
 import type { PlacedLine, SaleChange, SeenLine } from '../../shared/sale';
 
@@ -21,6 +22,12 @@ export type Quote = Required<Pick<NewBudget, 'clientName' | 'comments' | 'validU
     /** By the line's id. */
     readonly lineEdits: Readonly<Record<string, LineEdit>>;
   };
+
+/** The text that says why a quote cannot be valid until a day; null where it can. */
+export function validityTrouble(validUntil: string): string | null {
+  if (validUntil < dayFrom(0)) return 'budgets.validityTooEarly';
+  return validUntil > dayFrom(quoteDays.longest) ? 'budgets.validityTooLate' : null;
+}
 
 /** Where nothing is agreed yet. */
 export const noTerms: QuoteTerms = {

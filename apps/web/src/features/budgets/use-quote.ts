@@ -1,3 +1,4 @@
+import { quoteDays } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
 import { dayFrom } from '../../shared/form';
@@ -8,9 +9,6 @@ import { languageOf } from '../../shared/i18n';
 import { noTerms } from './quote';
 import type { LineEdit, Quote } from './quote';
 
-/** Days that the prices hold unless another day is chosen; the server's own. */
-const validDays = 30;
-
 /** Whoever signs in next in this browser is not shown what another one has filled in. */
 const placeOf = (accountId: string, subject: string) => `quote.${accountId}.${subject}`;
 
@@ -18,7 +16,7 @@ function firstQuote(place: string, language: LanguageCode, given: Partial<Quote>
   const fresh: Quote = {
     clientName: '',
     comments: '',
-    validUntil: dayFrom(validDays),
+    validUntil: dayFrom(quoteDays.usual),
     language,
     discount: 0,
     surcharge: 0,
