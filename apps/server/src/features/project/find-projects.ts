@@ -39,8 +39,6 @@ interface Wanted {
   readonly roles: readonly ProjectRelation[];
   readonly ways: readonly Way[];
   readonly filter: SQL;
-  /** Other projects that may be read are left out. */
-  readonly isNarrowed: boolean;
 }
 
 function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
@@ -63,7 +61,6 @@ function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
     roles: relations,
     ways: [...new Set(relations.map(wayOf))],
     filter: sql.join(conditions, sql` and `),
-    isNarrowed: conditions.length > 1 || status !== undefined,
   };
 }
 
@@ -117,7 +114,8 @@ interface Page {
 
 /**
  * A page of the projects that a viewer may read. What a search finds few of is taken from the index of words, and looked at
- * one by one; what it finds many of, like a list without a search, is read in its order until the page is full.
+ * one by one; what it finds many of, like a list without a search, is read in its order until the page is full. Where most of a few
+ * rows are found, the index, which would answer nearly all, is not asked.
  */
 export async function findProjects(
   db: Queryable,
@@ -129,16 +127,16 @@ export async function findProjects(
   const { key, way } = orders[asked.sortBy];
   const order = { ...page, key, way };
   const search = searchOf(asked.search);
-  const listed = isListed(wanted);
-  const among = search && (await amongHits(db, wanted, hitsOf(search, listed), order));
-  if (among) return among;
-  const found = search ? isHit(search) : sql`true`;
-  // More are found than are counted, where none is left out.
-  const isCounted = search !== null && !wanted.isNarrowed;
-  const [ids, total] = await Promise.all([
-    pageOf(db, wanted, found, order),
-    isCounted ? maxCounted + 1 : countAll(db, wanted, found),
-  ]);
+  if (!search) {
+    const [ids, total] = await Promise.all([pageOf(db, wanted, order), countAll(db, wanted, sql`true`)]);
+    return { ids, total };
+  }
+  const hit = isHit(search);
+  const isFrequent = await mostAreHits(db, wanted, hit);
+  const first = isFrequent ? await amongFirst(db, wanted, hit, order) : null;
+  const found = first ?? (await amongHits(db, wanted, hitsOf(search, isListed(wanted)), order));
+  if (found) return found;
+  const [ids, total] = await Promise.all([pageOf(db, wanted, order, hit), countAll(db, wanted, hit)]);
   return { ids, total };
 }
 
@@ -167,11 +165,52 @@ async function amongHits(
   return all > mostHits ? null : { ids, total };
 }
 
+/** Rows that a search is tried on, to guess how many of all it finds. */
+const tried = 60;
+
+/** Whether at least half of some rows of a list are found, whichever come first. */
+async function mostAreHits(db: Queryable, wanted: Wanted, hit: SQL): Promise<boolean> {
+  const some = branchesOf(wanted, sql`null`, sql`true`, sql.raw(`limit ${tried}`));
+  const { rows } = await typed(db).execute<{ hits: number }>(
+    sql`select count(*)::int as hits from (select id from (${some}) as each limit ${tried}) as one ${whereHit(hit)}`,
+  );
+  return rows[0]!.hits * 2 >= tried;
+}
+
+/** Looks at the project of each row of `one`, in their order. `limit 1` keeps that from being turned into a scan of all. */
+const whereHit = (hit: SQL) =>
+  sql`cross join lateral (select from ${project} where ${project.id} = one.id and ${hit} limit 1) as found`;
+
+/** Rows in which more than are counted are looked for. */
+const mostLookedAt = 2 * maxCounted;
+
+/**
+ * The page of a search that finds most of a list, from its first rows: twice as many as the page needs, and for the count some that are
+ * more than are counted. Null where too few of them are found.
+ */
+async function amongFirst(
+  db: Queryable,
+  wanted: Wanted,
+  hit: SQL,
+  { key, way, limit, offset }: Order,
+): Promise<FoundProjects | null> {
+  const rows = 2 * (limit + offset) + tried;
+  const first = branchesOf(wanted, key, sql`true`, sql`order by ${way} limit ${rows}`);
+  const some = branchesOf(wanted, sql`null`, sql`true`, sql.raw(`limit ${mostLookedAt}`));
+  const { rows: answered } = await typed(db).execute<FoundProjects>(sql`
+    select array(select one.id from (select id, key from (${first}) as first order by ${way} limit ${rows}) as one ${whereHit(hit)}
+        order by ${way} limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from (select from (select id from (${some}) as each limit ${mostLookedAt}) as one ${whereHit(hit)}
+        limit ${maxCounted + 1}) as counted) as total`);
+  const { ids, total } = answered[0]!;
+  return total > maxCounted && ids.length === limit ? { ids, total } : null;
+}
+
 async function pageOf(
   db: Queryable,
   wanted: Wanted,
-  found: SQL,
   { key, way, limit, offset }: Order,
+  found = sql`true`,
 ): Promise<readonly string[]> {
   const most = sql`order by ${way} limit ${limit + offset}`;
   const { rows } = await typed(db).execute<{ id: string }>(
