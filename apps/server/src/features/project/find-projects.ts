@@ -10,6 +10,7 @@ import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { hitsOf, isHit, mostHits, searchOf } from './search-projects';
+import type { Search } from './search-projects';
 
 export type ProjectsAsked = QueryOf<(typeof operations)['listProjects']>;
 
@@ -131,11 +132,11 @@ export async function findProjects(
     const [ids, total] = await Promise.all([pageOf(db, wanted, order), countAll(db, wanted, sql`true`)]);
     return { ids, total };
   }
-  const hit = isHit(search);
-  const isFrequent = await mostAreHits(db, wanted, hit);
-  const first = isFrequent ? await amongFirst(db, wanted, hit, order) : null;
+  const isFrequent = await mostAreHits(db, wanted, search);
+  const first = isFrequent ? await amongFirst(db, wanted, search, order) : null;
   const found = first ?? (await amongHits(db, wanted, hitsOf(search, isListed(wanted)), order));
   if (found) return found;
+  const hit = isHit(search, sql`${project.id}`);
   const [ids, total] = await Promise.all([pageOf(db, wanted, order, hit), countAll(db, wanted, hit)]);
   return { ids, total };
 }
@@ -169,17 +170,17 @@ async function amongHits(
 const tried = 60;
 
 /** Whether at least half of some rows of a list are found, whichever come first. */
-async function mostAreHits(db: Queryable, wanted: Wanted, hit: SQL): Promise<boolean> {
+async function mostAreHits(db: Queryable, wanted: Wanted, search: Search): Promise<boolean> {
   const some = branchesOf(wanted, sql`null`, sql`true`, sql.raw(`limit ${tried}`));
   const { rows } = await typed(db).execute<{ hits: number }>(
-    sql`select count(*)::int as hits from (select id from (${some}) as each limit ${tried}) as one ${whereHit(hit)}`,
+    sql`select count(*)::int as hits from (select id from (${some}) as each limit ${tried}) as one ${whereHit(search)}`,
   );
   return rows[0]!.hits * 2 >= tried;
 }
 
-/** Looks at the project of each row of `one`, in their order. `limit 1` keeps that from being turned into a scan of all. */
-const whereHit = (hit: SQL) =>
-  sql`cross join lateral (select from ${project} where ${project.id} = one.id and ${hit} limit 1) as found`;
+/** Looks up each row of `one`, in their order. `limit 1` keeps that from being turned into a scan of all. */
+const whereHit = (search: Search) =>
+  sql`cross join lateral (select where ${isHit(search, sql`one.id`)} limit 1) as found`;
 
 /** Rows in which more than are counted are looked for. */
 const mostLookedAt = 2 * maxCounted;
@@ -191,16 +192,16 @@ const mostLookedAt = 2 * maxCounted;
 async function amongFirst(
   db: Queryable,
   wanted: Wanted,
-  hit: SQL,
+  search: Search,
   { key, way, limit, offset }: Order,
 ): Promise<FoundProjects | null> {
   const rows = 2 * (limit + offset) + tried;
   const first = branchesOf(wanted, key, sql`true`, sql`order by ${way} limit ${rows}`);
   const some = branchesOf(wanted, sql`null`, sql`true`, sql.raw(`limit ${mostLookedAt}`));
   const { rows: answered } = await typed(db).execute<FoundProjects>(sql`
-    select array(select one.id from (select id, key from (${first}) as first order by ${way} limit ${rows}) as one ${whereHit(hit)}
+    select array(select one.id from (select id, key from (${first}) as first order by ${way} limit ${rows}) as one ${whereHit(search)}
         order by ${way} limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from (select from (select id from (${some}) as each limit ${mostLookedAt}) as one ${whereHit(hit)}
+      (select count(*)::int from (select from (select id from (${some}) as each limit ${mostLookedAt}) as one ${whereHit(search)}
         limit ${maxCounted + 1}) as counted) as total`);
   const { ids, total } = answered[0]!;
   return total > maxCounted && ids.length === limit ? { ids, total } : null;

@@ -105,8 +105,12 @@ describe('a search of projects', () => {
     );
     expect(behind.body.docs).toHaveLength(10);
     // Most of the first rows are found, and less than are counted in all.
-    await server.pool.query(`update project set name = 'Emptied ' || id where name like 'Filling %' and name > 'Filling 3'`);
-    const { body: few } = await user.get<ProjectList>('/api/v3/projects?search=fi&itemsPerPage=10&sortBy=NAME_DESC');
+    await server.pool.query(
+      `update project set name = 'Emptied ' || id where name like 'Filling %' and name > 'Filling 3'`,
+    );
+    const { body: few } = await user.get<ProjectList>(
+      '/api/v3/projects?search=fi&itemsPerPage=10&sortBy=NAME_DESC',
+    );
     const { rows: left } = await server.pool.query<{ count: number }>(
       `select count(*)::int from project where name like 'Filling %' and owner_id = $1`,
       [rows[0]!.owner_id],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lineEvaluation, project } from '../../database/tables/project';
+import { lineEvaluation } from '../../database/tables/project';
 import { projectSearch } from '../../database/tables/project-search';
 import { beginningWith, typedWords, wordPatterns } from '../../database/text';
 
@@ -62,10 +62,13 @@ export function hitsOf({ patterns, reference }: Search, isListed: SQL): SQL {
   return sql.join([named, ...ofLines], sql` union all `);
 }
 
-/** Whether a row of `project` is found. `offset 0` has each row looked up: all that is found would be read at first otherwise. */
-export function isHit({ patterns, reference }: Search): SQL {
+/**
+ * Whether the project of an id is found. `offset 0` has each looked up: all that is found would be read at first otherwise. Lines come
+ * first, since a reference is seldom in a name.
+ */
+export function isHit({ patterns, reference }: Search, id: SQL): SQL {
   const named = (all: readonly string[], rest: SQL) => sql`exists (select from ${projectSearch}
-    where ${projectSearch.projectId} = ${project.id} and ${hasWords(all)} ${rest})`;
+    where ${projectSearch.projectId} = ${id} and ${hasWords(all)} ${rest})`;
   if (!reference) return named(patterns, sql``);
   const { begins, others } = reference;
   const each = sql`offset 0`;
@@ -73,6 +76,6 @@ export function isHit({ patterns, reference }: Search): SQL {
     begins.map((beginning) => sql`${lineEvaluation.reference} like ${beginning}`),
     sql` or `,
   );
-  return sql`(${named(patterns, each)} or (${others.length === 0 ? sql`true` : named(others, each)}
-    and exists (select from ${lineEvaluation} where ${lineEvaluation.projectId} = ${project.id} and (${line}) ${each})))`;
+  return sql`((exists (select from ${lineEvaluation} where ${lineEvaluation.projectId} = ${id} and (${line}) ${each})
+    and ${others.length === 0 ? sql`true` : named(others, each)}) or ${named(patterns, each)})`;
 }
