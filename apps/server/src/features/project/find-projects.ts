@@ -9,7 +9,7 @@ import { alphabetical } from '../../database/text';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
-import { hitsOf, isHit, mostHits, searchOf } from './search-projects';
+import { hasAllLines, hitsOf, isHit, linesOf, mostHits, searchOf } from './search-projects';
 import type { Search } from './search-projects';
 
 export type ProjectsAsked = QueryOf<(typeof operations)['listProjects']>;
@@ -40,6 +40,8 @@ interface Wanted {
   readonly roles: readonly ProjectRelation[];
   readonly ways: readonly Way[];
   readonly filter: SQL;
+  /** Other projects that may be read are left out. */
+  readonly isNarrowed: boolean;
 }
 
 function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
@@ -62,6 +64,7 @@ function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
     roles: relations,
     ways: [...new Set(relations.map(wayOf))],
     filter: sql.join(conditions, sql` and `),
+    isNarrowed: conditions.length > 1 || status !== undefined,
   };
 }
 
@@ -86,14 +89,33 @@ function branchesOf({ me, roles, ways, filter }: Wanted, key: SQL, found: SQL, r
       );
 }
 
-/** Whether what the index of words has is of a project that the list may show. As arrays, which the indexes of owner and client are asked for. */
-function isListed({ me, roles, ways }: Wanted): SQL {
+/** For whom a viewer works, and with whom, by code and id. */
+interface Circle {
+  readonly clients: readonly string[];
+  readonly colleagues: readonly string[];
+}
+
+/** As far as a list shows their projects. */
+async function circleOf(db: Queryable, { me, ways }: Wanted): Promise<Circle> {
+  const all = (way: Way, of: SQL) => (ways.includes(way) ? sql`array(select ${of})` : sql`'{}'::text[]`);
+  const { rows } = await typed(db).execute<Circle & Record<string, unknown>>(
+    sql`select ${all('client', sql`clients_of(${me})`)} as clients,
+      ${all('colleague', sql`colleagues_of(${me})::text`)} as colleagues`,
+  );
+  return rows[0]!;
+}
+
+/**
+ * Whether what the index of words has is of a project that the list may show. As arrays of values, which the indexes of owner and client are
+ * asked for, and which are hashed where many rows are looked at.
+ */
+function isListed({ me, roles, ways }: Wanted, { clients, colleagues }: Circle): SQL {
   const conditions: Readonly<Record<Way, SQL>> = {
     owner: sql`${projectSearch.ownerId} = ${me}`,
     member: sql`${projectSearch.projectId} in (select ${projectMember.projectId} from ${projectMember}
       where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(roles)}::text[]))`,
-    client: sql`${projectSearch.clientCode} = any (array(select clients_of(${me})))`,
-    colleague: sql`${projectSearch.ownerId} = any (array(select colleagues_of(${me})))`,
+    client: sql`${projectSearch.clientCode} = any (${sql.param(clients)}::text[])`,
+    colleague: sql`${projectSearch.ownerId} = any (${sql.param(colleagues)}::uuid[])`,
   };
   const taken = ways.map((way) => conditions[way]);
   return taken.length === 0 ? sql`false` : sql`(${sql.join(taken, sql` or `)})`;
@@ -115,8 +137,7 @@ interface Page {
 
 /**
  * A page of the projects that a viewer may read. What a search finds few of is taken from the index of words, and looked at
- * one by one; what it finds many of, like a list without a search, is read in its order until the page is full. Where most of a few
- * rows are found, the index, which would answer nearly all, is not asked.
+ * one by one; what it finds many of, like a list without a search, is read in its order until the page is full.
  */
 export async function findProjects(
   db: Queryable,
@@ -128,16 +149,16 @@ export async function findProjects(
   const { key, way } = orders[asked.sortBy];
   const order = { ...page, key, way };
   const search = searchOf(asked.search);
-  if (!search) {
-    const [ids, total] = await Promise.all([pageOf(db, wanted, order), countAll(db, wanted, sql`true`)]);
-    return { ids, total };
-  }
-  const isFrequent = await mostAreHits(db, wanted, search);
-  const first = isFrequent ? await amongFirst(db, wanted, search, order) : null;
-  const found = first ?? (await amongHits(db, wanted, hitsOf(search, isListed(wanted)), order));
-  if (found) return found;
-  const hit = isHit(search, sql`${project.id}`);
-  const [ids, total] = await Promise.all([pageOf(db, wanted, order, hit), countAll(db, wanted, hit)]);
+  const among =
+    search && (await amongHits(db, wanted, search, isListed(wanted, await circleOf(db, wanted)), order));
+  if (among) return among;
+  const found = search ? isHit(search) : sql`true`;
+  // More are found than are counted, where none is left out.
+  const isCounted = search !== null && !wanted.isNarrowed;
+  const [ids, total] = await Promise.all([
+    pageOf(db, wanted, found, order),
+    isCounted ? maxCounted + 1 : countAll(db, wanted, found),
+  ]);
   return { ids, total };
 }
 
@@ -150,68 +171,30 @@ interface Order extends Page {
 async function amongHits(
   db: Queryable,
   wanted: Wanted,
-  hits: SQL,
+  search: Search,
+  listed: SQL,
   { key, way, limit, offset }: Order,
 ): Promise<FoundProjects | null> {
+  const hits = hitsOf(search, listed);
   // `limit 1` keeps the look at each project as it is written: it would be turned into a scan of all otherwise.
   const { rows } = await typed(db).execute<FoundProjects & { hits: number }>(sql`
-    with hits as materialized (select distinct id from (${hits}) as each limit ${mostHits + 1}), found as materialized (
+    with having_reference as materialized (${linesOf(search)}), hits as materialized (
+      select distinct id from (${hits}) as each where ${hasAllLines} limit ${mostHits + 1}), found as materialized (
       select one.id, one.key from hits cross join lateral (select ${project.id} as id, ${key} as key from ${project}
         where ${project.id} = hits.id and ${wanted.filter} limit 1) as one
       where (select count(*) from hits) <= ${mostHits})
-    select (select count(*)::int from hits) as hits,
+    select case when ${hasAllLines} then (select count(*)::int from hits) else ${mostHits + 1} end as hits,
       array(select id from found order by ${way} limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from found) as total`);
   const { hits: all, ids, total } = rows[0]!;
   return all > mostHits ? null : { ids, total };
 }
 
-/** Rows that a search is tried on, to guess how many of all it finds. */
-const tried = 60;
-
-/** Whether at least half of some rows of a list are found, whichever come first. */
-async function mostAreHits(db: Queryable, wanted: Wanted, search: Search): Promise<boolean> {
-  const some = branchesOf(wanted, sql`null`, sql`true`, sql.raw(`limit ${tried}`));
-  const { rows } = await typed(db).execute<{ hits: number }>(
-    sql`select count(*)::int as hits from (select id from (${some}) as each limit ${tried}) as one ${whereHit(search)}`,
-  );
-  return rows[0]!.hits * 2 >= tried;
-}
-
-/** Looks up each row of `one`, in their order. `limit 1` keeps that from being turned into a scan of all. */
-const whereHit = (search: Search) =>
-  sql`cross join lateral (select where ${isHit(search, sql`one.id`)} limit 1) as found`;
-
-/** Rows in which more than are counted are looked for. */
-const mostLookedAt = 2 * maxCounted;
-
-/**
- * The page of a search that finds most of a list, from its first rows: twice as many as the page needs, and for the count some that are
- * more than are counted. Null where too few of them are found.
- */
-async function amongFirst(
-  db: Queryable,
-  wanted: Wanted,
-  search: Search,
-  { key, way, limit, offset }: Order,
-): Promise<FoundProjects | null> {
-  const rows = 2 * (limit + offset) + tried;
-  const first = branchesOf(wanted, key, sql`true`, sql`order by ${way} limit ${rows}`);
-  const some = branchesOf(wanted, sql`null`, sql`true`, sql.raw(`limit ${mostLookedAt}`));
-  const { rows: answered } = await typed(db).execute<FoundProjects>(sql`
-    select array(select one.id from (select id, key from (${first}) as first order by ${way} limit ${rows}) as one ${whereHit(search)}
-        order by ${way} limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from (select from (select id from (${some}) as each limit ${mostLookedAt}) as one ${whereHit(search)}
-        limit ${maxCounted + 1}) as counted) as total`);
-  const { ids, total } = answered[0]!;
-  return total > maxCounted && ids.length === limit ? { ids, total } : null;
-}
-
 async function pageOf(
   db: Queryable,
   wanted: Wanted,
+  found: SQL,
   { key, way, limit, offset }: Order,
-  found = sql`true`,
 ): Promise<readonly string[]> {
   const most = sql`order by ${way} limit ${limit + offset}`;
   const { rows } = await typed(db).execute<{ id: string }>(

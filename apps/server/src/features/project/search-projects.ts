@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lineEvaluation } from '../../database/tables/project';
+import { lineEvaluation, project } from '../../database/tables/project';
 import { projectSearch } from '../../database/tables/project-search';
 import { beginningWith, typedWords, wordPatterns } from '../../database/text';
 
@@ -52,23 +52,35 @@ export function hitsOf({ patterns, reference }: Search, isListed: SQL): SQL {
   const named = sql`(select ${projectSearch.projectId} as id from ${projectSearch}
     where ${hasWords(patterns)} and ${isListed} ${most})`;
   const { begins, others } = reference ?? { begins: [], others: [] };
-  const ofLines = begins.map(
-    (beginning) => sql`(select ${projectSearch.projectId} as id
-      from (select distinct ${lineEvaluation.projectId} as id from ${lineEvaluation}
-        where ${lineEvaluation.reference} like ${beginning}) as having_it
-      join ${projectSearch} on ${projectSearch.projectId} = having_it.id
-      where ${hasWords(others)} and ${isListed} ${most})`,
-  );
-  return sql.join([named, ...ofLines], sql` union all `);
+  if (begins.length === 0) return named;
+  const ofLines = sql`(select ${projectSearch.projectId} as id
+    from (select distinct id from having_reference) as having_it
+    join ${projectSearch} on ${projectSearch.projectId} = having_it.id
+    where ${hasWords(others)} and ${isListed} ${most})`;
+  return sql`${named} union all ${ofLines}`;
 }
 
-/**
- * Whether the project of an id is found. `offset 0` has each looked up: all that is found would be read at first otherwise. Lines come
- * first, since a reference is seldom in a name.
- */
-export function isHit({ patterns, reference }: Search, id: SQL): SQL {
+/** Lines of a reference that are looked at: where more begin so, most projects of a list have one. */
+const mostLines = 4 * mostHits;
+
+/** The projects of the lines that begin as a search says, once for each line; no more than just above the most. */
+export function linesOf({ reference }: Search): SQL {
+  const begins = reference?.begins ?? [];
+  if (begins.length === 0) return sql`select null::uuid as id limit 0`;
+  const each = begins.map(
+    (beginning) => sql`(select ${lineEvaluation.projectId} as id from ${lineEvaluation}
+      where ${lineEvaluation.reference} like ${beginning} ${sql.raw(`limit ${mostLines + 1}`)})`,
+  );
+  return sql`select id from (${sql.join(each, sql` union all `)}) as line ${sql.raw(`limit ${mostLines + 1}`)}`;
+}
+
+/** Whether all lines of `linesOf` are there. */
+export const hasAllLines: SQL = sql`(select count(*) <= ${sql.raw(String(mostLines))} from having_reference)`;
+
+/** Whether a row of `project` is found. `offset 0` has each row looked up: all that is found would be read at first otherwise. */
+export function isHit({ patterns, reference }: Search): SQL {
   const named = (all: readonly string[], rest: SQL) => sql`exists (select from ${projectSearch}
-    where ${projectSearch.projectId} = ${id} and ${hasWords(all)} ${rest})`;
+    where ${projectSearch.projectId} = ${project.id} and ${hasWords(all)} ${rest})`;
   if (!reference) return named(patterns, sql``);
   const { begins, others } = reference;
   const each = sql`offset 0`;
@@ -76,6 +88,6 @@ export function isHit({ patterns, reference }: Search, id: SQL): SQL {
     begins.map((beginning) => sql`${lineEvaluation.reference} like ${beginning}`),
     sql` or `,
   );
-  return sql`((exists (select from ${lineEvaluation} where ${lineEvaluation.projectId} = ${id} and (${line}) ${each})
-    and ${others.length === 0 ? sql`true` : named(others, each)}) or ${named(patterns, each)})`;
+  return sql`(${named(patterns, each)} or (${others.length === 0 ? sql`true` : named(others, each)}
+    and exists (select from ${lineEvaluation} where ${lineEvaluation.projectId} = ${project.id} and (${line}) ${each})))`;
 }
