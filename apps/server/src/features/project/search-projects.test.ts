@@ -73,8 +73,15 @@ describe('a search of projects', () => {
     expect(await searched(referenceCode.toLowerCase())).toEqual(['Afterwards']);
     expect(await searched(`wards ${referenceCode.slice(0, 9)}`)).toEqual(['Afterwards']);
     expect(await searched(`tower ${referenceCode.slice(0, 9)}`)).toEqual([]);
+    const rows = async () =>
+      (await server.pool.query('select from project_search where project_id = $1', [body.id])).rowCount;
     await user.del(`/api/v1/projects/${body.id}`);
     expect(await searched('after')).toEqual([]);
+    expect(await rows()).toBe(0);
+    await user.post(`/api/v1/projects/${body.id}/restore`);
+    expect(await searched('after')).toEqual(['Afterwards']);
+    expect(await rows()).toBe(1);
+    await user.del(`/api/v1/projects/${body.id}`);
   });
 
   it('finds the same among many as among few, and shows no others’ projects', async () => {
@@ -93,6 +100,24 @@ describe('a search of projects', () => {
     expect(body.meta).toMatchObject({ totalDocs: 1000, hasMore: true });
     expect(await named('search=filling&status=2')).toEqual(['Filling 1200', 'Filling 600']);
     expect(await searched('filling 1200')).toEqual(['Filling 1200']);
+    const behind = await user.get<ProjectList>(
+      '/api/v3/projects?search=fi&itemsPerPage=10&page=100&sortBy=NAME_DESC',
+    );
+    expect(behind.body.docs).toHaveLength(10);
+    // Most of the first rows are found, and less than are counted in all.
+    await server.pool.query(
+      `update project set name = 'Emptied ' || id where name like 'Filling %' and name > 'Filling 3'`,
+    );
+    const { body: few } = await user.get<ProjectList>(
+      '/api/v3/projects?search=fi&itemsPerPage=10&sortBy=NAME_DESC',
+    );
+    const { rows: left } = await server.pool.query<{ count: number }>(
+      `select count(*)::int from project where name like 'Filling %' and owner_id = $1`,
+      [rows[0]!.owner_id],
+    );
+    expect(few.meta.totalDocs).toBe(left[0]!.count);
+    expect(few.docs.map(({ name }) => name)[0]).toBe('Filling 3');
+    await server.pool.query(`delete from project where name like 'Emptied %'`);
     await server.pool.query(`delete from project where name like 'Filling %'`);
   });
 });

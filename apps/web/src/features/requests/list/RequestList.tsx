@@ -83,7 +83,7 @@ export function RequestList() {
             title={t(`requests.empty.${box}`)}
             action={
               <ButtonLink href={href('projects')} variant="primary">
-                {t('requests.toProjects')}
+                {t('projects.toList')}
               </ButtonLink>
             }
           >
