@@ -54,7 +54,7 @@ describe('the light files of a project', () => {
   it('are listed once for each luminaire that is configured differently, those of creations too', async () => {
     const { status, body } = await list(project);
     expect(status).toBe(200);
-    expect(operations.listProjectPhotometry.response.parse(body)).toEqual(body);
+    expect(operations.listProjectPhotometry.response!.parse(body)).toEqual(body);
     const [first, second] = linesOf(project);
     const same = body.luminaires.find(({ reference }) => reference === first!.referenceCode)!;
     expect(same).toMatchObject({ quantity: 5, products: [first!._id, second!._id] });
