@@ -9,7 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, firstLine, linesOf, preconfigured, startsComposing } from '../../../../test/composing';
+import {
+  createsProject,
+  firstLine,
+  linesOf,
+  preconfigured,
+  startsComposing,
+} from '../../../../test/composing';
 
 type Listed = ResponseOf<Operations['listProjectPhotometry']>;
 
@@ -35,7 +41,8 @@ async function unpacked(response: Response): Promise<ReadonlyMap<string, Buffer>
   const folder = await mkdtemp(join(tmpdir(), 'light-'));
   try {
     await writeFile(join(folder, 'light.zip'), Buffer.from(await response.arrayBuffer()));
-    const script = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])';
+    const script =
+      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])';
     await promisify(execFile)('python3', ['-c', script, join(folder, 'light.zip'), join(folder, 'files')]);
     const names = await readdir(join(folder, 'files'));
     const files = await Promise.all(names.map((name) => readFile(join(folder, 'files', name))));
