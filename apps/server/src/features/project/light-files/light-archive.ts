@@ -48,7 +48,7 @@ async function* archived(
   ];
   for await (const { luminaire, light: lit } of read()) {
     const { marks, reference, name, quantity } = luminaire;
-    const of = [marks.join(', '), reference, name, quantity];
+    const of = [[...marks].join(', '), reference, name, quantity];
     if (!lit) {
       rows.push([...of, '', ...formats.map(() => light['light.missing'][language])]);
       continue;

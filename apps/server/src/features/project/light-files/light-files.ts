@@ -43,7 +43,7 @@ export async function lightOfProject(
   const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId } });
   async function* read(): AsyncGenerator<ReadLuminaire> {
     const slice = timeSlices();
-    for (const luminaire of luminairesOf(view.catalogue, project.lines)) {
+    for (const luminaire of await luminairesOf(view.catalogue, project.lines)) {
       const light = await photometryOf(view, files, luminaire.reference);
       yield { luminaire, light: light.ok ? light : null };
       const wait = slice();

@@ -1,5 +1,12 @@
 import type { Catalogue } from '../../catalogue';
+import { mapInSlices } from '../../../http/time-slice';
 import type { StoredLine } from '../line/line';
+
+interface Part {
+  readonly reference: string;
+  readonly name: string;
+  readonly quantity: number;
+}
 
 /** A luminaire of a project as it was configured, with the lines that have it. */
 export interface LineLuminaire {
@@ -8,34 +15,36 @@ export interface LineLuminaire {
   /** Pieces in all lines together. */
   readonly quantity: number;
   /** In the order of the project. */
-  readonly products: readonly string[];
+  readonly products: ReadonlySet<string>;
   /** The type marks of those lines that have one. */
-  readonly marks: readonly string[];
+  readonly marks: ReadonlySet<string>;
 }
-
-type Part = Pick<LineLuminaire, 'reference' | 'name' | 'quantity'>;
 
 /** The luminaires of lines, each that is configured differently once, in the order in which they come. */
-export function luminairesOf(catalogue: Catalogue, lines: readonly StoredLine[]): LineLuminaire[] {
-  const found = new Map<string, LineLuminaire>();
-  for (const line of lines) {
-    for (const { reference, name, quantity } of litParts(catalogue, line)) {
-      const known = found.get(reference);
-      const pieces = quantity * line.quantity;
-      found.set(reference, {
-        reference,
-        name,
-        quantity: (known?.quantity ?? 0) + pieces,
-        products: withOne(known?.products, line.id),
-        marks: line.mark === '' ? (known?.marks ?? []) : withOne(known?.marks, line.mark),
-      });
+export async function luminairesOf(
+  catalogue: Catalogue,
+  lines: readonly StoredLine[],
+): Promise<LineLuminaire[]> {
+  const found = new Map<
+    string,
+    Part & { quantity: number; readonly products: Set<string>; readonly marks: Set<string> }
+  >();
+  await mapInSlices(lines, (line) => {
+    for (const part of litParts(catalogue, line)) {
+      const known = found.get(part.reference) ?? {
+        ...part,
+        quantity: 0,
+        products: new Set<string>(),
+        marks: new Set<string>(),
+      };
+      known.quantity += part.quantity * line.quantity;
+      known.products.add(line.id);
+      if (line.mark !== '') known.marks.add(line.mark);
+      found.set(part.reference, known);
     }
-  }
+  });
   return [...found.values()];
 }
-
-const withOne = (known: readonly string[] = [], one: string): readonly string[] =>
-  known.includes(one) ? known : [...known, one];
 
 /** A luminaire is one part of its own; a creation has those of its compositions. */
 function litParts(catalogue: Catalogue, line: StoredLine): readonly Part[] {
