@@ -30,9 +30,8 @@ export async function draftOrder(
 ): Promise<Answer<OrderDraft>> {
   const project = await projectForSale(frame.pool, viewer, 'order', projectId);
   if ('problems' in project) return project;
-  const found = budgetId === undefined ? null : await findOffer(frame, viewer, project, budgetId);
-  if (found && !found.ok) return found;
-  const offer = (found?.value as QuoteOffer | undefined) ?? null;
+  const offer = budgetId === undefined ? null : await findOffer(frame, viewer, project, budgetId);
+  if (offer && 'problems' in offer) return offer;
   const withdrawn =
     project.terms.clientCode === null ? await refuseWithdrawn(frame.pool, viewer, projectId) : null;
   if (withdrawn) return withdrawn;

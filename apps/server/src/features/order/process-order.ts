@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { askSending, tellOwner } from '../erp';
 import { linkOrigin } from '../mail';
@@ -75,9 +75,7 @@ export async function processOrder(
       const numbers = await orderNumbers(frame.pool, project.id);
       if (wanted.budgetId === undefined) return readyOrder(project, day, viewer, wanted, numbers, null);
       const offer = await findOffer(frame, viewer, project, wanted.budgetId);
-      return offer.ok && offer.value
-        ? readyOrder(project, day, viewer, wanted, numbers, offer.value as QuoteOffer)
-        : (offer as Refusal);
+      return 'problems' in offer ? offer : readyOrder(project, day, viewer, wanted, numbers, offer);
     },
     write: async (tx, ready) => {
       const { projectId, products, shown, stateAfter, offer } = ready;

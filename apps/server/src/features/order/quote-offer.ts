@@ -6,8 +6,8 @@ import { order, orderLine } from '../../database/tables/order';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Trouble } from '../../http/answer';
+import { no, notFound } from '../../http/answer';
+import type { Refusal, Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findBudget, isOffered, linesOf } from '../budget';
 import type { SaleProject } from '../sale';
@@ -65,7 +65,7 @@ export async function findOffer(
   viewer: Viewer,
   project: Pick<SaleProject, 'id' | 'terms'>,
   budgetId: string,
-): Promise<Answer<QuoteOffer>> {
+): Promise<QuoteOffer | Refusal> {
   const { pool } = frame;
   const budget = await findBudget(pool, viewer, budgetId);
   if (budget?.projectId !== project.id) return notFound();
@@ -83,9 +83,9 @@ export async function findOffer(
     return [[lineId, { reference, quantity, ordered: pieces, unitGross, unitNet }]];
   });
   const { quoteId, number, revision, validUntil, discount, surcharge, extras } = budget;
-  return answer({
+  return {
     ...{ budgetId, quoteId, number, revision, validUntil, discount, surcharge },
     lines: new Map(lines),
     freeLines: ordered.size > 0 ? [] : (extras?.freeLines ?? []),
-  });
+  };
 }
