@@ -29,7 +29,7 @@ it('the light files of a project are seen before they are saved, cancelled, trie
     await visitor.button('projects.menuOf', { name: 'House of lights' }).first().click();
     await page.getByRole('menuitem', { name: visitor.say('routes.technicalDownloads') }).click();
     const files = page.getByRole('region', { name: visitor.say('light.files') });
-    await files.getByText(/^4 files, \d+ kB$/).waitFor();
+    await files.getByText(/^4 files, \d+\skB$/).waitFor();
     expect(await files.getByRole('listitem').count()).toBe(2);
     await files.getByText('5 pieces').waitFor();
 

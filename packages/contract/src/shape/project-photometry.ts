@@ -4,8 +4,8 @@ import { id, mostLines, rows } from './common';
 /** The formats of light files: IES LM-63-2019 and EULUMDAT. */
 export const photometryFormat = z.enum(['ies', 'ldt']);
 
-/** Different luminaires of one project: each of its lines may hold ten that no other has. */
-const mostLuminaires = 10 * mostLines;
+/** Different luminaires of one project: each of its lines may hold five that no other has. */
+const mostLuminaires = 5 * mostLines;
 
 /** A luminaire of a project as it was configured, with the size of its light files in bytes. */
 const litLuminaire = z.object({

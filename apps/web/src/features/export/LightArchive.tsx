@@ -1,5 +1,4 @@
-import type { Operations, ResponseOf } from '@lucerna/contract';
-import type { Project } from '@lucerna/contract';
+import type { Operations, Project, ResponseOf } from '@lucerna/contract';
 import { Alert, Button, Select, Stack } from '@lucerna/kit';
 import { useState } from 'react';
 import { useFailureText } from '../../shared/failure';
@@ -32,7 +31,7 @@ export function LightArchive({ project, luminaires }: LightArchiveProps) {
     <>
       <div className={styles.whole}>
         <Select
-          label={t('light.formats')}
+          label={t('export.formatLabel')}
           options={[
             { value: 'both', label: t('light.both') },
             ...lightFormatIds.map((format) => ({ value: format, label: lightFormats[format] })),
