@@ -68,6 +68,8 @@ export { creationVersion, newCreation } from './shape/creation-tree';
 export type { DecisionTree } from './shape/decision';
 export type { Draft, DraftFacts } from './shape/draft';
 export type { StripPicture } from './shape/strip-picture';
+export { orderContact, postalAddress } from './shape/delivery';
+export type { OrderContact, PostalAddress } from './shape/delivery';
 export { mostShipments, newOrder } from './shape/order';
 export type { ChangedPrice, NewOrder, Order, OrderDraft, OrderList, OrderRow } from './shape/order';
 export { largestInvoiceDocument } from './shape/invoice';

@@ -34,7 +34,7 @@ describe('the rights of the spec', () => {
       ],
       'budget.request': ['getBudgetRequestInfo', 'requestBudget', 'requestBudgetUsa'],
       'support.request': ['requestSupport'],
-      'order.add': ['getOrderDraft', 'processOrder'],
+      'order.add': ['getOrderDraft', 'processOrder', 'releaseOrder'],
     };
     for (const [right, ids] of Object.entries(byName)) {
       expect([right, asked.get(right)?.sort()]).toEqual([right, [...ids].sort()]);

@@ -68,6 +68,8 @@ export const goodsEvents = {
     payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
   },
   orderPlaced: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },
+  /** It was held, and goes to the manufacturer from now on. */
+  orderReleased: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },
   /** The ERP moved it on, or something of it left. */
   orderMoved: {
     subject: 'project',

@@ -59,6 +59,17 @@ export const orderOperations = {
     response: order,
     errors: [404],
   }),
+  releaseOrder: operation({
+    method: 'PUT',
+    path: '/api/v1/orders/:orderId/release',
+    access: 'order.add',
+    summary:
+      'Release an order that was held: it goes to the manufacturer now; one that was released before stays so',
+    tag,
+    params: z.object({ orderId: id }),
+    response: order,
+    errors: [404],
+  }),
   listOrdersByProject: operation({
     method: 'GET',
     path: '/api/v1/orders/by-project/:projectId',

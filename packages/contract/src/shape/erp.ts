@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, id, instant, isoDate, listOf, pageQuery, problem, rows } from './common';
 import { invoiceKind, mostInvoicedOrders } from './invoice';
+import { orderContact, postalAddress } from './delivery';
 import { soldFreeLine } from './project-structure';
 import { anyText, requiredText } from './text';
 
@@ -136,6 +137,10 @@ export const erpOrder = z.object({
   comments: z.string(),
   sendTogether: z.boolean(),
   shippingDate: z.string().nullable(),
+  /** Null: what the client's data say. */
+  deliverTo: postalAddress.nullable(),
+  billTo: postalAddress.nullable(),
+  contact: orderContact.nullable(),
   totalGross: z.int(),
   /** All lines and what is below, without tax. */
   totalNet: z.int(),

@@ -17,6 +17,7 @@ import {
   rows,
   sortOrder,
 } from './common';
+import { knownAddress, orderContact, orderDelivery, postalAddress } from './delivery';
 import { priceState } from './price-state';
 import { mostParts, soldFreeLine } from './project-structure';
 import { stripPicture } from './strip-picture';
@@ -109,6 +110,9 @@ export const orderDraft = z.object({
   /** How many lines of the project are no product: those are not ordered. */
   freeLines: z.int(),
   totals: z.object({ gross: money, net: money }).optional(),
+  /** What the client's data offer. */
+  addresses: rows(knownAddress),
+  contacts: rows(orderContact),
   /** The day everything can leave together. */
   shippingDate: z.string().nullable(),
 });
@@ -135,6 +139,9 @@ export const newOrder = z.strictObject({
   shippingDate: isoDate.optional(),
   internalOrderNumber: shortText(40).default(''),
   comments: textareaText.default(''),
+  ...orderDelivery,
+  /** Placed, and not sent to the manufacturer before it is released. */
+  isHeld: z.boolean().default(false),
 });
 
 /** One line of `priceChanged`, which stands in `details.lines`; without prices for who may not see them. */
@@ -159,6 +166,13 @@ export const order = z.object({
   sendTogether: z.boolean(),
   shippingDate: z.string().nullable(),
   createdAt: instant,
+  deliverTo: postalAddress.nullable(),
+  billTo: postalAddress.nullable(),
+  contact: orderContact.nullable(),
+  /** It waits for its release. */
+  isHeld: z.boolean(),
+  /** The reader may release it. */
+  mayRelease: z.boolean(),
   /** The quote at whose prices it was placed. */
   quote: orderQuote.nullable(),
   /** The states that the ERP told, with the days on which they were reached. */

@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from '@lucerna/contract';
+import type { Order, OrderContact, OrderRow, PostalAddress } from '@lucerna/contract';
 import type { SoldFreeLine } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
@@ -54,6 +54,12 @@ export const order = pgTable(
     quantity: integer().notNull(),
     totalGross: bigint('total_gross', { mode: 'number' }).notNull(),
     totalNet: bigint('total_net', { mode: 'number' }).notNull(),
+    /** Null: what the client's data say. */
+    deliverTo: json('deliver_to').$type<PostalAddress>(),
+    billTo: json('bill_to').$type<PostalAddress>(),
+    contact: json().$type<OrderContact>(),
+    /** It is not sent before somebody releases it. */
+    isHeld: boolean('is_held').notNull().default(false),
     /** The quote at whose prices it was placed; null of one at the prices of its day. */
     quoteId: uuid('quote_id').references(() => quote.id),
     budgetId: uuid('budget_id').references(() => budget.id),

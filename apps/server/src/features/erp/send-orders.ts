@@ -38,7 +38,7 @@ async function claim(db: Queryable): Promise<string | null> {
     })
     .from(order)
     .leftJoin(orderDispatch, eq(orderId, order.id))
-    .where(and(isNull(order.sentAt), or(isNull(orderId), lte(nextTryAt, now))))
+    .where(and(isNull(order.sentAt), eq(order.isHeld, false), or(isNull(orderId), lte(nextTryAt, now))))
     .orderBy(sql`coalesce(${nextTryAt}, ${order.createdAt})`)
     .limit(1);
   const [claimed] = await typed(db)
@@ -73,6 +73,7 @@ async function orderToSend(db: Queryable, orderId: string): Promise<ErpOrder | n
     comments: found.comments,
     sendTogether: found.sendTogether,
     shippingDate: found.shippingDate,
+    ...{ deliverTo: found.deliverTo, billTo: found.billTo, contact: found.contact },
     totalGross: found.totalGross,
     totalNet: found.totalNet,
     quote: found.quoted && {

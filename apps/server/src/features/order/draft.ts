@@ -6,6 +6,7 @@ import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { knownDelivery } from '../client';
 import { wordsOf } from '../project';
 import { projectForSale, saleDay } from '../sale';
 import { partNames } from './lines-to-order';
@@ -35,6 +36,7 @@ export async function draftOrder(
   const withdrawn =
     project.terms.clientCode === null ? await refuseWithdrawn(frame.pool, viewer, projectId) : null;
   if (withdrawn) return withdrawn;
+  const { clientCode } = project.terms;
   const numbers = await orderNumbers(frame.pool, project.id);
   const day = saleDay(frame);
   const { today } = day;
@@ -90,6 +92,7 @@ export async function draftOrder(
     quote: offer && presentOffer(offer, priced, totals),
     freeLines: offer ? 0 : project.structure.freeLines.length,
     ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
+    ...(clientCode === null ? { addresses: [], contacts: [] } : await knownDelivery(frame.pool, clientCode)),
     shippingDate: togetherOn(lines, today),
   });
 }

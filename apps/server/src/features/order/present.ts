@@ -3,6 +3,12 @@ import { money } from '@lucerna/engine';
 import type { OrderProgress } from './progress';
 import type { ListedOrder, StoredOrder } from './store';
 
+/** What a viewer sees of an order and may do with it. */
+interface OrderView {
+  readonly priced: boolean;
+  readonly mayRelease: boolean;
+}
+
 /**
  * An order as the calls answer it (contract: `order`), with products as `presentProducts` shows them; without `priced` no
  * price is in it.
@@ -10,7 +16,7 @@ import type { ListedOrder, StoredOrder } from './store';
 export function presentOrder(
   stored: StoredOrder,
   products: Order['products'],
-  priced: boolean,
+  { priced, mayRelease }: OrderView,
   progress: OrderProgress,
 ): Order {
   return {
@@ -26,6 +32,9 @@ export function presentOrder(
     sendTogether: stored.sendTogether,
     shippingDate: stored.shippingDate,
     createdAt: stored.createdAt.toISOString(),
+    ...{ deliverTo: stored.deliverTo, billTo: stored.billTo, contact: stored.contact },
+    isHeld: stored.isHeld,
+    mayRelease: stored.isHeld && mayRelease,
     quote: presentQuote(stored, priced),
     ...progress,
     products,

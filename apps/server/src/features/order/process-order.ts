@@ -89,10 +89,15 @@ export async function processOrder(
         subject: projectId,
         payload: { order: stored.id, number },
       });
-      const order = presentOrder(stored, shown, viewer.can('price.view'), noProgress);
+      const order = presentOrder(
+        stored,
+        shown,
+        { priced: viewer.can('price.view'), mayRelease: true },
+        noProgress,
+      );
       const told = { id: stored.id, change: 'placed', status: stored.status } as const;
       await tellOwner(frame, tx, told, number, linkOrigin(call.request, frame.env));
-      await askSending(frame, tx);
+      if (!stored.isHeld) await askSending(frame, tx);
       return answer({ processOrderSuccess: true, order }, { subject: stored.id });
     },
     // Read after the transaction, in slices of the event loop.
@@ -139,6 +144,8 @@ async function readyOrder(
     currency: project.currency,
     comments: wanted.comments,
     internalOrderNumber: wanted.internalOrderNumber,
+    ...{ deliverTo: wanted.deliverTo, billTo: wanted.billTo, contact: wanted.contact },
+    isHeld: wanted.isHeld,
     sendTogether: wanted.sendTogether,
     shippingDate: last,
     quantity,

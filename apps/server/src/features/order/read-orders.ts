@@ -21,7 +21,9 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
   const { priced } = order;
   const lines = await linesOfOrder(pool, order.id);
   const products = await presentProducts(lines, order.currency, priced);
-  return presentOrder(order, products, priced, await progressOf(pool, order.id));
+  const access = order.isHeld ? await findAccess(pool, viewer, order.projectId) : null;
+  const mayRelease = viewer.can('order.add') && (access?.may.has('order') ?? false);
+  return presentOrder(order, products, { priced, mayRelease }, await progressOf(pool, order.id));
 }
 
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {

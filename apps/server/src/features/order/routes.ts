@@ -4,6 +4,7 @@ import type { Frame } from '../../frame';
 import { serve } from '../../http/serve';
 import { draftOrder } from './draft';
 import { processOrder } from './process-order';
+import { releaseOrder } from './release-order';
 import { readOrder, readOrders, readOrdersOfProject } from './read-orders';
 
 /** Orders of a page when the caller does not say. */
@@ -15,6 +16,8 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   );
 
   serve(app, frame, operations.processOrder, (call) => processOrder(frame, call, call.viewer, call.body));
+
+  serve(app, frame, operations.releaseOrder, releaseOrder(frame));
 
   serve(app, frame, operations.listOrders, ({ viewer, query }) =>
     readOrders(frame, viewer, { ...query, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage }),

@@ -9,7 +9,8 @@ import { alphabetical } from '../../database/text';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
-import { hitsOf, isHit, mostHits, searchOf } from './search-projects';
+import { hasAllLines, hitsOf, isHit, linesOf, mostHits, searchOf } from './search-projects';
+import type { Search } from './search-projects';
 
 export type ProjectsAsked = QueryOf<(typeof operations)['listProjects']>;
 
@@ -88,14 +89,33 @@ function branchesOf({ me, roles, ways, filter }: Wanted, key: SQL, found: SQL, r
       );
 }
 
-/** Whether what the index of words has is of a project that the list may show. As arrays, which the indexes of owner and client are asked for. */
-function isListed({ me, roles, ways }: Wanted): SQL {
+/** For whom a viewer works, and with whom, by code and id. */
+interface Circle {
+  readonly clients: readonly string[];
+  readonly colleagues: readonly string[];
+}
+
+/** As far as a list shows their projects. */
+async function circleOf(db: Queryable, { me, ways }: Wanted): Promise<Circle> {
+  const all = (way: Way, of: SQL) => (ways.includes(way) ? sql`array(select ${of})` : sql`'{}'::text[]`);
+  const { rows } = await typed(db).execute<Circle & Record<string, unknown>>(
+    sql`select ${all('client', sql`clients_of(${me})`)} as clients,
+      ${all('colleague', sql`colleagues_of(${me})::text`)} as colleagues`,
+  );
+  return rows[0]!;
+}
+
+/**
+ * Whether what the index of words has is of a project that the list may show. As arrays of values, which the indexes of owner and client are
+ * asked for, and which are hashed where many rows are looked at.
+ */
+function isListed({ me, roles, ways }: Wanted, { clients, colleagues }: Circle): SQL {
   const conditions: Readonly<Record<Way, SQL>> = {
     owner: sql`${projectSearch.ownerId} = ${me}`,
     member: sql`${projectSearch.projectId} in (select ${projectMember.projectId} from ${projectMember}
       where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(roles)}::text[]))`,
-    client: sql`${projectSearch.clientCode} = any (array(select clients_of(${me})))`,
-    colleague: sql`${projectSearch.ownerId} = any (array(select colleagues_of(${me})))`,
+    client: sql`${projectSearch.clientCode} = any (${sql.param(clients)}::text[])`,
+    colleague: sql`${projectSearch.ownerId} = any (${sql.param(colleagues)}::uuid[])`,
   };
   const taken = ways.map((way) => conditions[way]);
   return taken.length === 0 ? sql`false` : sql`(${sql.join(taken, sql` or `)})`;
@@ -129,8 +149,8 @@ export async function findProjects(
   const { key, way } = orders[asked.sortBy];
   const order = { ...page, key, way };
   const search = searchOf(asked.search);
-  const listed = isListed(wanted);
-  const among = search && (await amongHits(db, wanted, hitsOf(search, listed), order));
+  const among =
+    search && (await amongHits(db, wanted, search, isListed(wanted, await circleOf(db, wanted)), order));
   if (among) return among;
   const found = search ? isHit(search) : sql`true`;
   // More are found than are counted, where none is left out.
@@ -151,16 +171,19 @@ interface Order extends Page {
 async function amongHits(
   db: Queryable,
   wanted: Wanted,
-  hits: SQL,
+  search: Search,
+  listed: SQL,
   { key, way, limit, offset }: Order,
 ): Promise<FoundProjects | null> {
+  const hits = hitsOf(search, listed);
   // `limit 1` keeps the look at each project as it is written: it would be turned into a scan of all otherwise.
   const { rows } = await typed(db).execute<FoundProjects & { hits: number }>(sql`
-    with hits as materialized (select distinct id from (${hits}) as each limit ${mostHits + 1}), found as materialized (
+    with having_reference as materialized (${linesOf(search)}), hits as materialized (
+      select distinct id from (${hits}) as each where ${hasAllLines} limit ${mostHits + 1}), found as materialized (
       select one.id, one.key from hits cross join lateral (select ${project.id} as id, ${key} as key from ${project}
         where ${project.id} = hits.id and ${wanted.filter} limit 1) as one
       where (select count(*) from hits) <= ${mostHits})
-    select (select count(*)::int from hits) as hits,
+    select case when ${hasAllLines} then (select count(*)::int from hits) else ${mostHits + 1} end as hits,
       array(select id from found order by ${way} limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from found) as total`);
   const { hits: all, ids, total } = rows[0]!;

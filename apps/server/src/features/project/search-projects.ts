@@ -52,15 +52,30 @@ export function hitsOf({ patterns, reference }: Search, isListed: SQL): SQL {
   const named = sql`(select ${projectSearch.projectId} as id from ${projectSearch}
     where ${hasWords(patterns)} and ${isListed} ${most})`;
   const { begins, others } = reference ?? { begins: [], others: [] };
-  const ofLines = begins.map(
-    (beginning) => sql`(select ${projectSearch.projectId} as id
-      from (select distinct ${lineEvaluation.projectId} as id from ${lineEvaluation}
-        where ${lineEvaluation.reference} like ${beginning}) as having_it
-      join ${projectSearch} on ${projectSearch.projectId} = having_it.id
-      where ${hasWords(others)} and ${isListed} ${most})`,
-  );
-  return sql.join([named, ...ofLines], sql` union all `);
+  if (begins.length === 0) return named;
+  const ofLines = sql`(select ${projectSearch.projectId} as id
+    from (select distinct id from having_reference) as having_it
+    join ${projectSearch} on ${projectSearch.projectId} = having_it.id
+    where ${hasWords(others)} and ${isListed} ${most})`;
+  return sql`${named} union all ${ofLines}`;
 }
+
+/** Lines of a reference that are looked at: where more begin so, most projects of a list have one. */
+const mostLines = 4 * mostHits;
+
+/** The projects of the lines that begin as a search says, once for each line; no more than just above the most. */
+export function linesOf({ reference }: Search): SQL {
+  const begins = reference?.begins ?? [];
+  if (begins.length === 0) return sql`select null::uuid as id limit 0`;
+  const each = begins.map(
+    (beginning) => sql`(select ${lineEvaluation.projectId} as id from ${lineEvaluation}
+      where ${lineEvaluation.reference} like ${beginning} ${sql.raw(`limit ${mostLines + 1}`)})`,
+  );
+  return sql`select id from (${sql.join(each, sql` union all `)}) as line ${sql.raw(`limit ${mostLines + 1}`)}`;
+}
+
+/** Whether all lines of `linesOf` are there. */
+export const hasAllLines: SQL = sql`(select count(*) <= ${sql.raw(String(mostLines))} from having_reference)`;
 
 /** Whether a row of `project` is found. `offset 0` has each row looked up: all that is found would be read at first otherwise. */
 export function isHit({ patterns, reference }: Search): SQL {

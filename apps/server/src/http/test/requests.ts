@@ -226,6 +226,8 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
     }),
     outcome: projectOwner,
   },
+  // Whoever may not order in the project reads it at most.
+  releaseOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
   getOrdersResume: { names: project, outcome: projectOwner },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
   listInvoices: { names: client, outcome: clientReader },

@@ -4,6 +4,7 @@ import { Facts } from '../../shared/facts/Facts';
 import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
+import { addressLine } from './delivery';
 import styles from './Order.module.css';
 
 /** What was agreed with an order beside its lines. */
@@ -11,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslate();
   const format = useFormat();
   const canSeeProject = useCan('project.view');
-  const { projectId, projectName, shippingDate } = order;
+  const { projectId, projectName, shippingDate, contact } = order;
   const project = canSeeProject ? (
     <Link href={href('project', { projectId })}>{projectName}</Link>
   ) : (
@@ -27,6 +28,9 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('orders.quote'), quote],
     [t('orders.internalNumber'), order.internalOrderNumber],
     [t('orders.clientCode'), order.clientCode],
+    [t('orders.deliverTo'), order.deliverTo && addressLine(order.deliverTo)],
+    [t('orders.billTo'), order.billTo && addressLine(order.billTo)],
+    [t('orders.contact'), contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(', ')],
     [t('orders.comments'), order.comments],
   ] as const;
   const known = facts.filter(([, value]) => value);

@@ -7,6 +7,8 @@ import { useRule } from '../../shared/form';
 import { SaleChangesDialog } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { nextWorkingDay } from '@lucerna/engine';
+import { Delivery } from './Delivery';
+import { isDeliverable, usualDelivery } from './delivery';
 import { changesOf } from './price-changes';
 import { earliestDay, formLines, missingParts, orderedLines, totalsOf } from './order-form';
 import type { OrderFormValues } from './order-form';
@@ -33,6 +35,7 @@ const noWish: OrderFormValues = {
   shippingDate: '',
   internalOrderNumber: '',
   comments: '',
+  delivery: usualDelivery,
 };
 
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
@@ -53,7 +56,8 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
     missing.length === 0 &&
     (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate) >= earliest) &&
     rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
-    rule(newOrder.shape.comments)(wish.comments) === null;
+    rule(newOrder.shape.comments)(wish.comments) === null &&
+    isDeliverable(wish.delivery);
   const totals = totalsOf(draft, lines);
 
   return (
@@ -78,6 +82,11 @@ export function OrderForm({ draft, placing, children }: OrderFormProps) {
         {children}
         <SendingChoice lines={lines} draft={draft} wish={wish} onChange={change} />
         <OrderDetails wish={wish} earliest={earliest} onChange={change} />
+        <Delivery
+          draft={draft}
+          wish={wish.delivery}
+          onChange={(part) => change({ delivery: { ...wish.delivery, ...part } })}
+        />
       </div>
       <aside className={styles.side}>
         {draft.totals && <OrderTotals totals={totals} quote={totals} />}

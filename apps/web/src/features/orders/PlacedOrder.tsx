@@ -6,6 +6,7 @@ import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { Confirmation } from './Confirmation';
+import { HeldOrder } from './HeldOrder';
 import { OrderFacts } from './OrderFacts';
 import { OrderedLines } from './OrderedLines';
 import { OrderSteps } from './OrderSteps';
@@ -40,6 +41,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
         {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <>
+            <HeldOrder order={data} />
             <OrderSteps order={data} />
             <div className={styles.columns}>
               <OrderedLines order={data} />

@@ -1,3 +1,4 @@
+import { usualDelivery } from './delivery';
 import { newOrder } from '@lucerna/contract';
 import type { OrderDraft } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,8 @@ const draft: OrderDraft = {
   projectVersion: 3,
   currency: 'EUR',
   quote: null,
+  addresses: [],
+  contacts: [],
   today,
   products: {
     orderedIds: [id(2), id(1)],
@@ -53,6 +56,7 @@ const wish: OrderFormValues = {
   shippingDate: '',
   internalOrderNumber: '',
   comments: '',
+  delivery: usualDelivery,
 };
 
 describe('an order being made', () => {

@@ -8,6 +8,8 @@ import {
   pricesOfPieces,
 } from '@lucerna/engine';
 import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
+import { deliveryOf } from './delivery';
+import type { DeliveryWish } from './delivery';
 
 /** What the user fills in; a quantity that is not there is what is left of the line. */
 export interface OrderFormValues {
@@ -19,6 +21,7 @@ export interface OrderFormValues {
   readonly shippingDate: string;
   readonly internalOrderNumber: string;
   readonly comments: string;
+  readonly delivery: DeliveryWish;
 }
 
 export type OrderDraftLine = OrderDraft['products']['byId'][string];
@@ -114,5 +117,6 @@ export function orderOf(
     ...(shippingDate && { shippingDate }),
     internalOrderNumber,
     comments,
+    ...deliveryOf(wish.delivery),
   };
 }

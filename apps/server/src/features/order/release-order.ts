@@ -1,0 +1,41 @@
+import type { Operations, Order } from '@lucerna/contract';
+import { and, eq } from 'drizzle-orm';
+import { recordEvent } from '../../database/events';
+import { order } from '../../database/tables/order';
+import { inTransaction } from '../../database/transaction';
+import { now, typed } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Handler } from '../../http/serve';
+import { askSending } from '../erp';
+import { findWholeOrder } from './read-orders';
+
+/** Lets an order go that was held. Whoever may order in its project releases it; a second time changes nothing. */
+export function releaseOrder(frame: Frame): Handler<Operations['releaseOrder']> {
+  return async ({ viewer, params }): Promise<Answer<Order>> => {
+    const { orderId } = params;
+    const found = await findWholeOrder(frame.pool, viewer, orderId);
+    if (!found) return notFound();
+    if (!found.isHeld) return answer(found);
+    if (!found.mayRelease) return no({ code: 'projectForbidden' });
+    await inTransaction(frame.pool, async (tx) => {
+      const released = await typed(tx)
+        .update(order)
+        .set({ isHeld: false, updatedAt: now })
+        .where(and(eq(order.id, orderId), eq(order.isHeld, true)))
+        .returning({ number: order.number });
+      const [one] = released;
+      if (one) {
+        await recordEvent(tx, 'orderReleased', {
+          actor: viewer.accountId,
+          subject: found.projectId,
+          payload: { order: orderId, number: one.number },
+        });
+        await askSending(frame, tx);
+      }
+    });
+    const released = await findWholeOrder(frame.pool, viewer, orderId);
+    return released ? answer(released) : notFound();
+  };
+}
