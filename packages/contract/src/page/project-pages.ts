@@ -39,14 +39,12 @@ export const projectPages = pageGroup({
     params: params('projectId'),
     access: 'project.download',
     title: 'routes.downloads',
-    isLater: true,
   },
   technicalDownloads: {
     path: '/project/:projectId/technical-downloads',
     params: params('projectId'),
     access: 'project.download',
     title: 'routes.technicalDownloads',
-    isLater: true,
   },
   projectExport: {
     path: '/project/:projectId/export-3d',

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { Zip, ZipDeflate, zipSync } from 'fflate';
 import type { ZipOptions, Zippable } from 'fflate';
 
 /** A file of an archive. The name is ASCII, and no other of the archive has it. */
@@ -42,4 +42,32 @@ export function alignFiles(files: readonly NamedFile[]): Uint8Array<ArrayBuffer>
     offset = start + gap + bytes.length;
     return { level: 0, extra: { 12345: new Uint8Array(gap) } };
   });
+}
+
+/**
+ * The bytes of an archive while its files are being made, each compressed: it never holds more than one of them. A name may
+ * have any letters. What `files` throws, it throws.
+ */
+export async function* streamFiles(
+  files: AsyncIterable<NamedFile> | Iterable<NamedFile>,
+): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = [];
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error;
+    written.push(bytes);
+  });
+  const taken = function* () {
+    const ready = written;
+    written = [];
+    yield* ready;
+  };
+  for await (const { name, bytes } of files) {
+    const file = new ZipDeflate(name, { level: 1 });
+    file.mtime = mtime;
+    archive.add(file);
+    file.push(bytes, true);
+    yield* taken();
+  }
+  archive.end();
+  yield* taken();
 }

@@ -1,6 +1,4 @@
 import { operations as calls } from '@lucerna/contract';
-import { writeEulumdat, writeIes } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { sendFile } from '../../http/answer';
@@ -8,12 +6,7 @@ import { entityTag, matchesTag } from '../../http/entity-tag';
 import { serve } from '../../http/serve';
 import { openLightFiles, viewOf } from '../catalogue';
 import { photometryOf } from './product-photometry';
-
-/** How each format is written. Neither has a media type of its own that is registered. */
-const writers: Readonly<Record<'ies' | 'ldt', (photometry: Photometry) => Uint8Array>> = {
-  ies: (photometry) => Buffer.from(writeIes(photometry), 'latin1'),
-  ldt: writeEulumdat,
-};
+import { writeLightFile } from './write-light-file';
 
 export function photometryRoutes(app: FastifyInstance, frame: Frame): void {
   const files = openLightFiles(frame.db);
@@ -22,8 +15,7 @@ export function photometryRoutes(app: FastifyInstance, frame: Frame): void {
     const { reference, format } = call.query;
     const found = await photometryOf(viewOf(frame, call), files, reference);
     if (!found.ok) return found;
-    const written = writers[format](found.photometry);
-    const body = Buffer.from(written.buffer, written.byteOffset, written.byteLength);
+    const body = writeLightFile(found.photometry, format);
     const headers = { etag: entityTag(body), 'cache-control': 'public, no-cache' };
     if (matchesTag(call.request.headers['if-none-match'], headers.etag))
       return { ok: true, status: 304, headers };

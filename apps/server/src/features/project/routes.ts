@@ -11,6 +11,7 @@ import { exportProduct } from './export-product';
 import { readerFinder } from './find-reader';
 import { scheduleRoutes } from './import/routes';
 import { projectInfoRoutes } from './info/routes';
+import { lightFilesRoutes } from './light-files/routes';
 import { listClients, listOwners } from './list-clients';
 import { listProjects } from './list-projects';
 import { createProjectCache } from './project-cache';
@@ -51,6 +52,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.deleteProject, (call) => deleteProject(frame, call, call.params.id));
   projectInfoRoutes(app, projects);
   scheduleRoutes(app, projects);
+  lightFilesRoutes(app, projects);
   projectLinesRoutes(app, projects);
   catalogueChangeRoutes(app, projects);
   projectStructureRoutes(app, projects);

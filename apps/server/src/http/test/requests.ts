@@ -144,6 +144,8 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   },
   cloneProduct: { names: line, outcome: projectOwner },
   getSchedule: { names: project, outcome: projectReader },
+  listProjectPhotometry: { names: project, outcome: projectReader },
+  getProjectPhotometry: { names: project, outcome: projectReader },
   checkSchedule: { names: withBody(project, { rows: [{ reference: 'x' }] }), outcome: projectOwner },
   addSchedule: {
     names: withBody(project, { rows: [{ reference: 'x', quantity: 1 }] }),

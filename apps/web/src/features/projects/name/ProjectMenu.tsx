@@ -107,6 +107,12 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
       icon: 'download',
       href: href('projectExport', { projectId: project.id }),
     });
+    items.push({
+      id: 'downloads',
+      label: t('routes.technicalDownloads'),
+      icon: 'download',
+      href: href('technicalDownloads', { projectId: project.id }),
+    });
   }
   if (canImport) {
     items.push({

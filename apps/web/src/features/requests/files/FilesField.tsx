@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useFailureText } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
-import { useFileSize } from './use-file-size';
+import { useFileSize } from '../../../shared/file/use-file-size';
 import type { FileOnWay, Files } from './use-files';
 import styles from './Files.module.css';
 

@@ -6,7 +6,7 @@ import { isUnanswered, readFile } from '../../../shared/api';
 import { failureShown } from '../../../shared/failure';
 import { saveFile } from '../../../shared/file/save-file';
 import { useTranslate } from '../../../shared/i18n';
-import { useFileSize } from './use-file-size';
+import { useFileSize } from '../../../shared/file/use-file-size';
 import styles from './Files.module.css';
 
 interface SentFilesProps {

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../shared/i18n';
+import { useFormat } from '../i18n';
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;

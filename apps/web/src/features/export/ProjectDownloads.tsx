@@ -1,0 +1,132 @@
+import type { Project } from '@lucerna/contract';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+} from '@lucerna/kit';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
+import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
+import { QuietLamp } from '../../shared/picture/QuietLamp';
+import { href, usePageTitle } from '../../shared/route';
+import { useTranslate } from '../../shared/i18n';
+import { LightArchive } from './LightArchive';
+import styles from './ProjectExport.module.css';
+
+/** What can be downloaded of a whole project: its light files, one by one or all, and the way to its 3D files. */
+export function ProjectDownloads() {
+  const t = useTranslate();
+  const title = usePageTitle();
+  const { projectId = '' } = useParams();
+  const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
+  if (error) {
+    return (
+      <Page>
+        <FailedQuery headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={t(title)}
+        above={
+          <Breadcrumbs
+            items={[
+              { label: t('navigation.projects'), href: href('projects') },
+              { label: project?.name ?? '…', href: href('project', { projectId }) },
+              { label: t(title) },
+            ]}
+          />
+        }
+      />
+      {!project && <Skeleton lines={6} />}
+      {project && project.products.orderedIds.length === 0 && (
+        <EmptyState
+          picture={<QuietLamp isOff />}
+          title={t('light.empty')}
+          action={<ButtonLink href={href('project', { projectId })}>{t('orders.toProject')}</ButtonLink>}
+        />
+      )}
+      {project && project.products.orderedIds.length > 0 && (
+        <Stack gap={7}>
+          <LightOfProject project={project} />
+          <section aria-label={t('routes.projectExport')}>
+            <Stack gap={4}>
+              <Heading level={2}>{t('routes.projectExport')}</Heading>
+              <Text tone="quiet">{t('export.projectLead')}</Text>
+              <div>
+                <ButtonLink icon="download" href={href('projectExport', { projectId })}>
+                  {t('routes.projectExport')}
+                </ButtonLink>
+              </div>
+            </Stack>
+          </section>
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function LightOfProject({ project }: { project: Project }) {
+  const t = useTranslate();
+  // The project may have changed since the page was last open.
+  const { data, isFetching, error, refetch } = api.useListProjectPhotometryQuery(
+    { params: { id: project.id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section aria-label={t('light.files')} aria-busy={!data && isFetching}>
+      <Stack gap={4}>
+        <Heading level={2}>{t('light.files')}</Heading>
+        <Text tone="quiet">{t('light.projectLead')}</Text>
+        {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={6} />}
+        {data?.luminaires.length === 0 && <Text>{t('light.empty')}</Text>}
+        {data && data.luminaires.length > 0 && (
+          <>
+            <LightArchive project={project} luminaires={data.luminaires} />
+            <ul className={styles.luminaires}>
+              {data.luminaires.map(({ reference, name, quantity, bytes }) => (
+                <li key={reference} className={styles.luminaire}>
+                  <div className={styles.words}>
+                    <strong>{name}</strong>
+                    <span className={styles.code}>{reference}</span>
+                    <Text tone="quiet" size={14}>
+                      {t('light.pieces', { count: quantity })}
+                    </Text>
+                  </div>
+                  {bytes ? (
+                    <div className={styles.formats}>
+                      {lightFormatIds.map((format) => (
+                        <ButtonLink
+                          key={format}
+                          size="small"
+                          icon="download"
+                          download
+                          href={lightFileAddress(project.catalogId, reference, format)}
+                          aria-label={`${format.toUpperCase()} ${reference}`}
+                        >
+                          {format.toUpperCase()}
+                        </ButtonLink>
+                      ))}
+                    </div>
+                  ) : (
+                    <Text tone="quiet">{t('light.missing')}</Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}

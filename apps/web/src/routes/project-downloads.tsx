@@ -1,0 +1,3 @@
+import { ProjectDownloads } from '../features/export/ProjectDownloads';
+
+export default ProjectDownloads;

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
+import type { Visitor } from './visitor';
+
+const site = openSite();
+
+/** A project with two luminaires that are configured differently, one of them on two lines. */
+async function beginsProject({ page, url }: Visitor): Promise<string> {
+  const products = [
+    { model: '2010', quantity: 3 },
+    { model: '2010', quantity: 2 },
+    { model: '2300', quantity: 1 },
+  ];
+  const answer = await page.request.post(`${url}/api/v1/projects`, {
+    data: { name: 'House of lights', products },
+    headers: { origin: url },
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+it('the light files of a project are seen before they are saved, cancelled, tried again, and saved as one', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.signIn('specifier');
+    const id = await beginsProject(visitor);
+    await visitor.goTo(`/project/${id}`);
+    await visitor.button('projects.menuOf', { name: 'House of lights' }).first().click();
+    await page.getByRole('menuitem', { name: visitor.say('routes.technicalDownloads') }).click();
+    const files = page.getByRole('region', { name: visitor.say('light.files') });
+    await files.getByText(/^4 files, \d+\skB$/).waitFor();
+    expect(await files.getByRole('listitem').count()).toBe(2);
+    await files.getByText('5 pieces').waitFor();
+
+    // A line that is so slow that the user gives up.
+    const archive = /\/documents\/v1\/projects\/[^/]+\/photometry/;
+    let isSlow = true;
+    await page.route(archive, async (route) => {
+      if (isSlow) return;
+      await route.fulfill({ status: 422, json: { code: 'notFound', message: 'problems.notFound' } });
+    });
+    await visitor.button('light.saveAll').click();
+    await visitor.button('export.stop').click();
+    await files.getByText(visitor.say('light.stopped')).waitFor();
+
+    isSlow = false;
+    await visitor.button('light.saveAll').click();
+    const again = visitor.button('errors-dialog.retry');
+    await again.waitFor();
+    await page.unroute(archive);
+    const [download] = await Promise.all([page.waitForEvent('download'), again.click()]);
+    await files.getByText(visitor.say('light.saved')).waitFor();
+    expect(download.suggestedFilename()).toBe('House of lights photometry.zip');
+    const bytes = await readFile(await download.path());
+    expect(bytes.toString('latin1', 0, 2)).toBe('PK');
+    expect(bytes.toString('latin1')).toContain('manifest.csv');
+
+    await visitor.goTo(`/project/${id}/downloads`);
+    await page.getByRole('heading', { level: 1, name: visitor.say('routes.downloads') }).waitFor();
+  });
+  await visitor.leave();
+}, 120_000);
