@@ -8,6 +8,7 @@ import type { Written } from './project-cache';
 import type { Projects } from './read-project';
 import { openProject } from './store';
 import type { OpenedProject, Outcome, Queryable } from './store';
+import { refusalOrDeleted } from './trash/or-deleted';
 
 /** What every change of a project comes with. */
 export interface ChangeRequest extends KeyedCall {
@@ -79,7 +80,7 @@ export async function writeProject(
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
-  if (!done.ok) return done;
+  if (!done.ok) return refusalOrDeleted(projects.frame.pool, viewer, projectId, done);
   projects.tellChange(projectId);
   return { ok: true, subject: done.subject ?? projectId, written };
 }

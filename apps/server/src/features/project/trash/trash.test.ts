@@ -105,6 +105,41 @@ describe('a deleted project', () => {
     tell.mockRestore();
   });
 
+  it('is told of by name to who finds it gone: its owner can restore it, a member knows whom to ask', async () => {
+    const { id } = await newProject('Gone');
+    const member = await server.as('specifier');
+    const body: Member = { email: 'specifier@lucerna.test', role: 'editor' };
+    await owner.post(`${at(id)}/members`, body);
+    await owner.del(at(id));
+    const asks = (user: TestUser) => [
+      user.get(at(id)),
+      user.put(at(id), { fieldsToUpdate: { name: 'Hotel' } }),
+      user.post(`${at(id)}/products`, [{ model: '2015', quantity: 1 }]),
+      user.post(`/api/v3/projects/${id}/clone`, {}),
+    ];
+    const deletedAt = (await inTrash(id))!.deletedAt;
+    const told = { id, name: 'Gone', deletedBy: 'Distributor Demo', deletedAt };
+    for (const [user, canRestore] of [
+      [owner, true],
+      [member, false],
+    ] as const) {
+      for (const { status, body: answer } of await Promise.all(asks(user))) {
+        const details = { ...told, canRestore };
+        expect([status, answer]).toEqual([
+          404,
+          { code: 'projectDeleted', message: 'problem.projectDeleted', details },
+        ]);
+      }
+    }
+    const again = await owner.del(at(id));
+    expect([again.status, again.body.code]).toEqual([404, 'projectDeleted']);
+    for (const { body: answer } of await Promise.all(asks(await server.as('importer')))) {
+      expect(answer.code).toBe('notFound');
+    }
+    await removeForGood(id);
+    expect((await owner.get(at(id))).body.code).toBe('notFound');
+  });
+
   it('is nobody else’s', async () => {
     const project = await newProject();
     await owner.del(at(project.id));

@@ -158,10 +158,19 @@ describe('a version of a project', () => {
     expect((await goBack(id, version.id, {}, stranger)).status).toBe(404);
     expect((await keep(id, 'No', {}, await server.as('webUser'))).status).toBe(403);
     await owner.del(`/api/v1/projects/${id}`);
-    expect((await keep(id)).status).toBe(404);
-    expect((await owner.get(`${at(id)}/versions`)).status).toBe(404);
-    expect((await owner.get(`/api/v2/projects/${version.id}`)).status).toBe(404);
-    expect((await goBack(id, version.id)).status).toBe(404);
+    const named = { code: 'projectDeleted', details: { id, name: 'Hotel', canRestore: true } };
+    for (const { status, body } of [
+      await keep(id),
+      await goBack(id, version.id),
+      await owner.get(`${at(id)}/versions`),
+      await owner.get(`${at(id)}/versions/compare?from=${version.id}&to=${id}`),
+      await owner.get(`/api/v2/projects/${version.id}`),
+    ]) {
+      expect([status, body]).toMatchObject([404, named]);
+    }
+    expect((await stranger.get(`/api/v2/projects/${version.id}`)).body.code).toBe('notFound');
+    await owner.post(`/api/v1/projects/${id}/restore`);
+    expect((await owner.get(`/api/v2/projects/${version.id}`)).status).toBe(200);
   });
 
   it('is read by a member, at the prices of who reads it', async () => {

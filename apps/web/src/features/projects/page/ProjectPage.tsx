@@ -6,6 +6,7 @@ import { FailedQuery } from '../../../shared/failure';
 import { InSlices } from '../../../shared/late';
 import { href, useLeave, useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
+import { DeletedProject } from '../trash/DeletedProject';
 import { ProjectLoading } from './ProjectLoading';
 import { ProjectView } from './ProjectView';
 import { usePartInProject } from './use-part-in-project';
@@ -26,21 +27,26 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     onOver: unsaved.keep,
   });
   const keptTexts = <UnsavedTexts texts={unsaved.kept} onClose={unsaved.forget} />;
-  const status = failureOf(query.error)?.status;
+  const failure = failureOf(query.error);
+  const status = failure?.status;
   if (status === 403) return <Navigate to={href('noAccess')} replace />;
   // One that was deleted here stays in sight until the page that follows is there.
   if (!isLeaving && (status === 404 || status === 400)) {
     return (
       <>
         {keptTexts}
-        <EmptyState
-          picture={<QuietLamp isOff />}
-          headingLevel={1}
-          title={t('projects.notFoundTitle')}
-          action={<ButtonLink href={href('projects')}>{t('projects.toList')}</ButtonLink>}
-        >
-          {t('projects.notFoundText')}
-        </EmptyState>
+        {failure?.code === 'projectDeleted' ? (
+          <DeletedProject failure={failure} onRestored={() => void query.refetch()} />
+        ) : (
+          <EmptyState
+            picture={<QuietLamp isOff />}
+            headingLevel={1}
+            title={t('projects.notFoundTitle')}
+            action={<ButtonLink href={href('projects')}>{t('projects.toList')}</ButtonLink>}
+          >
+            {t('projects.notFoundText')}
+          </EmptyState>
+        )}
       </>
     );
   }
