@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery } from '../shape/common';
-import { project } from '../shape/project';
+import { project, projectProducts } from '../shape/project';
 import {
   namedProject,
   ordersResume,
   projectContext,
   projectImport,
   projectNameBody,
-  projectProducts,
   projectProductsQuery,
   projectTooltip,
   projectTypes,

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { projectActions } from '../project-right';
-import {
-  catalogId,
-  catalogQuery,
-  currency,
-  id,
-  instant,
-  languageQuery,
-  mostLines,
-  productsOf,
-  rows,
-} from './common';
+import { catalogId, catalogQuery, currency, id, instant, languageQuery, mostLines, rows } from './common';
 import { newProduct } from './configuration';
-import { projectName, projectProduct, projectStatus, projectType } from './project';
+import { projectName, projectStatus, projectType } from './project';
 
-export const projectTypesQuery = z.object({ lang: languageQuery, catalogId: catalogQuery.optional() });
+export const projectTypesQuery = z.object({
+  lang: languageQuery,
+  catalogId: catalogQuery.optional(),
+});
 export const projectTypes = rows(z.object({ id: projectType, description: z.string() }));
 
 /** `isPersonalized` 0: as the catalogue has them. Every product of a project is configured, so that there are none. */
@@ -22,7 +15,6 @@ export const projectProductsQuery = z.object({
   lang: languageQuery,
   isPersonalized: z.enum(['0', '1', 'true', 'false']).optional(),
 });
-export const projectProducts = productsOf(projectProduct);
 
 export const projectNameBody = z.strictObject({ projectName });
 export const namedProject = z.object({ id, projectName: z.string() });

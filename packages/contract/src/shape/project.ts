@@ -8,6 +8,7 @@ import {
   countedList,
   listOf,
   money,
+  mostLines,
   problem,
   rows,
   sortOrder,
@@ -75,10 +76,17 @@ export const projectProduct = z.object({
   prices: linePrices.optional(),
   /** A configurator made it, and opens it again. */
   hasCreation: z.literal(true).optional(),
-  /** Under which `configs/:id` reads what a configurator made it from (P3). */
-  configId: id.optional(),
+  /** Under which `configs/:id` reads what it was configured from (P3). */
+  configId: id,
   compositions: compositionSummaries.optional(),
   ...lineArrangement,
+});
+
+const lineIds = rows(id, mostLines);
+
+/** The products of a project: their ids in order, each by its id, and the ids of each type, in order too (P3). */
+export const projectProducts = productsOf(projectProduct).extend({
+  byType: z.object({ REGULAR: lineIds, CREATION: lineIds }),
 });
 
 export const projectTotals = z.object({
@@ -108,7 +116,7 @@ export const project = z.object({
   updatedAt: instant,
   /** Another one where a reader's rights, discounts or the day make something else of the same version. */
   terms: z.string(),
-  products: productsOf(projectProduct),
+  products: projectProducts,
   structure: projectStructure.optional(),
   /** Of what counts: alternatives and options that are not chosen do not, free lines do. */
   totals: projectTotals,

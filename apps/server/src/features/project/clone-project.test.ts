@@ -30,7 +30,7 @@ async function newProject(name = 'Hotel', of = owner): Promise<Project> {
 const clone = (id: string, body: object = {}, headers = {}, user = owner) =>
   user.post<Project & { code: string }>(`/api/v3/projects/${id}/clone`, body, headers);
 const contents = ({ products: { orderedIds, byId } }: Project) =>
-  orderedIds.map((id) => ({ ...byId[id], _id: null }));
+  orderedIds.map((id) => ({ ...byId[id], _id: null, configId: null }));
 const count = async () =>
   (await server.pool.query<{ n: number }>('select count(*)::int as n from project')).rows[0]!.n;
 

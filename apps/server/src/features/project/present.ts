@@ -1,4 +1,5 @@
 import type { Project, ProjectDelta, ProjectProduct } from '@lucerna/contract';
+import { idsByType } from '@lucerna/contract/apply-delta';
 import {
   exactPriceOfPieces,
   netOfSublevel,
@@ -106,7 +107,8 @@ function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<Pro
     netWeightKg: line.netWeightKg,
     availability: line.availability,
     problems: line.problems,
-    ...(line.hasCreation && { hasCreation: true, configId: line.id }),
+    configId: line.id,
+    ...(line.hasCreation && { hasCreation: true }),
     ...(line.compositions && { compositions: line.compositions }),
     ...(line.section && { section: line.section }),
     ...(line.area && { area: line.area }),
@@ -133,7 +135,11 @@ export async function presentProducts({
     const priced = access.seesPrices ? pricedLine(line, currency, access.terms.discounts) : null;
     return [line.id, presentLine(line, priced)] as const;
   });
-  return { orderedIds: lines.map(({ id }) => id), byId: Object.fromEntries(shown) };
+  return {
+    orderedIds: lines.map(({ id }) => id),
+    byId: Object.fromEntries(shown),
+    byType: idsByType(lines),
+  };
 }
 
 /** A line as one kind of viewer reads it: what totals need of it, and its JSON text. */
@@ -235,7 +241,9 @@ async function jsonOf({ project, access }: ReadableProject): Promise<Buffer> {
   const head = JSON.stringify(presentHead(project, placed, access));
   const orderedIds = JSON.stringify(project.lines.map(({ id }) => id));
   const byId = lines.map(({ json }, at) => `"${project.lines[at]!.id}":${json}`).join();
-  const text = `${head.slice(0, -1)},"products":{"orderedIds":${orderedIds},"byId":{${byId}}}}`;
+  const byType = JSON.stringify(idsByType(project.lines));
+  const products = `{"orderedIds":${orderedIds},"byId":{${byId}},"byType":${byType}}`;
+  const text = `${head.slice(0, -1)},"products":${products}}`;
   const json = Buffer.from(text);
   lastSent.set(project, { seesPrices, isOwner, may, discounts, json });
   return json;

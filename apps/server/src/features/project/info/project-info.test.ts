@@ -35,8 +35,7 @@ describe('a project in parts', () => {
     expect(await get(`/api/v1/projects/${id}/products`)).toEqual(project.products);
     expect(await get(`/api/v1/projects/${id}/products?isPersonalized=1`)).toEqual(project.products);
     expect(await get(`/api/v1/projects/${id}/products?isPersonalized=0`)).toEqual({
-      orderedIds: [],
-      byId: {},
+      ...{ orderedIds: [], byId: {}, byType: { REGULAR: [], CREATION: [] } },
     });
     expect(await get(`/api/v1/projects/${id}/tooltip-info`)).toMatchObject({
       ...{ id, name: 'Hotel', owner: 'Distributor Demo', client: 'Lumen Distribución SL', status: 1 },

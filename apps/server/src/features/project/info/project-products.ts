@@ -15,7 +15,9 @@ export async function projectProducts(
 ): Promise<Answer<Immutable<Project['products']>>> {
   const found = await cache.find(projectId, viewer);
   if (!found) return notFound();
-  if (isPersonalized === '0' || isPersonalized === 'false') return answer({ orderedIds: [], byId: {} });
+  if (isPersonalized === '0' || isPersonalized === 'false') {
+    return answer({ orderedIds: [], byId: {}, byType: { REGULAR: [], CREATION: [] } });
+  }
   const project = await refreshAvailability(frame, found.project);
   return answer(await presentProducts({ ...found, project }));
 }

@@ -15,7 +15,7 @@ vi.hoisted(() => {
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const line = (id: string, quantity: number) => ({
-  ...{ _id: id, quantity, watts: 10, lumens: 100, netWeightKg: 0.1 },
+  ...{ _id: id, type: 'REGULAR', quantity, watts: 10, lumens: 100, netWeightKg: 0.1 },
   prices: {
     ...{ unitGross: eur(100), unitNet: eur(80) },
     ...{ totalGross: eur(100 * quantity), totalNet: eur(80 * quantity) },
@@ -24,7 +24,11 @@ const line = (id: string, quantity: number) => ({
 const read = {
   ...{ id: 'p', version: 3, terms: 'own', name: 'Hotel', currency: 'EUR' },
   totals: { products: 2, quantity: 3, gross: eur(300), net: eur(240), unpriced: 0 },
-  products: { orderedIds: ['a', 'b'], byId: { a: line('a', 1), b: line('b', 2) } },
+  products: {
+    orderedIds: ['a', 'b'],
+    byId: { a: line('a', 1), b: line('b', 2) },
+    byType: { REGULAR: ['a', 'b'], CREATION: [] },
+  },
 } as unknown as Project;
 const delta = (since: number, products: Partial<ProjectDelta['products']>) => {
   const { products: _, ...head } = read;
@@ -45,11 +49,21 @@ describe('what a change answers', () => {
     expect(held().products.byId['b']?.quantity).toBe(7);
     expect(held().products.byId['a']).toBe(read.products.byId['a']);
     expect(held().products.orderedIds).toBe(read.products.orderedIds);
+    expect(held().products.byType).toBe(read.products.byType);
+  });
+
+  it('names each line under the type that it has by now', () => {
+    const drawn = { ...line('b', 2), type: 'CREATION' };
+    store.dispatch(takeProject(delta(3, { byId: { b: drawn as never } })));
+    expect(held().products.byType).toEqual({ REGULAR: ['a'], CREATION: ['b'] });
+    store.dispatch(takeProject(delta(4, { removed: ['b'] })));
+    expect(held().products.byType).toEqual({ REGULAR: ['a'], CREATION: [] });
   });
 
   it('moves and removes lines', () => {
     store.dispatch(takeProject(delta(3, { placed: [{ _id: 'b', place: 0 }] })));
     expect(held().products.orderedIds).toEqual(['b', 'a']);
+    expect(held().products.byType.REGULAR).toEqual(['b', 'a']);
     store.dispatch(takeProject(delta(4, { removed: ['b'] })));
     expect([held().products.orderedIds, Object.keys(held().products.byId)]).toEqual([['a'], ['a']]);
   });
