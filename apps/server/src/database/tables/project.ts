@@ -76,6 +76,10 @@ export const project = pgTable(
       sql`${table.name} collate "und-x-icu"`,
       ...[table.id, table.status, table.type, table.ownerId, table.updatedAt],
     ),
+    index('project_changed').on(
+      table.updatedAt.desc().nullsFirst(),
+      ...[table.id, table.status, table.ownerId, table.clientCode],
+    ),
     index('project_trash')
       .on(table.ownerId, table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -2,6 +2,7 @@ import { relationsFor } from '@lucerna/contract';
 import type { operations, ProjectRelation, QueryOf } from '@lucerna/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
 import { projectSearch } from '../../database/tables/project-search';
@@ -9,7 +10,7 @@ import { alphabetical } from '../../database/text';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
-import { hasAllLines, hitsOf, isHit, linesOf, mostHits, searchOf } from './search-projects';
+import { each, hasAllLines, hitsOf, isHit, linesOf, mostHits, searchOf } from './search-projects';
 import type { Search } from './search-projects';
 
 export type ProjectsAsked = QueryOf<(typeof operations)['listProjects']>;
@@ -72,14 +73,14 @@ function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
 function branchesOf({ me, roles, ways, filter }: Wanted, key: SQL, found: SQL, rest: SQL): SQL {
   const rows = (from: SQL) =>
     sql`(select ${project.id} as id, ${key} as key from ${from} and ${filter} and ${found} ${rest})`;
-  const each = (of: SQL, where: SQL) =>
+  const ofEach = (of: SQL, where: SQL) =>
     sql`(select p.id, p.key from ${of} as one(id) cross join lateral ${rows(sql`${project} where ${where}`)} p ${rest})`;
   const branches: Readonly<Record<Way, SQL>> = {
     owner: rows(sql`${project} where ${project.ownerId} = ${me}`),
     member: rows(sql`${projectMember} join ${project} on ${project.id} = ${projectMember.projectId}
       where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(roles)}::text[])`),
-    client: each(sql`clients_of(${me})`, sql`${project.clientCode} = one.id`),
-    colleague: each(sql`colleagues_of(${me})`, sql`${project.ownerId} = one.id`),
+    client: ofEach(sql`clients_of(${me})`, sql`${project.clientCode} = one.id`),
+    colleague: ofEach(sql`colleagues_of(${me})`, sql`${project.ownerId} = one.id`),
   };
   return ways.length === 0
     ? sql`select null::uuid as id, null as key limit 0`
@@ -105,17 +106,28 @@ async function circleOf(db: Queryable, { me, ways }: Wanted): Promise<Circle> {
   return rows[0]!;
 }
 
+/** The columns by which a row is known to be of a list: of `project` itself, or of what the index of words has of it. */
+const ofProject = { id: project.id, ownerId: project.ownerId, clientCode: project.clientCode };
+const ofWords = {
+  ...{ id: projectSearch.projectId, ownerId: projectSearch.ownerId },
+  clientCode: projectSearch.clientCode,
+};
+
 /**
- * Whether what the index of words has is of a project that the list may show. As arrays of values, which the indexes of owner and client are
- * asked for, and which are hashed where many rows are looked at.
+ * Whether a row is of a project that the list may show. As arrays of values, which the indexes of owner and client are asked for, and
+ * which are hashed where many rows are looked at.
  */
-function isListed({ me, roles, ways }: Wanted, { clients, colleagues }: Circle): SQL {
+function isListed(
+  { me, roles, ways }: Wanted,
+  { clients, colleagues }: Circle,
+  { id, ownerId, clientCode }: Readonly<Record<'id' | 'ownerId' | 'clientCode', PgColumn>>,
+): SQL {
   const conditions: Readonly<Record<Way, SQL>> = {
-    owner: sql`${projectSearch.ownerId} = ${me}`,
-    member: sql`${projectSearch.projectId} in (select ${projectMember.projectId} from ${projectMember}
+    owner: sql`${ownerId} = ${me}`,
+    member: sql`${id} in (select ${projectMember.projectId} from ${projectMember}
       where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(roles)}::text[]))`,
-    client: sql`${projectSearch.clientCode} = any (${sql.param(clients)}::text[])`,
-    colleague: sql`${projectSearch.ownerId} = any (${sql.param(colleagues)}::uuid[])`,
+    client: sql`${clientCode} = any (${sql.param(clients)}::text[])`,
+    colleague: sql`${ownerId} = any (${sql.param(colleagues)}::uuid[])`,
   };
   const taken = ways.map((way) => conditions[way]);
   return taken.length === 0 ? sql`false` : sql`(${sql.join(taken, sql` or `)})`;
@@ -136,8 +148,9 @@ interface Page {
 }
 
 /**
- * A page of the projects that a viewer may read. What a search finds few of is taken from the index of words, and looked at
- * one by one; what it finds many of, like a list without a search, is read in its order until the page is full.
+ * A page of the projects that a viewer may read. What a search finds many of fills it from the projects that changed last, whosever they
+ * are; what it finds few of is taken from the index of words, and looked at one by one. The rest, like a list without a search, is read
+ * in its order until the page is full.
  */
 export async function findProjects(
   db: Queryable,
@@ -149,8 +162,7 @@ export async function findProjects(
   const { key, way } = orders[asked.sortBy];
   const order = { ...page, key, way };
   const search = searchOf(asked.search);
-  const among =
-    search && (await amongHits(db, wanted, search, isListed(wanted, await circleOf(db, wanted)), order));
+  const among = search && (await foundByWords(db, wanted, search, order));
   if (among) return among;
   const found = search ? isHit(search) : sql`true`;
   // More are found than are counted, where none is left out.
@@ -165,6 +177,64 @@ export async function findProjects(
 interface Order extends Page {
   readonly key: SQL;
   readonly way: SQL;
+}
+
+async function foundByWords(
+  db: Queryable,
+  wanted: Wanted,
+  search: Search,
+  order: Order,
+): Promise<FoundProjects | null> {
+  const circle = await circleOf(db, wanted);
+  const listed = isListed(wanted, circle, ofWords);
+  if (!wanted.isNarrowed && isByChange(order)) {
+    const ids = await amongLast(db, wanted, circle, search, order);
+    if (ids) return { ids, total: await countHits(db, search, listed) };
+  }
+  return amongHits(db, wanted, search, listed, order);
+}
+
+const isByChange = ({ key }: Order) => key === orders.UPDATED_RECENT.key || key === orders.UPDATED_OLDER.key;
+
+/**
+ * So many projects are read in the order of change for each client and colleague, whose branches would be read otherwise, and so many in
+ * all; and so many of a viewer's among them are looked up in the index of words.
+ */
+const readForEach = 1000;
+const lastRead = 100_000;
+const lastLookedUp = 1000;
+
+/**
+ * The page, where the projects that come first in the order, of all that there are, fill it: one walk of an index, however many clients or
+ * colleagues a viewer has. Null where they do not.
+ */
+async function amongLast(
+  db: Queryable,
+  wanted: Wanted,
+  circle: Circle,
+  search: Search,
+  { key, way, limit, offset }: Order,
+): Promise<readonly string[] | null> {
+  const { id, status, ownerId, clientCode } = project;
+  const read = Math.min(lastRead, readForEach * (1 + circle.clients.length + circle.colleagues.length));
+  const listed = isListed(wanted, circle, ofProject);
+  const last = sql`(select ${id}, ${status}, ${ownerId}, ${clientCode}, ${key} as key from ${project}
+    order by ${way} limit ${read}) as ${project}`;
+  const shown = sql`(select ${id}, key from ${last} where ${status} <> 0 and ${listed}
+    order by ${way} limit ${lastLookedUp}) as ${project}`;
+  const { rows } = await typed(db).execute<{ id: string }>(sql`
+    select ${id} from ${shown} where ${isHit(search, each)} order by ${way} limit ${limit} offset ${offset}`);
+  return rows.length < limit ? null : rows.map((row) => row.id);
+}
+
+/** How many projects a search finds, those that are deleted left out; one more than are counted stands for any more. */
+async function countHits(db: Queryable, search: Search, listed: SQL): Promise<number> {
+  const most = maxCounted + 1;
+  const { rows } = await typed(db).execute<{ total: number }>(sql`
+    with having_reference as materialized (${linesOf(search)})
+    select case when ${hasAllLines} then count(*)::int else ${most} end as total
+    from (select distinct id from (${hitsOf(search, listed, most)}) as each where ${hasAllLines} limit ${most}) as hits`);
+  return rows[0]?.total ?? 0;
 }
 
 /** The page from all that a search finds; null where that is more than is looked at one by one. */

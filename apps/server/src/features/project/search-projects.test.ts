@@ -120,6 +120,35 @@ describe('a search of projects', () => {
     await server.pool.query(`delete from project where name like 'Emptied %'`);
     await server.pool.query(`delete from project where name like 'Filling %'`);
   });
+
+  it('shows in the order of their change what many projects have, others’ and deleted ones between them left out', async () => {
+    const { id: ownerId } = (await user.get<{ id: string }>('/users/v1/account')).body;
+    const { id: otherId } = (await (await server.as('specifier')).get<{ id: string }>('/users/v1/account'))
+      .body;
+    // One in three is another's, one in ten deleted; the one of number 1 changed last.
+    await server.pool.query(
+      `insert into project (id, owner_id, name, catalog_id, currency, rate_id, status, updated_at)
+       select gen_random_uuid(), case when n % 3 = 0 then $2::uuid else $1::uuid end, 'Tower ' || n, 16, 'EUR', 10,
+         case when n % 10 = 0 then 0 else 1 end, now() + (1000 - n) * interval '1 minute' from generate_series(1, 300) n`,
+      [ownerId, otherId],
+    );
+    const expected = Array.from({ length: 300 }, (_, at) => at + 1)
+      .filter((n) => n % 3 !== 0 && n % 10 !== 0)
+      .map((n) => `Tower ${n}`);
+    const page = async (query: string) =>
+      (await user.get<ProjectList>(`/api/v3/projects?search=tow&itemsPerPage=20&${query}`)).body;
+    const first = await page('page=1');
+    expect(first.docs.map(({ name }) => name)).toEqual(expected.slice(0, 20));
+    // The one that a test before made, far behind.
+    expect(first.meta.totalDocs).toBe(expected.length + 1);
+    expect((await page('page=4')).docs.map(({ name }) => name)).toEqual(expected.slice(60, 80));
+    const oldest = await page('sortBy=UPDATED_OLDER');
+    expect(oldest.docs.map(({ name }) => name)).toEqual([
+      'Øresund Tower',
+      ...expected.reverse().slice(0, 19),
+    ]);
+    await server.pool.query(`delete from project where name like 'Tower %'`);
+  });
 });
 
 describe('a list of projects', () => {

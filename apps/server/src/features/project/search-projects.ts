@@ -44,11 +44,11 @@ const hasWords = (patterns: readonly string[]): SQL =>
       );
 
 /**
- * The ids of what is found, read from the indexes of words and of references; of each no more than just above `mostHits`. A project
- * comes once for all its lines of one beginning.
+ * The ids of what is found, read from the indexes of words and of references; of each no more than `atMost`, which is just above
+ * `mostHits` unless fewer are wanted. A project comes once for all its lines of one beginning.
  */
-export function hitsOf({ patterns, reference }: Search, isListed: SQL): SQL {
-  const most = sql.raw(`limit ${mostHits + 1}`);
+export function hitsOf({ patterns, reference }: Search, isListed: SQL, atMost = mostHits + 1): SQL {
+  const most = sql.raw(`limit ${atMost}`);
   const named = sql`(select ${projectSearch.projectId} as id from ${projectSearch}
     where ${hasWords(patterns)} and ${isListed} ${most})`;
   const { begins, others } = reference ?? { begins: [], others: [] };
@@ -77,13 +77,15 @@ export function linesOf({ reference }: Search): SQL {
 /** Whether all lines of `linesOf` are there. */
 export const hasAllLines: SQL = sql`(select count(*) <= ${sql.raw(String(mostLines))} from having_reference)`;
 
-/** Whether a row of `project` is found. `offset 0` has each row looked up: all that is found would be read at first otherwise. */
-export function isHit({ patterns, reference }: Search): SQL {
+/** Has each row looked up: all that is found would be read at first otherwise. */
+export const each = sql`offset 0`;
+
+/** Whether a row of `project` is found; where there is no reference, looked up as `lookedUp` says. */
+export function isHit({ patterns, reference }: Search, lookedUp: SQL = sql``): SQL {
   const named = (all: readonly string[], rest: SQL) => sql`exists (select from ${projectSearch}
     where ${projectSearch.projectId} = ${project.id} and ${hasWords(all)} ${rest})`;
-  if (!reference) return named(patterns, sql``);
+  if (!reference) return named(patterns, lookedUp);
   const { begins, others } = reference;
-  const each = sql`offset 0`;
   const line = sql.join(
     begins.map((beginning) => sql`${lineEvaluation.reference} like ${beginning}`),
     sql` or `,

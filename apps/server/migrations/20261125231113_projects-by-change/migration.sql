@@ -1,0 +1,1 @@
+CREATE INDEX "project_changed" ON "project" ("updated_at" DESC,"id","status","owner_id","client_code");
