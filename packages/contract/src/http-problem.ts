@@ -88,6 +88,7 @@ export const httpProblems = {
     text: 'You can open this project, but you don’t have this right in it. Ask its owner.',
     status: 403,
   },
+  notInCollection: { text: '{reference} is not of this collection.', status: 422 },
   projectDeleted: { text: '{name} was deleted. Its owner can restore it from the trash.', status: 404 },
   memberUnknown: { text: 'Nobody here has the e-mail {email}.', status: 404 },
   memberAlready: { text: '{email} is in this project already.', status: 409 },

@@ -25,7 +25,7 @@ describe('the rights of the spec', () => {
   it('stand each for what they name', () => {
     const byName: Partial<Record<Privilege, string[]>> = {
       'project.download': ['exportProduct', 'getProjectPhotometry', 'getSchedule', 'listProjectPhotometry'],
-      'project.add': ['createProject', 'saveProject'],
+      'project.add': ['createProject', 'createProjectWithReferences', 'saveProject'],
       'project.delete': ['deleteProject', 'removeProject', 'restoreProject'],
       'project.asigment.thirdparty': ['assignProject'],
       'budget.add': [

@@ -35,6 +35,19 @@ export const projectV2 = z
     path: ['products'],
   });
 
+/** Creating of complete references: each with a quantity, and all of one collection where that is named by its id. */
+export const projectOfReferences = z.strictObject({
+  projectName,
+  catalogId: catalogId.optional(),
+  collection: z.int().min(1).max(9999).optional(),
+  referencesDetails: z
+    .array(
+      z.strictObject({ reference: newProduct.shape.reference.unwrap(), quantity: newProduct.shape.quantity }),
+    )
+    .min(1)
+    .max(500),
+});
+
 /** `projectId` is that of the copy that the account owns now. */
 export const projectImport = z.object({ importSuccess: z.literal(true), projectId: id });
 

@@ -2,7 +2,7 @@ import type { NewProject } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import { no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { changed } from './change';
@@ -10,18 +10,22 @@ import { readProject } from './read-project';
 import type { Projects } from './read-project';
 import { termsOfNewProject } from './new-project-terms';
 import { writeProducts } from './creation/write-products';
-import { evaluateProducts, refuseProducts } from './line/evaluate-products';
+import { evaluateProducts, isCreation, refuseProducts } from './line/evaluate-products';
+import type { MadeProduct } from './line/evaluate-products';
+import type { NewLine } from './line/line';
 import { insertProject } from './line/write-lines';
 
 /**
  * Creates a project, empty or with products. Its catalogue is the asked one or the viewer's; its rate is the viewer's in their own
  * catalogue, else the catalogue's default; it is for the viewer's client of that catalogue. Begun for a client that the viewer
- * looks after it has that one's catalogue and rate, and may belong to a user of that client.
+ * looks after it has that one's catalogue and rate, and may belong to a user of that client. Where a
+ * collection is named, all products are of it.
  */
 export async function createProject(
   projects: Projects,
   request: KeyedCall,
   { name, products, ...wanted }: NewProject,
+  collection?: number,
 ): Promise<Answer<never>> {
   const { frame } = projects;
   const { viewer } = request;
@@ -38,6 +42,8 @@ export async function createProject(
       // Here, behind the key: what is made already is told again, also where the client is withdrawn since.
       if (!terms.ok) return terms;
       if (!lines?.ok) return { ...lines!, status: 422 };
+      const other = collection === undefined ? null : refuseOthers(collection, lines.value);
+      if (other) return other;
       const id = randomUUID();
       const row = { id, name, ...terms.value!, currency: markets[terms.value!.catalogId].currency };
       const refused = await writeProducts(tx, viewer, id, lines.value, (written) =>
@@ -52,4 +58,13 @@ export async function createProject(
   if (ownerId !== undefined && ownerId !== viewer.accountId)
     frame.sockets.tell(ownerId, 'project', { id: done.subject, change: 'shared' });
   return readProject(projects, viewer, done.subject, { status: 201 });
+}
+
+/** Names the products that are not of the collection; null where all are. */
+function refuseOthers(collection: number, products: readonly MadeProduct[]): Refusal | null {
+  const others = products.filter(
+    (made): made is NewLine => !isCreation(made) && made.subFamily.id !== collection,
+  );
+  if (others.length === 0) return null;
+  return no(...others.map(({ reference }) => ({ code: 'notInCollection' as const, data: { reference } })));
 }

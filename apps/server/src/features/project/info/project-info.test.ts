@@ -126,6 +126,39 @@ describe('the second form of creating a project', () => {
   });
 });
 
+describe('a project of references', () => {
+  const creates = (body: object, user = owner, headers = {}) =>
+    user.post<Project & { details: unknown }>('/api/v1/projects/with-references', body, headers);
+  const referencesDetails = [
+    { reference: '201010/1Z_10_200', quantity: 3 },
+    { reference: '201110/1Z_10_200', quantity: 4 },
+  ];
+
+  it('has a line for each, once under a key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { projectName: 'Spa', catalogId: 16, collection: 201, referencesDetails };
+    const { status, body: made } = await creates(body, owner, key);
+    expect([status, made.name, made.catalogId]).toEqual([201, 'Spa', 16]);
+    const lines = made.products.orderedIds.map((id) => made.products.byId[id]!);
+    expect(lines.map(({ referenceCode: reference, quantity }) => ({ reference, quantity }))).toEqual(
+      referencesDetails,
+    );
+    expect(made.products.byType).toEqual({ REGULAR: made.products.orderedIds, CREATION: [] });
+    expect((await creates(body, owner, key)).body.id).toBe(made.id);
+  });
+
+  it('is not made of another collection, of none, or by who may not add by reference', async () => {
+    const { status, body } = await creates({ projectName: 'Spa', collection: 205, referencesDetails });
+    expect([status, body.details]).toMatchObject([
+      422,
+      referencesDetails.map(({ reference }) => ({ code: 'notInCollection', data: { reference } })),
+    ]);
+    expect((await creates({ projectName: 'Spa', referencesDetails: [] })).status).toBe(400);
+    const by = await creates({ projectName: 'Spa', referencesDetails }, await server.as('webUser'));
+    expect(by.status).toBe(403);
+  });
+});
+
 describe('the import of a third party’s project', () => {
   it('makes a copy of one’s own, once under a key', async () => {
     const { id } = await newProject();

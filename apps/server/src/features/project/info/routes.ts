@@ -35,6 +35,10 @@ export function projectInfoRoutes(app: FastifyInstance, projects: Projects): voi
       ? createProject(projects, call, { name: config.name ?? '', catalogId: config.catalogId, products })
       : addProducts(projects, call, projectId, products);
   });
+  serve(app, frame, operations.createProjectWithReferences, (call) => {
+    const { projectName: name, catalogId, collection, referencesDetails: products } = call.body;
+    return createProject(projects, call, { name, catalogId, products }, collection);
+  });
   serve(app, frame, operations.importProject, (call) => importProject(projects, call, call.params.id));
   serve(app, frame, operations.getTechInfoActions, ({ viewer, params }) =>
     techInfoActions(projects, viewer, params.id),
