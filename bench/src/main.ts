@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     start: () => import('./start'),
     web: () => import('./web'),
     plan: () => import('./plan'),
+    bodies: () => import('./bodies'),
     scene: () => import('./scene'),
     export: () => import('./export'),
     configurator: () => import('./configurator'),

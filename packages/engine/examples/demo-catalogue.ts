@@ -4,6 +4,7 @@ import { elementCatalogue, partsCatalogue, prepareModel } from '@lucerna/engine'
 import type {
   Accessory,
   Article,
+  BodyDescription,
   Canopy,
   CatalogId,
   DriverArticle,
@@ -20,6 +21,20 @@ const feed = new URL('../../../catalogue/', import.meta.url);
 /** Reads a file of the demo catalogue. */
 export function read<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(file, feed), 'utf8')) as T;
+}
+
+interface BodyRow {
+  readonly body: string;
+  readonly models: readonly string[];
+  readonly with?: Readonly<Record<string, number>>;
+}
+
+/** The body of a model, as the server answers it in a sheet; none for a model without. */
+export function bodyOf(model: string): { readonly body?: BodyDescription } {
+  const row = read<BodyRow[]>('bodies/index.json').find(({ models }) => models.includes(model));
+  if (!row) return {};
+  const body = read<BodyDescription>(`bodies/${row.body}.json`);
+  return { body: { ...body, ...(row.with && { parameters: { ...body.parameters, ...row.with } }) } };
 }
 
 /** The models of a subfamily that can be configured on a day, prepared. */
@@ -40,6 +55,7 @@ export function subFamily(id: number, catalogId: CatalogId, today: string): Prep
         variations: read(variations),
         rules,
         finishes,
+        ...bodyOf(model.model),
         prices,
         pricesHidden: false,
       },

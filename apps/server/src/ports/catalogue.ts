@@ -1,6 +1,7 @@
 import type { FlagValues } from '@lucerna/contract';
 import type {
   Article,
+  BodyDescription,
   CatalogId,
   Currency,
   ExclusionRule,
@@ -96,6 +97,8 @@ export interface Catalogue {
   readonly rates: readonly Rate[];
   /** How the finishes look, by their code. */
   readonly finishes: ReadonlyMap<string, Finish>;
+  /** The body of a model; null where the maker says only how large it is. */
+  body(model: string): BodyDescription | null;
   /** Base articles of a catalogue in the feed's order. */
   articles(catalogId: CatalogId): readonly Article[];
   article(catalogId: CatalogId, model: string): Article | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { body } from './body';
 import { article, articleType, exclusionRule, heightRange, namedRule, variation } from './catalogue';
 import { catalogId, currency, localized, rows } from './common';
 import { model } from './configuration';
@@ -96,6 +97,7 @@ export const modelSheet = z.object({
   rules: z.array(exclusionRule).readonly(),
   namedRules: z.array(namedRule).readonly().optional(),
   finishes: rows(finish, 1000).optional(),
+  body: body.optional(),
   prices: z.array(priceRow).readonly(),
   pricesHidden: z.boolean(),
   storedRules: z

@@ -1,3 +1,4 @@
+import type { BodyDescription } from '../body/body';
 import type { Currency } from '../price/money';
 import type { ConstraintRule } from '../rule/constraint-rule';
 import type { Article } from './article';
@@ -41,6 +42,8 @@ export interface ModelSheet {
   readonly namedRules?: readonly ConstraintRule[];
   /** How those of its variations look that the maker says it of. */
   readonly finishes?: readonly Finish[];
+  /** The shape of the model; none where the maker says only how large it is. */
+  readonly body?: BodyDescription;
   readonly prices: readonly PriceRow[];
   readonly pricesHidden: boolean;
   /** The rules compiled for a day (`storeRules`), loaded by `prepareModel` where they are those of its own day. */

@@ -1,11 +1,20 @@
-import type { ArticleElement, ElementCatalogue, Model } from '@lucerna/engine';
+import type { ArticleElement, BodyDescription, ElementCatalogue, Model } from '@lucerna/engine';
 import { composeReference } from '@lucerna/engine';
-import type { Measures } from '../solid/solid';
+
+/** Lengths in metres: x along the length, y upwards, z along the width. */
+export interface Measures {
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
 
 /** What the catalogue says of an element's article. */
 export interface SceneArticle {
   readonly model: Model;
   readonly measures: Measures;
+  /** Null: the maker says only how large it is. */
+  readonly body: BodyDescription | null;
   readonly reference: string;
 }
 
@@ -18,13 +27,12 @@ export function articleOf(element: ArticleElement, catalogue: ElementCatalogue):
   return {
     model,
     measures: {
-      model: model.model,
       kind: model.kind,
-      distribution: model.technicalData.distribution ?? null,
       x: size.length / 1000,
       y: size.height / 1000,
       z: size.width / 1000,
     },
+    body: sheet.body ?? null,
     reference: composeReference(model.model, catalogId, element.attributes),
   };
 }

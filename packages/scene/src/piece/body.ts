@@ -1,7 +1,14 @@
-import type { ArticleElement, ElementCatalogue, Position } from '@lucerna/engine';
-import { shapeOf } from '../collections';
+import { bodyByProportion, shapeBody } from '@lucerna/engine';
+import type {
+  ArticleElement,
+  BodyDescription,
+  ElementCatalogue,
+  Position,
+  ShapedBody,
+} from '@lucerna/engine';
 import { moved } from '../solid/joined';
-import type { Body, Measures } from '../solid/solid';
+import type { Body } from '../solid/solid';
+import { solidsOf } from '../solid/solids-of';
 import type { SceneArticle } from './article';
 import { finishKey, finishOf, partsOf, remembered } from './finished';
 import type { Part } from './piece';
@@ -9,21 +16,55 @@ import type { Part } from './piece';
 const bodies = remembered<Body>();
 const dressed = remembered<readonly Part[]>();
 
+const texts = new Map<string, number>();
+const names = new WeakMap<BodyDescription, number>();
+
+/** A number for a description: the same for what says the same, from whichever sheet it comes. */
+function nameOf(description: BodyDescription): number {
+  let name = names.get(description);
+  if (name === undefined) {
+    const text = JSON.stringify(description);
+    name = texts.get(text) ?? texts.size + 1;
+    texts.set(text, name);
+    names.set(description, name);
+  }
+  return name;
+}
+
 /** The key of a body: what its shape follows from. */
-function bodyKey({ model, kind, x, y, z }: Measures): string {
-  return [model, kind, x, y, z].join(' ');
+function bodyKey({ body, model, measures: { x, y, z } }: SceneArticle): string {
+  const from = body ? [nameOf(body)] : [model.kind, model.technicalData.distribution ?? ''];
+  return [...from, x, y, z].join(' ');
+}
+
+/** The maker's body where there is one that can be made of the article, the plain one of its proportion otherwise. */
+function shapedBody({ body, model, measures: { x, y, z } }: SceneArticle): ShapedBody {
+  const measures = { length: x * 1000, width: z * 1000, height: y * 1000 };
+  const shaped = body && shapeBody(body, measures);
+  if (shaped?.ok) return shaped.value;
+  const distribution = model.technicalData.distribution ?? null;
+  const plain = shapeBody(bodyByProportion({ kind: model.kind, distribution }, measures), measures);
+  return plain.ok ? plain.value : { parts: [], grips: [], cap: 0, light: [] };
+}
+
+/** Where the light of all luminous surfaces leaves, as if from one. */
+function middleOfLight(light: ShapedBody['light']): Position {
+  const along = (axis: 'x' | 'y' | 'z') => light.reduce((sum, { at, share }) => sum + at[axis] * share, 0);
+  return { x: along('x'), y: along('y'), z: along('z') };
 }
 
 /**
- * The body of a luminaire or complement in the frame of its piece: the middle of its box. Made once for the same model
- * and measures.
+ * The body of a luminaire or complement in the frame of its piece: the middle of its box. Made once for the same
+ * description and measures.
  */
-export function bodyOf({ measures, model }: SceneArticle): Body {
-  return bodies(bodyKey(measures), () => {
-    const { solids, grips, grip, light } = shapeOf(model.subFamily.id)(measures);
-    for (const { geometry } of solids) moved(geometry, 0, -measures.y / 2);
-    const lowered = (point: Position): Position => ({ ...point, y: point.y - measures.y / 2 });
-    return { solids, grips: grips.map(lowered), grip, light: lowered(light) };
+export function bodyOf(article: SceneArticle): Body {
+  return bodies(bodyKey(article), () => {
+    const { parts, grips, cap, light } = shapedBody(article);
+    const half = article.measures.y / 2;
+    const solids = solidsOf(parts);
+    for (const { geometry } of solids) moved(geometry, 0, -half);
+    const lowered = (point: Position): Position => ({ ...point, y: point.y - half });
+    return { solids, grips: grips.map(lowered), grip: cap, light: lowered(middleOfLight(light)) };
   });
 }
 
@@ -34,6 +75,12 @@ export function dressedBody(
   catalogue: ElementCatalogue,
 ): { shape: string; parts: readonly Part[] } {
   const finish = finishOf(catalogue, element.attributes.color);
-  const shape = `body ${bodyKey(article.measures)} ${finishKey(finish)}`;
-  return { shape, parts: dressed(shape, () => partsOf(bodyOf(article).solids, finish)) };
+  const second = finishOf(catalogue, article.model.technicalData.secondaryFinish) ?? finish;
+  const shape = [
+    'body',
+    bodyKey(article),
+    finishKey(finish),
+    second === finish ? '' : finishKey(second),
+  ].join(' ');
+  return { shape, parts: dressed(shape, () => partsOf(bodyOf(article).solids, finish, second)) };
 }

@@ -5,13 +5,17 @@ import type { Part, Substance } from './piece';
 /** What has the finish of its article; glass and diffusers have none of their own. */
 const finished: ReadonlySet<Substance> = new Set(['metal', 'textile', 'cable']);
 
-/** The parts that solids become in a finish. */
-export function partsOf(solids: readonly Solid[], finish: Finish | null): readonly Part[] {
-  return solids.map(({ name, substance, geometry }) => ({
+/** The parts that solids become in a finish, and in a second one where they have it. */
+export function partsOf(
+  solids: readonly Solid[],
+  finish: Finish | null,
+  second: Finish | null = finish,
+): readonly Part[] {
+  return solids.map(({ name, substance, geometry, isSecond = false }) => ({
     name,
     geometry,
     substance,
-    finish: finished.has(substance) ? finish : null,
+    finish: finished.has(substance) ? (isSecond ? second : finish) : null,
   }));
 }
 

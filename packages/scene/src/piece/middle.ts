@@ -1,5 +1,5 @@
 import type { ArticleElement, Position } from '@lucerna/engine';
-import type { Measures } from '../solid/solid';
+import type { Measures } from './article';
 
 /** What stands has its position at its foot, what is on a wall at its middle, all else at its top (engine: bodies). */
 const fromFoot: ReadonlySet<string> = new Set(['floor', 'table', 'ground']);

@@ -54,6 +54,14 @@ export function rememberJoined(whole: BufferGeometry, geometries: readonly Buffe
   });
 }
 
+/** Another geometry of the same corners, which is shown coarsely as the first is. */
+export function copyOf(geometry: BufferGeometry): BufferGeometry {
+  const copy = geometry.clone();
+  const count = fewer.get(geometry);
+  if (count) fewer.set(copy, count);
+  return copy;
+}
+
 /** A geometry as it is shown where many of it are seen at once: the same corners, fewer of them. Made once for each. */
 export function coarseOf(geometry: BufferGeometry): BufferGeometry {
   const count = fewer.get(geometry);

@@ -225,6 +225,49 @@ test('a drawn system of belts and rods, out of order or of models that the feed 
   ]);
 });
 
+test('a body that cannot be made, is larger than its article or that the index does not fit is refused with file, line, field and reason', async () => {
+  const refused = async (changes: Parameters<typeof feedWith>[0]) => {
+    const { problems } = await importing(feedWith(changes));
+    return problems.map(({ file, line, field, code, message }) => [file, line! > 1, field, code, message]);
+  };
+  const spot = (from: string, to: string) => refused({ 'bodies/estel-spot.json': (text) => text.replace(from, to) });
+  const file = 'bodies/estel-spot.json';
+  const cannot = 'The body cannot be made for model 2143:';
+  expect(await spot('"height * 0.7"', '"height / (length - width)"')).toEqual([
+    [file, true, 'sizes.seam', 'body', `${cannot} it divides by 0`],
+  ]);
+  expect(await spot('min(12, height * 0.12)', 'min(12, breadth)')).toEqual([
+    [file, true, 'sizes.deep', 'body', `${cannot} there is no size breadth`],
+  ]);
+  expect(await spot('min(12, height * 0.12)', 'lens - deep')).toEqual([
+    [file, true, 'sizes.deep', 'body', `${cannot} deep follows from itself`],
+  ]);
+  expect(await spot('"length / 2"', '"length"')).toEqual([
+    [file, true, 'parts', 'body', `${cannot} it reaches 30 mm beyond 60 × 60 × 180 mm`],
+  ]);
+  expect(await spot('"slot": "dark"', '"slot": "leather"').then((all) => all.map(([, , ...rest]) => rest.slice(0, 2)))).toEqual([
+    ['parts.1.slot', 'value'],
+    // What is refused as a file is no body that a model could have.
+    ['11.body', 'unknownBody'],
+  ]);
+  expect(
+    await refused({
+      'bodies/index.json': (text) =>
+        text
+          .replace('["2143"]', '["2143", "2145", "2999"]')
+          .replace('"low": 0.5}', '"lower": 0.5}')
+          .replace('"estel-cone"', '"estel-tip"'),
+    }).then((all) => all.map(([named, , field, code]) => [named, field, code])),
+  ).toEqual([
+    ['bodies/index.json', '12.models.0', 'bodyTwice'],
+    ['bodies/estel-cone.json', null, 'bodyUnused'],
+    ['bodies/index.json', '13.body', 'unknownBody'],
+    ['bodies/index.json', '29.with.lower', 'unknownParameter'],
+    ['bodies/index.json', '11.models.2', 'unknownModel'],
+    ['bodies/estel-spot.json', 'parts', 'body'],
+  ]);
+});
+
 test('a decision tree that leads nowhere, in a circle or to what the feed does not have is refused with the place', async () => {
   const report = await importing(
     feedWith({

@@ -4,6 +4,7 @@ import { lockName } from '../../database/locks';
 import { catalogueCurrent, catalogueRevision } from '../../database/tables/catalogue';
 import type { ImportWarnings } from '../../database/tables/catalogue';
 import { typed } from '../../database/typed';
+import { checkBodies } from './feed/check-bodies';
 import { checkNamedModels } from './feed/check-named-models';
 import { checkStaged } from './feed/check-staged';
 import { readDocuments } from './feed/document/read-documents';
@@ -103,7 +104,7 @@ export async function importCatalogue(
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, known.warnings);
     }
-    const { bodies, context: found, lumens, models, finishes } = await readDocuments(files, problems);
+    const { bodies, context: found, lumens, models, finishes, shapes } = await readDocuments(files, problems);
     if (!found) {
       await client.query('rollback');
       return report('refused', null, noRows);
@@ -118,6 +119,7 @@ export async function importCatalogue(
     onProgress({ step: 'checking', rows });
     await checkStaged(client, staged, problems);
     await checkNamedModels(client, staged, models, problems);
+    await checkBodies(client, staged, shapes, problems);
     const warnings = new FeedWarnings();
     if (problems.total === 0) {
       await reviewStagedRules(client, problems, warnings);

@@ -22,7 +22,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^rules\/\d+\.json$/, 'rule'],
   [/^named-rules\/\d+\.json$/, 'namedRule'],
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
-  [/^(accessories\/\d+|photometry\/index)\.json$/, 'document'],
+  [/^(accessories\/\d+|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
   [
     /^(feed|brand|brands|catalogs|rates|discounts|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
     'document',

@@ -1,8 +1,9 @@
-import type { Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
+import type { BodyDescription, Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
 import { usualFinish } from '@lucerna/picture';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
+import { bodiesOf } from '../feed/document/body-index';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
@@ -32,6 +33,10 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const compiled = new LRUCache<string, Result<PreparedModel>>({ max: maxCompiled });
 
   const finishes = new Map((documentOf(stored, 'finishes') ?? []).map((each) => [each.code, each] as const));
+  const bodies = bodiesOf(
+    documentOf(stored, 'bodies/index') ?? [],
+    (name) => stored.document(`bodies/${name}`) as BodyDescription | undefined,
+  );
   const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {
     revision: rows.revision,
@@ -48,6 +53,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     article: (catalogId, model) => articles.get(keyOf(catalogId, model)) ?? null,
     variations: (catalogId, model) => variations.get(keyOf(catalogId, model)) ?? noVariations,
     finishes,
+    body: (model) => bodies.get(model) ?? null,
     rules: (subFamilyId) => rules.get(subFamilyId) ?? [],
     document: stored.document,
     modelSheet(catalogId, model) {
@@ -56,6 +62,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
       const facts = models.get(model);
       if (known || !facts) return known ?? null;
       const offered = variations.get(key) ?? noVariations;
+      const body = bodies.get(model);
       const namedRules = rows.namedRules?.get(facts.subFamily.id) ?? [];
       const sheet: ModelSheet = switchedSheet(switches, {
         catalogId,
@@ -64,6 +71,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
         article: articles.get(key) ?? null,
         variations: offered,
         finishes: finishesOf(facts, offered, finishes),
+        ...(body && { body }),
         rules: rules.get(facts.subFamily.id) ?? [],
         ...(namedRules.length > 0 && { namedRules }),
         prices: prices.get(key) ?? [],

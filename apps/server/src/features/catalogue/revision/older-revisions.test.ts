@@ -25,3 +25,18 @@ it('older revisions with their documents are held as far as they were used last,
   await drivers(numbers[0]!);
   expect(queries).toHaveBeenCalledTimes(1);
 });
+
+it('a revision from before bodies has those of the first one after it that says them, and keeps them', async () => {
+  const [before, first, last] = (await copyRevision(server.pool, 3)) as [number, number, number];
+  await server.pool.query(`delete from catalogue_document where revision = $1 and name like 'bodies/%'`, [before]);
+  await server.pool.query(
+    `update catalogue_document set body = jsonb_set(body, '{cap}', '77') where revision = $1 and name = 'bodies/estel-spot'`,
+    [last],
+  );
+  const older = openOlderRevisions(server.pool);
+  const capOf = (revision: number, documents: boolean) =>
+    older.on(revision, { models: ['2143'], documents }, (catalogue) => catalogue.modelSheet(16, '2143')?.body?.cap);
+  const said = await capOf(first, false);
+  expect(said).toBe('length * 0.1');
+  expect([await capOf(before, false), await capOf(before, true), await capOf(last, false)]).toEqual([said, said, 77]);
+});

@@ -1,6 +1,6 @@
 import { catalogIds, prepareModel } from '@lucerna/engine';
 import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, like, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
@@ -159,7 +159,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     });
   let catalogue = make(new Map());
   let documents: Promise<void> | undefined;
-  let finishes: Promise<void> | undefined;
+  let looks: Promise<void> | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   const db = typed(pool);
@@ -173,29 +173,50 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   }
 
   /** The whole files of the feed that are wanted, by name. */
-  async function readDocuments(which: SQL): Promise<ReadonlyMap<string, unknown>> {
+  async function readDocuments(
+    which: SQL | undefined,
+    of = revision,
+  ): Promise<ReadonlyMap<string, unknown>> {
     const rows = await db
       .select({ name: catalogueDocument.name, body: bodyOf.document })
       .from(catalogueDocument)
-      .where(and(eq(catalogueDocument.revision, revision), isNoLightFile, which));
+      .where(and(eq(catalogueDocument.revision, of), isNoLightFile, which));
     return new Map(rows.map(({ name, body }) => [name, content.document(body)]));
   }
 
-  /** Every sheet says how its finishes look. */
-  function loadFinishes(): Promise<void> {
+  const ofBodies = like(catalogueDocument.name, 'bodies/%');
+
+  /** A revision from before bodies came with the feed has those of the first one after it that says them (decision 0090). */
+  async function withBodies(
+    found: ReadonlyMap<string, unknown>,
+  ): Promise<ReadonlyMap<string, unknown>> {
+    if (found.has('bodies/index')) return found;
+    const [first] = await db
+      .select({ revision: catalogueDocument.revision })
+      .from(catalogueDocument)
+      .where(and(eq(catalogueDocument.name, 'bodies/index'), gt(catalogueDocument.revision, revision)))
+      .orderBy(asc(catalogueDocument.revision))
+      .limit(1);
+    return first ? new Map([...found, ...(await readDocuments(ofBodies, first.revision))]) : found;
+  }
+
+  /** Every sheet says how its finishes look, and what its model is shaped like. */
+  function loadLooks(): Promise<void> {
     if (documents) return documents;
-    finishes ??= readDocuments(eq(catalogueDocument.name, 'finishes')).then((found) => {
-      if (!documents) catalogue = make(found);
-    });
-    finishes.catch(() => (finishes = undefined));
-    return finishes;
+    looks ??= readDocuments(or(eq(catalogueDocument.name, 'finishes'), ofBodies))
+      .then(withBodies)
+      .then((found) => {
+        if (!documents) catalogue = make(found);
+      });
+    looks.catch(() => (looks = undefined));
+    return looks;
   }
 
   async function loadModels(wanted: readonly string[]): Promise<void> {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
     if (!(await isStored(pool, revision))) throw new Error(`The catalogue has no revision ${revision}.`);
-    await loadFinishes();
+    await loadLooks();
     const found: Model[] = [];
     const references: string[] = [];
     const foundArticles: Article[] = [];
@@ -302,9 +323,11 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
       return mine;
     },
     loadDocuments(): Promise<void> {
-      documents ??= readDocuments(ne(catalogueDocument.name, 'collection-texts')).then((found) => {
-        catalogue = make(found);
-      });
+      documents ??= readDocuments(ne(catalogueDocument.name, 'collection-texts'))
+        .then(withBodies)
+        .then((found) => {
+          catalogue = make(found);
+        });
       documents.catch(() => (documents = undefined));
       return documents;
     },

@@ -1,4 +1,6 @@
+import { body } from '@lucerna/contract';
 import { z } from 'zod';
+import { bodyIndex } from './body-index';
 import { decisionTrees } from './decision-shape';
 import { finishes } from './finish-shape';
 import { drawnSystems } from './drawn-system-shape';
@@ -32,6 +34,7 @@ export const optionalDocuments = {
   'preconfigs.json': [preconfigs, []],
   'decision-trees.json': [decisionTrees, []],
   'lamp-size-families.json': [z.record(z.string(), z.unknown()), {}],
+  'bodies/index.json': [bodyIndex, []],
   'photometry/index.json': [z.record(z.string(), z.unknown()), {}],
 } as const;
 
@@ -41,6 +44,7 @@ export function shapeOf(name: string): z.ZodType {
   const required: Readonly<Record<string, z.ZodType>> = requiredDocuments;
   const optional: Readonly<Record<string, readonly [z.ZodType, unknown]>> = optionalDocuments;
   const found = required[name] ?? optional[name]?.[0];
+  if (!found && name.startsWith('bodies/')) return body;
   if (!found) throw new Error(`No document of a feed is called ${name}`);
   return found;
 }

@@ -10,6 +10,7 @@ import { reportIssues } from '../report-issues';
 import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
+import { modelsOfBodies, namedBodies, type NamedBody } from './body-index';
 import { modelsOfDrawnSystems } from './drawn-system-shape';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
@@ -21,6 +22,8 @@ export interface Documents {
   /** Name of each light file -> its lumens. */
   readonly lumens: ReadonlyMap<string, number>;
   readonly finishes: readonly Finish[];
+  /** To be tried on the measures of their models. */
+  readonly shapes: readonly NamedBody[];
   /** Models that whole files name, to be looked for among the rows. */
   readonly models: readonly NamedModel[];
 }
@@ -47,11 +50,19 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
   const finishes = documentOf({ document: (name) => bodies.get(name) }, 'finishes') ?? [];
-  if (!whole) return { bodies, context: null, lumens, models: [], finishes };
+  if (!whole) return { bodies, context: null, lumens, models: [], finishes, shapes: [] };
   const context = contextOf(bodies, names);
   const placeOf = placesIn(texts);
   checkReferences(bodies, context, placeOf, problems);
-  return { bodies, context, lumens, finishes, models: checkGuides(bodies, context, placeOf, problems) };
+  const index = documentOf({ document: (name) => bodies.get(name) }, 'bodies/index') ?? [];
+  return {
+    bodies,
+    context,
+    lumens,
+    finishes,
+    shapes: namedBodies(index, bodies, placeOf, problems),
+    models: [...checkGuides(bodies, context, placeOf, problems), ...modelsOfBodies(index, placeOf)],
+  };
 }
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */

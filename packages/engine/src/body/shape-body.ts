@@ -1,0 +1,318 @@
+import type { Position } from '../element/position';
+import type {
+  BodyDescription,
+  BodyMeasures,
+  Direction,
+  Expression,
+  Outline,
+  OutlineStep,
+  PlacedSolid,
+  PlaceExpression,
+  PointExpression,
+  ProfileStep,
+  Slot,
+} from './body';
+import { BodyError } from './expression';
+import * as profile from './profile';
+import type { ProfilePoint } from './profile';
+import { Sizes, within } from './sizes';
+
+/** A solid whose figures are known, in the frame of its own. Metres, degrees. */
+export type ShapedForm =
+  | {
+      readonly form: 'turned';
+      readonly profiles: readonly (readonly ProfilePoint[])[];
+      /** Degrees about the axis, anticlockwise seen from above, from the front. */
+      readonly from: number;
+      readonly sweep: number;
+    }
+  | {
+      readonly form: 'tube';
+      readonly path: readonly Position[];
+      readonly radius: number;
+      readonly isSmooth: boolean;
+    }
+  | {
+      readonly form: 'prism';
+      readonly along: Direction;
+      readonly outline: readonly ProfilePoint[];
+      readonly hole: readonly ProfilePoint[] | null;
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** Where a solid is: turned about x, y and z in degrees, then stretched, then moved to each of its places. */
+export interface Placement {
+  readonly turn: Position;
+  readonly stretch: Position;
+  readonly places: readonly Position[];
+}
+
+export type ShapedSolid = ShapedForm & Placement;
+
+export interface ShapedPart {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly solids: readonly ShapedSolid[];
+}
+
+/** A body for one article's measures. Metres: x along the length, y upwards from its lowest point, z towards the viewer. */
+export interface ShapedBody {
+  readonly parts: readonly ShapedPart[];
+  readonly grips: readonly Position[];
+  /** Half the width of what covers a cable's end. */
+  readonly cap: number;
+  readonly light: readonly { readonly part: string; readonly at: Position; readonly share: number }[];
+}
+
+/** Why there is no body, in words, and where in the description that stands. */
+export interface BodyFault {
+  readonly path: readonly (string | number)[];
+  readonly reason: string;
+}
+
+export type BodyResult =
+  { readonly ok: true; readonly value: ShapedBody } | { readonly ok: false; readonly fault: BodyFault };
+
+type Path = readonly (string | number)[];
+
+const usualSteps = 12;
+const usualArcSteps = 24;
+const maxSteps = 96;
+const usualCap = 6;
+/** How far shares may be from adding up to all of the flux. */
+const shareRest = 0.001;
+
+/** The body of an article by its description. Every figure is bounded; what cannot be made is a fault in words. */
+export function shapeBody(description: BodyDescription, measures: BodyMeasures): BodyResult {
+  try {
+    return { ok: true, value: new Shaper(description, measures).body() };
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error;
+    return { ok: false, fault: { path: error.path, reason: error.reason } };
+  }
+}
+
+class Shaper {
+  readonly #sizes: Sizes;
+  readonly #description: BodyDescription;
+
+  constructor(description: BodyDescription, measures: BodyMeasures) {
+    this.#description = description;
+    this.#sizes = new Sizes(description, measures);
+  }
+
+  body(): ShapedBody {
+    const { parts, grips, cap = usualCap } = this.#description;
+    this.#sizes.all();
+    const shaped = parts.map(({ name, slot, solids }, at): ShapedPart => {
+      if (parts.findIndex((part) => part.name === name) !== at)
+        throw new BodyError(`there are two parts ${name}`, ['parts', at, 'name']);
+      return {
+        name,
+        slot,
+        solids: solids.map((solid, index) => this.#solid(solid, ['parts', at, 'solids', index])),
+      };
+    });
+    return {
+      parts: shaped,
+      grips: (grips ?? [[0, 'height', 0] as const]).map((place, at) => this.#place(place, ['grips', at])),
+      cap: this.#above0(cap, ['cap']),
+      light: this.#light(),
+    };
+  }
+
+  #light(): ShapedBody['light'] {
+    const { light = [], parts } = this.#description;
+    const shaped = light.map(({ part, at, share }, index) => {
+      const path = ['light', index];
+      if (!parts.some(({ name }) => name === part))
+        throw new BodyError(`there is no part ${part}`, [...path, 'part']);
+      const found = this.#sizes.figure(share, [...path, 'share']);
+      if (found < 0) throw new BodyError('a share is below 0', [...path, 'share']);
+      return { part, at: this.#place(at, [...path, 'at']), share: found };
+    });
+    const whole = shaped.reduce((sum, { share }) => sum + share, 0);
+    if (shaped.length > 0 && Math.abs(whole - 1) > shareRest)
+      throw new BodyError(`the shares add up to ${whole}, not to 1`, ['light']);
+    return shaped;
+  }
+
+  #solid(solid: PlacedSolid, path: Path): ShapedSolid {
+    const { turn, stretch, at, places } = solid;
+    if (at && places) throw new BodyError('it has both a place and places', [...path, 'places']);
+    const all = places ?? (at ? [at] : []);
+    const figures = (place: PlaceExpression | undefined, field: string, otherwise: number): Position => {
+      const [x, y, z] = (place ?? [otherwise, otherwise, otherwise]).map((each, axis) =>
+        this.#sizes.figure(each, [...path, field, axis]),
+      );
+      return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
+    };
+    const stretched = figures(stretch, 'stretch', 1);
+    if (Math.min(stretched.x, stretched.y, stretched.z) <= 0)
+      throw new BodyError('it is stretched by nothing or less', [...path, 'stretch']);
+    return {
+      ...this.#form(solid, path),
+      turn: figures(turn, 'turn', 0),
+      stretch: stretched,
+      places:
+        all.length === 0
+          ? [{ x: 0, y: 0, z: 0 }]
+          : all.map((place, index) =>
+              this.#place(place, places ? [...path, 'places', index] : [...path, 'at']),
+            ),
+    };
+  }
+
+  #form(solid: PlacedSolid, path: Path): ShapedForm {
+    const to = (field: string) => [...path, field];
+    switch (solid.solid) {
+      case 'cylinder': {
+        const radius = this.#above0(solid.radius, to('radius'));
+        const upper = solid.upper === undefined ? radius : this.#above0(solid.upper, to('upper'));
+        return turned(profile.cylinderProfiles(radius, ...this.#range(solid, path), upper));
+      }
+      case 'sphere': {
+        const radius = this.#above0(solid.radius, to('radius'));
+        const neck = solid.neck === undefined ? 0 : this.#above0(solid.neck, to('neck'));
+        return turned([profile.sphereProfile(radius, this.#metres(solid.middle, to('middle')), neck)]);
+      }
+      case 'ring': {
+        const [inner, outer] = [
+          this.#above0(solid.inner, to('inner')),
+          this.#above0(solid.outer, to('outer')),
+        ];
+        if (inner >= outer) throw new BodyError('it is as wide inside as outside', to('inner'));
+        return turned(profile.ringProfiles(inner, outer, ...this.#range(solid, path)));
+      }
+      case 'shade': {
+        const thickness = this.#above0(solid.thickness, to('thickness'));
+        return turned(
+          profile.shadeProfiles(this.#profile(solid.flank, to('flank')), thickness, solid.lid ?? false),
+        );
+      }
+      case 'turned': {
+        const [from, sweep] = [solid.from ?? 0, solid.sweep ?? 360];
+        const profiles = solid.profiles.map((steps, at) => this.#profile(steps, [...path, 'profiles', at]));
+        const degrees = this.#sizes.figure(sweep, to('sweep'));
+        if (degrees <= 0 || degrees > 360)
+          throw new BodyError('it is turned by 0 to 360 degrees', to('sweep'));
+        return { form: 'turned', profiles, from: this.#sizes.figure(from, to('from')), sweep: degrees };
+      }
+      case 'tube':
+      case 'cable':
+        return {
+          form: 'tube',
+          path: solid.path.map((place, at) => this.#place(place, [...path, 'path', at])),
+          radius: this.#above0(solid.radius, to('radius')),
+          isSmooth: solid.solid === 'cable',
+        };
+      case 'prism':
+      case 'plate': {
+        const [from, until] = this.#range(solid, path);
+        return {
+          form: 'prism',
+          along: solid.solid === 'plate' ? 'depth' : solid.along,
+          outline: this.#outline(solid.outline, to('outline')),
+          hole: solid.hole ? this.#outline(solid.hole, to('hole')) : null,
+          from,
+          to: until,
+        };
+      }
+    }
+  }
+
+  #metres(expression: Expression, path: Path, own?: Readonly<Record<string, number>>): number {
+    return this.#sizes.figure(expression, path, own) / 1000;
+  }
+
+  #above0(expression: Expression, path: Path): number {
+    const found = this.#metres(expression, path);
+    if (found <= 0) throw new BodyError(`it comes to ${found * 1000}, and must be above 0`, path);
+    return found;
+  }
+
+  #range(solid: { readonly from: Expression; readonly to: Expression }, path: Path): [number, number] {
+    const [from, to] = [this.#metres(solid.from, [...path, 'from']), this.#metres(solid.to, [...path, 'to'])];
+    if (from >= to) throw new BodyError('it ends where it begins, or before', [...path, 'to']);
+    return [from, to];
+  }
+
+  #place(place: PlaceExpression, path: Path): Position {
+    const [x, y, z] = place.map((each, axis) => this.#metres(each, [...path, axis]));
+    return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
+  }
+
+  #point([one, other]: PointExpression, path: Path, own?: Readonly<Record<string, number>>): ProfilePoint {
+    return [this.#metres(one, [...path, 0], own), this.#metres(other, [...path, 1], own)];
+  }
+
+  #profile(steps: readonly ProfileStep[], path: Path): ProfilePoint[] {
+    const all = steps.flatMap((step, at) => this.#profileStep(step, [...path, at]));
+    const points = all.filter((point, at) => !isSame(point, all[at - 1]));
+    if (points.length < 2) throw new BodyError('it has fewer than two points', path);
+    if (points.some(([radius]) => radius < -1e-9)) throw new BodyError('it goes beyond its axis', path);
+    return points;
+  }
+
+  #profileStep(step: ProfileStep, path: Path): ProfilePoint[] {
+    if (isPoint(step)) return [this.#point(step, path)];
+    if ('curve' in step) {
+      const [from, one, two, to] = step.curve.map((point, at) => this.#point(point, [...path, 'curve', at]));
+      const steps = stepsOf(step.steps ?? usualSteps, [...path, 'steps']);
+      return from && one && two && to ? profile.curve(from, one, two, to, steps) : [];
+    }
+    const steps = stepsOf(step.steps, [...path, 'steps']);
+    return Array.from({ length: steps + 1 }, (_, at) =>
+      this.#point(step.point, [...path, 'point'], { [step.along]: at / steps }),
+    );
+  }
+
+  #outline(outline: Outline, path: Path): ProfilePoint[] {
+    if (!isSteps(outline)) {
+      const { width, from, to, round } = outline.rectangle;
+      const [bottom, top] = this.#range({ from, to }, [...path, 'rectangle']);
+      const radius = round === undefined ? undefined : this.#metres(round, [...path, 'rectangle', 'round']);
+      return profile.roundedRectangle(
+        this.#above0(width, [...path, 'rectangle', 'width']),
+        bottom,
+        top,
+        radius,
+      );
+    }
+    const points = outline.flatMap((step, at): ProfilePoint[] => {
+      if (isPoint(step)) return [this.#point(step, [...path, at])];
+      const { radius, from, to, middle = [0, 0], steps = usualArcSteps } = step.arc;
+      const field = (name: string) => [...path, at, 'arc', name];
+      return profile.arc(
+        this.#above0(radius, field('radius')),
+        this.#sizes.figure(from, field('from')),
+        this.#sizes.figure(to, field('to')),
+        this.#point(middle, field('middle')),
+        stepsOf(steps, field('steps')),
+      );
+    });
+    return within(path, () => {
+      if (points.length < 3) throw new BodyError('it has fewer than three corners');
+      return points;
+    });
+  }
+}
+
+const turned = (profiles: readonly (readonly ProfilePoint[])[]): ShapedForm => ({
+  form: 'turned',
+  profiles,
+  from: 0,
+  sweep: 360,
+});
+
+const isPoint = (step: ProfileStep | OutlineStep): step is PointExpression => Array.isArray(step);
+const isSteps = (outline: Outline): outline is readonly OutlineStep[] => Array.isArray(outline);
+const isSame = (one: ProfilePoint, other: ProfilePoint | undefined): boolean =>
+  other !== undefined && Math.hypot(one[0] - other[0], one[1] - other[1]) < 1e-7;
+
+function stepsOf(steps: number, path: Path): number {
+  if (!Number.isInteger(steps) || steps < 1 || steps > maxSteps)
+    throw new BodyError(`steps are a whole number from 1 to ${maxSteps}`, path);
+  return steps;
+}
