@@ -105,8 +105,11 @@ const partName = z.string().min(1).max(60);
 
 /** The shape of models by their own measures, a file of bodies/ of the feed. Lengths are millimetres. */
 export const body: z.ZodType<BodyDescription> = z.strictObject({
-  parameters: z.record(z.string(), z.number().min(-100_000).max(100_000)).optional(),
-  sizes: z.record(z.string(), expression).optional(),
+  parameters: z
+    .record(z.string(), z.number().min(-100_000).max(100_000))
+    .meta({ maxProperties: 100 })
+    .optional(),
+  sizes: z.record(z.string(), expression).meta({ maxProperties: 100 }).optional(),
   parts: z
     .array(
       z.strictObject({

@@ -1,4 +1,4 @@
-import type { BodyDescription, Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
+import type { Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
 import { no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
 import { usualFinish } from '@lucerna/picture';
 import { LRUCache } from 'lru-cache';
@@ -35,7 +35,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const finishes = new Map((documentOf(stored, 'finishes') ?? []).map((each) => [each.code, each] as const));
   const bodies = bodiesOf(
     documentOf(stored, 'bodies/index') ?? [],
-    (name) => stored.document(`bodies/${name}`) as BodyDescription | undefined,
+    (name) => documentOf(stored, `bodies/${name}`),
   );
   const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {

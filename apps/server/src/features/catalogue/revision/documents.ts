@@ -1,3 +1,4 @@
+import type { BodyDescription } from '@lucerna/engine';
 import type { z } from 'zod';
 import type { optionalDocuments, requiredDocuments } from '../feed/document/catalogue-documents';
 import type { accessories } from '../feed/document/shapes';
@@ -5,8 +6,7 @@ import type { accessories } from '../feed/document/shapes';
 type Required = typeof requiredDocuments;
 type Optional = typeof optionalDocuments;
 
-/** What each document of a feed holds, by its name without `.json`: an import stores none that its schema refuses. */
-type Documents = {
+type Whole = {
   readonly [File in keyof Required as File extends `${infer Name}.json` ? Name : never]: z.output<
     Required[File]
   >;
@@ -14,12 +14,19 @@ type Documents = {
   readonly [File in keyof Optional as File extends `${infer Name}.json` ? Name : never]: z.output<
     Optional[File][0]
   >;
-} & { readonly [Name in `accessories/${string}`]: z.output<typeof accessories> };
+};
 
-export type DocumentName = keyof Documents;
+export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}`;
+
+/** What each document of a feed holds, by its name without `.json`: an import stores none that its schema refuses. */
+type DocumentCalled<Name extends DocumentName> = Name extends keyof Whole
+  ? Whole[Name]
+  : Name extends `bodies/${string}`
+    ? BodyDescription
+    : z.output<typeof accessories>;
 
 /** A document of a stored feed as its schema read it; undefined where the feed has none. */
 export const documentOf = <Name extends DocumentName>(
   { document }: { readonly document: (name: string) => unknown },
   name: Name,
-): Documents[Name] | undefined => document(name) as Documents[Name] | undefined;
+): DocumentCalled<Name> | undefined => document(name) as DocumentCalled<Name> | undefined;

@@ -1,5 +1,6 @@
 import type { BodyDescription } from '@lucerna/engine';
 import { z } from 'zod';
+import { documentOf } from '../../revision/documents';
 import { modelCode } from '../field';
 import type { FeedProblems } from '../problem';
 import type { DocumentPlace, NamedModel, PlaceOf } from './places';
@@ -48,6 +49,7 @@ export function namedBodies(
   problems: FeedProblems,
 ): readonly NamedBody[] {
   const file = 'bodies/index.json';
+  const feed = { document: (name: string) => documents.get(name) };
   const used = new Set(index.map(({ body }) => body));
   const seen = new Set<string>();
   index.forEach(({ models }, at) => {
@@ -61,7 +63,7 @@ export function namedBodies(
     if (body && body !== 'index' && !used.has(body)) problems.add('bodyUnused', placeOf(`${name}.json`, []));
   }
   return index.flatMap(({ body, models, with: given = {} }, at) => {
-    const description = documents.get(`bodies/${body}`) as BodyDescription | undefined;
+    const description = documentOf(feed, `bodies/${body}`);
     if (!description) {
       problems.add('unknownBody', placeOf(file, [at, 'body']), { name: body });
       return [];
