@@ -1,7 +1,7 @@
 import { boxOfBody, shapeBody, trianglesOfBody } from '@lucerna/engine';
 import type { BodyDescription, BodyFault, BodyMeasures } from '@lucerna/engine';
 import type pg from 'pg';
-import type { NamedBody } from './document/body-index';
+import type { NamedBody } from './document/check-body-index';
 import type { FeedProblems } from './problem';
 import { stageOf, type Staged } from './stage-rows';
 

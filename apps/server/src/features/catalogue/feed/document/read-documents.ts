@@ -10,7 +10,7 @@ import { reportIssues } from '../report-issues';
 import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
-import { modelsOfBodies, namedBodies, type NamedBody } from './body-index';
+import { modelsOfBodies, namedBodies, type NamedBody } from './check-body-index';
 import { modelsOfDrawnSystems } from './drawn-system-shape';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
