@@ -22,7 +22,7 @@ it('a deleted project is brought back at once, from the trash, or removed for go
     const name = `Hotel ${randomUUID().slice(0, 6)}`;
     await visitor.signIn('distributor');
     await visitor.goTo('/projects');
-    await createsProject(visitor, site.url, name);
+    const id = await createsProject(visitor, site.url, name);
     await visitor.goTo('/projects');
     const inList = page.getByRole('link', { name });
     await deletes(visitor, name);
@@ -42,6 +42,13 @@ it('a deleted project is brought back at once, from the trash, or removed for go
       .click();
     await inList.waitFor();
 
+    await deletes(visitor, name);
+    await visitor.goTo(`/project/${id}`);
+    await page.getByRole('heading', { name: visitor.say('projects.deletedTitle', { name }) }).waitFor();
+    await visitor.button('projects.restore').click();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+
+    await visitor.goTo('/projects');
     await deletes(visitor, name);
     await visitor.button('projects.trash').click();
     await row.getByRole('button', { name: visitor.say('projects.removeForGood') }).click();

@@ -215,7 +215,10 @@ export const httpProblems = {
   requestForbidden: { text: 'Only the people who answer this request can do this.', status: 403 },
   registeredAlready: { text: 'This project is registered already.', status: 409 },
   // The spec's own spelling (P8).
-  NO_CLIENT_CODE: { text: 'Your account has no client code, so it cannot order.', status: 400 },
+  NO_CLIENT_CODE: {
+    text: 'Your account has no active client code, so it cannot order. Ask sales.',
+    status: 400,
+  },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status: number }>>;
 
 export type HttpProblemCode = keyof typeof httpProblems;

@@ -218,7 +218,9 @@ export function ImportDialog({ project, onClose }: ImportDialogProps) {
           }
         />
       )}
-      {list && <RowsStep key={list.length} list={list} onTake={take} onMend={mend} />}
+      {list && (
+        <RowsStep key={list.length} list={list} catalogId={project.catalogId} onTake={take} onMend={mend} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
+import type { CatalogId } from '@lucerna/engine';
 import { Button, Icon } from '@lucerna/kit';
 import { useState } from 'react';
+import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { languageOf, useFormat, useProblemText, useTranslate } from '../../../shared/i18n';
 import { useSelector } from '../../../shared/store/hooks';
 import type { ListRow } from './columns';
@@ -10,6 +12,8 @@ import styles from './ImportDialog.module.css';
 
 interface RowItemProps {
   readonly each: JudgedListRow;
+  /** Of the project, which says how measures are written. */
+  readonly catalogId: CatalogId;
   readonly onTake: () => void;
   /** Judges the row anew as it was put right. */
   readonly onMend: (row: ListRow) => Promise<void>;
@@ -19,12 +23,13 @@ const isField = (value: unknown): value is 'mark' | 'floor' | 'room' | 'section'
   typeof value === 'string' && ['mark', 'floor', 'room', 'section', 'note', 'name'].includes(value);
 
 /** A row of a list: what goes in, or why it does not, and the nearest reference with what would change. */
-export function RowItem({ each, onTake, onMend }: RowItemProps) {
+export function RowItem({ each, catalogId, onTake, onMend }: RowItemProps) {
   const [isMending, setMending] = useState(false);
   const language = useSelector(languageOf);
   const t = useTranslate();
   const problemText = useProblemText();
   const format = useFormat();
+  const measures = useMeasures(catalogId);
   const { row, judged, isTaken, sameAs } = each;
   const { nearest, quantity, notices, freeLine, option } = judged;
   const problems = problemsOf(each);
@@ -34,6 +39,9 @@ export function RowItem({ each, onTake, onMend }: RowItemProps) {
     typeof option?.alternativeTo === 'string'
       ? t('schedule.alternativeTo', { row: option.alternativeTo })
       : t('schedule.option');
+  /** What the engine says of a value; a height is in centimetres. */
+  const written = (value: string, said: string | null) =>
+    value === 'pendantHeight' && Number(said) > 0 ? measures.writeTyped(Number(said), format) : (said ?? '–');
   async function mend(next: ListRow) {
     await onMend(next);
     setMending(false);
@@ -88,27 +96,30 @@ export function RowItem({ each, onTake, onMend }: RowItemProps) {
             {nearest.changes
               .map(
                 ({ value, from, to, names }) =>
-                  `${t(`schedule.value.${value}`)}: ${names?.from?.[language] ?? from ?? '–'} → ${names?.to?.[language] ?? to ?? '–'}`,
+                  `${t(`schedule.value.${value}`)}: ${names?.from?.[language] ?? written(value, from)} → ${names?.to?.[language] ?? written(value, to)}`,
               )
               .join(', ')}
           </span>
-          <Button
-            size="small"
-            aria-label={t('schedule.takeOf', { reference: nearest.reference, row: row.at })}
-            onPress={onTake}
-          >
-            {t('schedule.take')}
-          </Button>
         </div>
       )}
       {isMending ? (
         <MendRow row={row} onClose={() => setMending(false)} onSave={mend} />
       ) : (
-        <div>
+        <div className={styles.acts}>
+          {nearest && canTake(each) && (
+            <Button
+              size="small"
+              aria-label={t('schedule.takeOf', { reference: nearest.reference, row: row.at })}
+              onPress={onTake}
+            >
+              {t('schedule.take')}
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"
             icon="edit"
+            className={styles.mendAct}
             aria-label={t('schedule.mendOf', { row: row.at })}
             onPress={() => setMending(true)}
           >

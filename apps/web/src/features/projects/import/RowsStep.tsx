@@ -1,3 +1,4 @@
+import type { CatalogId } from '@lucerna/engine';
 import { Alert, Button, Select } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../shared/i18n';
@@ -13,13 +14,14 @@ const usualHeight = 88;
 
 interface RowsStepProps {
   readonly list: readonly JudgedListRow[];
+  readonly catalogId: CatalogId;
   readonly onTake: (rows: ReadonlySet<number>) => void;
   /** Judges a row anew that was put right by hand. Ends when it is judged. */
   readonly onMend: (row: ListRow) => Promise<void>;
 }
 
 /** The judged rows: how many can go in, and those to be put right. Only what is in sight is in the page. */
-export function RowsStep({ list, onTake, onMend }: RowsStepProps) {
+export function RowsStep({ list, catalogId, onTake, onMend }: RowsStepProps) {
   const t = useTranslate();
   const wrong = list.filter((each) => !isReady(each));
   // What was put right stays where it was until the filter is chosen anew.
@@ -77,7 +79,12 @@ export function RowsStep({ list, onTake, onMend }: RowsStepProps) {
                 aria-posinset={at + 1}
                 className={styles.row}
               >
-                <RowItem each={each} onTake={() => onTake(new Set([each.row.at]))} onMend={onMend} />
+                <RowItem
+                  each={each}
+                  catalogId={catalogId}
+                  onTake={() => onTake(new Set([each.row.at]))}
+                  onMend={onMend}
+                />
               </li>
             )
           );

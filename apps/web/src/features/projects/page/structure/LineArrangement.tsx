@@ -36,7 +36,7 @@ export function LineArrangement({ line }: { readonly line: ProjectProduct }) {
               line.ordered === 0 &&
               (option || !isCounted) &&
               (!option || !isCounted || option.isChosen) && (
-                <Button size="small" variant="quiet" onPress={choose}>
+                <Button size="small" variant="quiet" className={styles.choose} onPress={choose}>
                   {t(isCounted ? 'structure.unchoose' : 'structure.choose')}
                 </Button>
               )}
