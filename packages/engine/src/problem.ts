@@ -113,6 +113,14 @@ export const problems = {
     text: 'No configurator of this type matches the subfamily {subFamily}',
     status: 422,
   },
+  'document-left-catalogue': { text: '{product} is no longer in the catalogue', status: 404 },
+  'document-of-model': { text: '{product} is a collection; choose one of its models', status: 404 },
+  'document-of-luminaire': { text: '{product} is a creation; its luminaires have the document', status: 404 },
+  'document-without-light': { text: '{product} gives no light', status: 404 },
+  'document-without-photometry': { text: 'There is no light file for {product}', status: 404 },
+  'document-without-picture': { text: 'The measures of {product} are not known', status: 404 },
+  'document-not-of-market': { text: 'This document is not made in the market of {product}', status: 404 },
+  'document-format': { text: '{format} is none of the formats {formats}', status: 422 },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly status?: number }>>;
 
 export type ProblemCode = keyof typeof problems;

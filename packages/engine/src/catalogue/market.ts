@@ -39,6 +39,8 @@ export interface Market {
   readonly budgetRequest: 'budget' | 'budgetUsa';
   /** Its projects are registered, so that commission is shared (BYN-18). */
   readonly registersProjects: boolean;
+  /** Its light sources carry the energy label of EU 2019/2015 (BYN-03). */
+  readonly hasEnergyLabel: boolean;
 }
 
 /** The markets by catalogue. */
@@ -63,6 +65,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     salesRole: 'sales',
     budgetRequest: 'budget',
     registersProjects: false,
+    hasEnergyLabel: true,
   },
   21: {
     catalogId: 21,
@@ -84,5 +87,6 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     salesRole: 'sales_usa',
     budgetRequest: 'budgetUsa',
     registersProjects: true,
+    hasEnergyLabel: false,
   },
 };

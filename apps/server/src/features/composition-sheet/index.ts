@@ -1,6 +1,10 @@
 import type { Feature } from '../../frame';
 import { compositionSheetRoutes } from './routes';
 
+export { composition } from './composition';
+export type { Composed } from './composition';
+export { renderSheets } from './make-sheets';
+
 /** Compositions as documents, for those who have the internal pages (CFG-07). */
 export const compositionSheetFeature: Feature = {
   name: 'composition-sheet',

@@ -3,6 +3,7 @@ import type { WantedComposition } from '@lucerna/contract';
 import { no, sendFile } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
 import { engineCatalogues } from '../catalogue';
+import type { View } from '../catalogue';
 import { sheetsOf } from '../creation';
 import { composition } from './composition';
 import type { Composed } from './composition';
@@ -35,7 +36,6 @@ export function makeSheets(
 
 async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Promise<Answer<never>> {
   const { view } = reader;
-  const { catalogue, catalogId, today } = view;
   const composed: Composed[] = [];
   for (const [place, each] of wanted.entries()) {
     const found = await composition(reader, each);
@@ -43,8 +43,21 @@ async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Pr
     composed.push(found.value);
     await new Promise(setImmediate);
   }
+  const pdf = await renderSheets(view, composed);
+  const name = `${view.catalogue.brandName}-${view.today}.pdf`;
+  return sendFile({
+    body: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length),
+    type: 'application/pdf',
+    name,
+    size: pdf.length,
+  });
+}
+
+/** The PDF of compositions in the language and market of a view, in a process of its own, with the prices that the view sees. */
+export function renderSheets(view: View, composed: readonly Composed[]): Promise<Uint8Array> {
+  const { catalogue, catalogId, today } = view;
   const { elements } = engineCatalogues(catalogue, catalogId, today);
-  const pdf = await sheetsProcess.ask({
+  return sheetsProcess.ask({
     brand: catalogue.brandName,
     day: today,
     paper: markets[catalogId].paper,
@@ -57,12 +70,5 @@ async function makeNow(reader: Reader, wanted: readonly WantedComposition[]): Pr
     canopies: elements.canopies,
     systems: elements.systems,
     wording: wordingOf(view.language),
-  });
-  const name = `${catalogue.brandName}-${today}.pdf`;
-  return sendFile({
-    body: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length),
-    type: 'application/pdf',
-    name,
-    size: pdf.length,
   });
 }

@@ -1,0 +1,71 @@
+import { documentKinds, documentProblem, offeredDocuments, problem } from '@lucerna/engine';
+import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { no } from '../../http/answer';
+import type { FileAnswer, Refusal } from '../../http/answer';
+import { openLightFiles } from '../catalogue';
+import { makersOf } from './makers';
+import { findDocumented } from './subject';
+import type { DocumentContext, DocumentSubject } from './subject';
+
+/** One document of one product, in the language and for the market of the context’s view. */
+export interface DocumentRequest {
+  readonly subject: DocumentSubject;
+  /** A key of the engine’s `documentKinds`. */
+  readonly subType: DocumentSubType;
+  /** One of the kind’s `formats`; without it the first of them. */
+  readonly format?: string;
+}
+
+/** A file with its name, media type and bytes; bytes that are a stream are written while they are read. */
+interface MadeDocument {
+  readonly ok: true;
+  readonly file: FileAnswer;
+}
+
+export interface Documents {
+  /**
+   * The documents of a product as `offeredDocuments` lists them, the disabled ones with why. Refuses with `notFound` or the
+   * engine’s problems what is no product, and what cannot be built.
+   */
+  readonly list: (
+    context: DocumentContext,
+    subject: DocumentSubject,
+  ) => Promise<{ readonly ok: true; readonly documents: readonly OfferedDocument[] } | Refusal>;
+  /**
+   * Makes one document. It holds no price, so anybody who may see the product may have it; a creation code is found for who
+   * may read its project. Refuses as `list` does; with the `document-…` problem of a product that does not have the
+   * document, so that nothing is begun; with `document-format`. What takes long is done in processes of their own, one
+   * question at a time: callers that answer requests put it in turn (`turns` of http), jobs in their lane. The same
+   * request on the same catalogue and day gives the same bytes.
+   */
+  readonly make: (context: DocumentContext, request: DocumentRequest) => Promise<MadeDocument | Refusal>;
+}
+
+/** The documents of DOC-02. Open it once for a frame: it remembers light files that were read. */
+export function openDocuments(frame: Frame): Documents {
+  const makers = makersOf(openLightFiles(frame.db));
+  return {
+    async list(context, subject) {
+      const found = await findDocumented(context, subject);
+      return found.ok ? { ok: true, documents: offeredDocuments(found.value.product) } : found;
+    },
+
+    async make(context, { subject, subType, format }) {
+      const found = await findDocumented(context, subject);
+      if (!found.ok) return found;
+      const { value } = found;
+      const { formats } = documentKinds[subType];
+      const chosen = format ?? formats[0];
+      if (!formats.includes(chosen))
+        return no(problem('document-format', { format: chosen, formats: formats.join(', ') }));
+      const lack = documentProblem(value.product, subType);
+      if (lack) return no(lack);
+      // What left the catalogue lacks it for every document.
+      if (value.kind === 'gone')
+        return no(problem('document-left-catalogue', { product: value.product.name }));
+      const made = await makers(context, value, subType, chosen);
+      return made.ok ? { ok: true, file: made.file } : made;
+    },
+  };
+}

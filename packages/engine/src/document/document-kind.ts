@@ -1,0 +1,111 @@
+import type { Market } from '../catalogue/market';
+import { exportFormats } from '../creation/export-format';
+import type { ProblemCode } from '../problem';
+import type { DocumentedProduct } from './documented-product';
+import { isUmbrella } from './documented-product';
+
+/** What a download is asked by (spec C9, Creation codes and sheets); `all` is every other one. */
+export const downloadTypes = [
+  'all',
+  'info',
+  'installation',
+  'energy',
+  'model3d',
+  'imagehd',
+  'photometry',
+] as const;
+export type DownloadType = (typeof downloadTypes)[number];
+
+/** The documents of a download, as the spec writes them on the wire (C9). */
+export const documentSubTypes = [
+  'specSheet',
+  'manual',
+  'energyLabel',
+  '2D_3D',
+  'product',
+  'ambient',
+  'photometry',
+] as const;
+export type DocumentSubType = (typeof documentSubTypes)[number];
+
+/** What a document needs of its product, with the problem of one that does not have it. */
+const needs = {
+  catalogue: { holds: ({ isInCatalogue }) => isInCatalogue, problem: 'document-left-catalogue' },
+  model: { holds: ({ model }) => !isUmbrella(model), problem: 'document-of-model' },
+  oneLuminaire: {
+    holds: ({ productType }) => productType === 'REGULAR',
+    problem: 'document-of-luminaire',
+  },
+  light: { holds: ({ givesLight }) => givesLight, problem: 'document-without-light' },
+  photometry: {
+    holds: ({ hasPhotometry }) => hasPhotometry,
+    problem: 'document-without-photometry',
+  },
+  picture: { holds: ({ hasPicture }) => hasPicture, problem: 'document-without-picture' },
+} as const satisfies Readonly<
+  Record<string, { readonly holds: (product: DocumentedProduct) => boolean; readonly problem: ProblemCode }>
+>;
+
+/** A kind of document: by what it is asked for, as which files it comes, and what decides whether it can be had. */
+export interface DocumentKind {
+  readonly type: Exclude<DownloadType, 'all'>;
+  /** The files that it can be had as, the usual one first: how their names end. */
+  readonly formats: readonly [string, ...string[]];
+  /** In the order in which a product is told what it lacks. */
+  readonly needs: readonly (keyof typeof needs)[];
+  /** Markets without it do not hear of it. */
+  readonly market?: keyof {
+    [Key in keyof Market as Market[Key] extends boolean ? Key : never]: Key;
+  };
+  /** The products for which it is ticked before anybody chooses. */
+  readonly checkedFor: readonly DocumentedProduct['productType'][];
+}
+
+/** Every document that the spec knows (DOC-02), in the order in which they are listed. */
+export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
+  specSheet: { type: 'info', formats: ['pdf'], needs: ['catalogue'], checkedFor: [] },
+  manual: {
+    type: 'installation',
+    formats: ['pdf'],
+    needs: ['catalogue', 'model'],
+    checkedFor: ['CREATION'],
+  },
+  energyLabel: {
+    type: 'energy',
+    // The label with the information sheet behind it; the label alone, large and small (EU 2019/2015, Annex III).
+    formats: ['pdf', 'svg', 'small.svg'],
+    needs: ['catalogue', 'model', 'oneLuminaire', 'light'],
+    market: 'hasEnergyLabel',
+    checkedFor: [],
+  },
+  '2D_3D': {
+    type: 'model3d',
+    formats: exportFormats,
+    needs: ['catalogue', 'model', 'picture'],
+    checkedFor: [],
+  },
+  product: {
+    type: 'imagehd',
+    formats: ['png', 'jpg'],
+    needs: ['catalogue', 'picture'],
+    checkedFor: [],
+  },
+  ambient: {
+    type: 'imagehd',
+    formats: ['jpg', 'png'],
+    needs: ['catalogue', 'picture'],
+    checkedFor: [],
+  },
+  photometry: {
+    type: 'photometry',
+    formats: ['ies', 'ldt'],
+    needs: ['catalogue', 'model', 'light', 'photometry'],
+    checkedFor: [],
+  },
+};
+
+/** The problem of the first thing that a product lacks for a document; null where it has all of it. */
+export function lackOf(subType: DocumentSubType, product: DocumentedProduct): ProblemCode | null {
+  const missing = documentKinds[subType].needs.find((need) => !needs[need].holds(product));
+  return missing === undefined ? null : needs[missing].problem;
+}
