@@ -1,6 +1,6 @@
 import { renderSheets } from '../composition-sheet';
 import { fileStem } from './file-stem';
-import type { Maker } from './makers';
+import type { Maker } from './maker';
 import type { DocumentedCreation } from './subject';
 
 /** The spec sheet of a creation: its views at scale, what it is made of, and its data, without prices. */

@@ -6,7 +6,7 @@ import type { openLightFiles } from '../catalogue';
 import { lightFormats, photometryOf, writeLightFile } from '../photometry';
 import type { LightFormat } from '../photometry';
 import { fileStem } from './file-stem';
-import type { Maker } from './makers';
+import type { Maker } from './maker';
 import type { DocumentedCreation, DocumentedLuminaire } from './subject';
 
 type Files = ReturnType<typeof openLightFiles>;

@@ -1,8 +1,8 @@
 import type { DocumentSubType } from '@lucerna/engine';
 import { no } from '../../http/answer';
-import type { FileAnswer, Refusal } from '../../http/answer';
 import type { openLightFiles } from '../catalogue';
 import { lightFile, lightFilesOfCreation } from './light-file';
+import type { Made, Maker } from './maker';
 import { sceneFile, sceneFileOfCreation } from './scene-file';
 import { creationSheet } from './creation-sheet';
 import type {
@@ -12,14 +12,6 @@ import type {
   DocumentedCreation,
   DocumentedLuminaire,
 } from './subject';
-
-export type Made = { readonly ok: true; readonly file: FileAnswer } | Refusal;
-
-export type Maker<Of extends Documented> = (
-  context: DocumentContext,
-  of: Of,
-  format: string,
-) => Promise<Made>;
 
 /** How each document is made of each kind of product. What a kind of product never has is not there. */
 interface Makers {

@@ -4,7 +4,7 @@ import { parseJson } from '../../database/json-text';
 import { no } from '../../http/answer';
 import type { View } from '../catalogue';
 import { aloneOf, exportFile, fileOf } from '../creation';
-import type { Made, Maker } from './makers';
+import type { Made, Maker } from './maker';
 import type { DocumentedCreation, DocumentedLuminaire } from './subject';
 
 const formatOf = (text: string): ExportFormat =>

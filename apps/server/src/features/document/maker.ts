@@ -1,0 +1,10 @@
+import type { FileAnswer, Refusal } from '../../http/answer';
+import type { Documented, DocumentContext } from './subject';
+
+export type Made = { readonly ok: true; readonly file: FileAnswer } | Refusal;
+
+export type Maker<Of extends Documented> = (
+  context: DocumentContext,
+  of: Of,
+  format: string,
+) => Promise<Made>;
