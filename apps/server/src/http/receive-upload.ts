@@ -61,9 +61,12 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
+/** Bytes that a form may have around its file: the lines that say what it is. */
+const formBytes = 65_536;
+
 /**
- * Writes the file of the form to `file` as it comes, so that memory never holds it. What is too large is read to its end
- * and let go, so that its sender hears why.
+ * Writes the file of the form to `file` as it comes, so that memory never holds it. What says that it is too large is refused
+ * before it is read; what turns out to be is read to its end and let go, so that its sender hears why.
  *
  * @param largest bytes
  */
@@ -73,6 +76,8 @@ export async function receiveUpload(
   largest: number,
 ): Promise<Received | Refusal> {
   if (!request.isMultipart()) return no({ code: 'unsupportedType' });
+  const tooLarge = no({ code: 'tooLarge', data: { limit: largest } });
+  if (Number(request.headers['content-length'] ?? 0) > largest + formBytes) return tooLarge;
   try {
     const sent = await Promise.race([request.file({ limits: { fileSize: largest } }), brokenOff(request)]);
     if (!sent) return noFile;
@@ -91,7 +96,7 @@ export async function receiveUpload(
     await Promise.race([written, brokenOff(request)]);
     if (sent.file.truncated) {
       request.raw.resume();
-      return no({ code: 'tooLarge', data: { limit: largest } });
+      return tooLarge;
     }
     return { ok: true, name: shownName(name) || 'file', hash: hash.digest('hex') };
   } catch (error) {

@@ -3,6 +3,7 @@ import { uploadLimits } from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestFeature } from '.';
 import { formats } from './file/formats';
@@ -24,7 +25,10 @@ async function upload(name: string, content: Buffer, headers: Record<string, str
   form.append('file', new Blob([new Uint8Array(content)]), name);
   const sent = { method: 'POST', body: form, headers: { origin: server.url, ...headers } };
   const response = await as.raw(path, sent);
-  return { status: response.status, body: (await response.json()) as UploadedFile & { code?: string } };
+  return {
+    status: response.status,
+    body: (await response.json()) as UploadedFile & { code?: string },
+  };
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -122,6 +126,25 @@ describe('a file of a request', () => {
     expect((await upload('all.txt', most)).status).toBe(201);
     const { status, body } = await upload('more.txt', Buffer.concat([most, latin('a')]));
     expect([status, body]).toMatchObject([413, { code: 'tooLarge', details: { limit: 10_485_760 } }]);
+  });
+
+  it('of sixty megabytes is refused before it is read', async () => {
+    const { hostname, port } = new URL(server.url);
+    const sender = connect({ host: hostname, port: Number(port) });
+    const heard: Buffer[] = [];
+    sender.on('data', (data: Buffer) => heard.push(data));
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      `Host: ${hostname}:${port}`,
+      `Origin: ${server.url}`,
+      `Cookie: access=${user.cookies.get('access')}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 62914560',
+    ];
+    // Nothing of the file is ever sent.
+    sender.write(`${head.join('\r\n')}\r\n\r\n`);
+    await expect.poll(() => Buffer.concat(heard).toString()).toMatch(/^HTTP\/1\.1 413 .*"limit":10485760/s);
+    sender.destroy();
   });
 
   it('is stored once under a key', async () => {
