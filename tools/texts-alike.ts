@@ -5,6 +5,7 @@
 export const alike: ReadonlySet<string> = new Set([
   // In all languages
   'ERP',
+  'CRI',
   // Germanic and English
   'Problem',
   'Details',
@@ -49,6 +50,8 @@ export const alike: ReadonlySet<string> = new Set([
   'aluminium',
   'installation',
   '{count, plural, one {# collection} other {# collections}}',
+  '{count, plural, one {# document} other {# documents}}',
+  'Documents',
   'Composition {number}',
   'Luminaires',
   'Perspective',
@@ -56,6 +59,7 @@ export const alike: ReadonlySet<string> = new Set([
   // Italian, Spanish and English
   'No',
   // Italian and English
+  'File',
   'Account',
   'Home',
   'Password',

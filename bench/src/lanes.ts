@@ -104,7 +104,7 @@ function megabytesOf(pid: number): number {
     : own + children.split(' ').reduce((sum, each) => sum + megabytesOf(Number(each)), 0);
 }
 
-function safeMegabytes(pid: number): number {
+export function safeMegabytes(pid: number): number {
   try {
     return megabytesOf(pid);
   } catch {

@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     order: () => import('./order'),
     budget: () => import('./budget'),
     lanes: () => import('./lanes'),
+    downloads: () => import('./downloads'),
     memory: () => import('./memory'),
     platform: () => import('./platform'),
     start: () => import('./start'),

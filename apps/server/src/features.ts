@@ -9,6 +9,7 @@ import { companyFeature } from './features/company';
 import { creationFeature } from './features/creation';
 import { compositionSheetFeature } from './features/composition-sheet';
 import { decisionFeature } from './features/decision';
+import { downloadFeature } from './features/download';
 import { draftFeature } from './features/draft';
 import { floorPlanFeature } from './features/floor-plan';
 import { geographyFeature } from './features/geography';
@@ -65,5 +66,6 @@ export const features: readonly Feature[] = [
   invoiceFeature,
   erpFeature,
   photometryFeature,
+  downloadFeature,
   pictureFeature,
 ];

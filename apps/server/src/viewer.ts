@@ -1,4 +1,5 @@
 import type { Privilege } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 
 /** For whom prices are made. */
@@ -26,4 +27,23 @@ export interface Viewer extends Terms {
   readonly rateId: number;
   /** Percent by sublevel; empty without a client code (prices are then gross). */
   readonly discounts: Readonly<Record<string, number>>;
+}
+
+/** No account has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Who is not signed in, as one without a right. */
+export function visitor(catalogId: CatalogId, language: LanguageCode): Viewer {
+  return Object.freeze({
+    ...{
+      accountId: nobody,
+      sessionId: null,
+      email: '',
+      roles: [],
+      privileges: new Set<Privilege>(),
+    },
+    can: () => false,
+    ...{ catalogId, language, clientCode: null, company: null, discounts: {} },
+    rateId: markets[catalogId].defaultRateId,
+  });
 }

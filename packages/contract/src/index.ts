@@ -55,6 +55,17 @@ export type { CatalogueChange, CatalogueChanges } from './shape/catalogue-change
 export type { CollectionAnswer, CollectionList } from './shape/collection';
 export type { CollectionSheet } from './shape/collection-sheet';
 export { languageCode, largestPage, mostLines } from './shape/common';
+export { completed, documentProgress, isSettled, progressAfter, progressEveryMs } from './document-progress';
+export { docsParams, downloadStates, mostDocuments, mostDownloads } from './shape/document';
+export type {
+  DocumentList,
+  DocumentOfDownload,
+  Download,
+  DownloadRow,
+  ProjectDocuments,
+  WantedDocument,
+} from './shape/document';
+export type { ImagedProduct } from './shape/imaged-product';
 export { creationCode } from './shape/configuration';
 export type { NewProduct } from './shape/configuration';
 export { fieldProblem } from './shape/field-problem';
@@ -137,6 +148,8 @@ export type { HttpProblemCode, HttpProblemData, ProblemData } from './http-probl
 export { socketPath } from './socket';
 export type {
   ClientEvents,
+  DocsAnswer,
+  DownloadNotice,
   OrderNotice,
   ProjectNotice,
   ProjectPerson,

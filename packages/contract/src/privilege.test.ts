@@ -7,7 +7,6 @@ import type { Privilege } from './privilege';
 /** Rights that a call looks at beyond the one it asks for: they decide what it shows or takes. */
 const within: Partial<Record<Privilege, string>> = {
   'project.view.company': 'whose projects may be read',
-  'downloads.view': 'which downloads of a project are offered',
   'price.view': 'which amounts are told, and which changes of prices',
 };
 
@@ -33,6 +32,10 @@ describe('the rights of the spec', () => {
         ...['listQuoteLinks', 'makeQuoteLink', 'revokeQuoteLink'],
       ],
       'budget.request': ['getBudgetRequestInfo', 'requestBudget', 'requestBudgetUsa'],
+      'downloads.view': [
+        ...['cancelDownload', 'generateDocuments', 'getCreationSpecSheet', 'getDownload', 'getDownloadFiles'],
+        ...['listDownloads', 'listProjectDocuments', 'requestDocuments', 'retryDownload'],
+      ],
       'support.request': ['requestSupport'],
       'order.add': ['askCancellation', 'getOrderDraft', 'processOrder', 'releaseOrder'],
     };

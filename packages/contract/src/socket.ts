@@ -1,3 +1,4 @@
+import type { DocsParams } from './shape/document';
 import type { PlaceInProject } from './shape/project-presence';
 
 /** Path of the realtime socket; websocket only. A browser joins the room of its account by its access cookie. */
@@ -10,6 +11,17 @@ export interface DocumentProgress {
   readonly projectId: string;
   readonly state: 'waiting' | 'making' | 'ready' | 'failed';
 }
+
+/** How far a download is; what several documents became in the meantime is told at once. */
+export interface DownloadNotice {
+  readonly id: string;
+  readonly state: 'making' | 'ready' | 'cancelled';
+  /** Position and progress of each document that moved (`documentProgress`). */
+  readonly moved: readonly (readonly [position: number, progress: number])[];
+}
+
+/** What the socket answers who asked for documents: the download, or the code of what stands against it. */
+export type DocsAnswer = { readonly id: string } | { readonly code: string };
 
 /** What became of a project or of the reader's part in it: that was given or changed, or is over; it was deleted, restored or changed. */
 export interface ProjectNotice {
@@ -60,6 +72,7 @@ export interface ProjectPresence {
 /** What the server tells a browser, by event name. */
 export interface ServerEvents {
   document: (progress: DocumentProgress) => void;
+  download: (notice: DownloadNotice) => void;
   project: (notice: ProjectNotice) => void;
   order: (notice: OrderNotice) => void;
   presence: (presence: ProjectPresence) => void;
@@ -72,7 +85,10 @@ export interface ServerEvents {
 export type ServerEvent = keyof ServerEvents;
 export type ServerEventData<Event extends ServerEvent> = Parameters<ServerEvents[Event]>[0];
 
-/** What a browser tells the server, by event name: which project it shows, and at which line its user is (`placeInProject`). */
+/** What a browser tells the server, by event name. */
 export interface ClientEvents {
+  /** Which project it shows, and at which line its user is (`placeInProject`). */
   at: (place: PlaceInProject) => void;
+  /** Has documents made (spec C7); how far they are is told by `download`. */
+  docsParams: (wanted: DocsParams, answer?: (answer: DocsAnswer) => void) => void;
 }

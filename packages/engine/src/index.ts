@@ -158,7 +158,7 @@ export type {
 export { documentKinds, documentSubTypes, downloadTypes } from './document/document-kind';
 export type { DocumentSubType } from './document/document-kind';
 export type { DocumentedProduct } from './document/documented-product';
-export { documentProblem, offeredDocuments } from './document/offered-documents';
+export { documentProblem, offeredDocuments, subTypesOf } from './document/offered-documents';
 export type { OfferedDocument } from './document/offered-documents';
 export { exportFormats } from './creation/export-format';
 export type { ExportFormat } from './creation/export-format';

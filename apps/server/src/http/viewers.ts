@@ -59,7 +59,7 @@ const findSession = prepared('viewer', (db, given: Given<{ sessionId: string }>)
     ),
 );
 
-const findOwner = prepared('key owner', (db, given: Given<{ accountId: string }>) =>
+const findOwner = prepared('account viewer', (db, given: Given<{ accountId: string }>) =>
   db
     .select(columns)
     .from(account)
@@ -144,6 +144,11 @@ export async function openViewers(
       return sessionId ? findOfSession(sessionId) : null;
     },
     findOfSession,
+    async findOfAccount(accountId) {
+      requireNoTransaction('A viewer is looked up');
+      const [row] = await findOwner(pool, { accountId });
+      return row ? viewerOf(row, null) : null;
+    },
     async findByKey(key, address) {
       requireNoTransaction('A viewer is looked up');
       const name = `key ${createHash('sha256').update(key).digest('base64url')} ${address}`;

@@ -17,6 +17,8 @@ export interface Viewers {
   find(token: string): Promise<Viewer | null>;
   /** The viewer of a session, or null when it has ended: what a connection that outlives its token asks. */
   findOfSession(sessionId: string): Promise<Viewer | null>;
+  /** The viewer of an account that may sign in, with what it holds today: for whom work behind a reply is done. */
+  findOfAccount(accountId: string): Promise<Viewer | null>;
   /** The viewer behind a key for machines: of its scopes, what its user holds today; null when the key does not work. */
   findByKey(key: string, address: string): Promise<Viewer | null>;
   /** Forgets an account (or everyone) here at once and, by a notice in the same transaction, on every node. */

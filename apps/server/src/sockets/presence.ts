@@ -18,7 +18,7 @@ interface SocketData {
 }
 
 export type SocketServer = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>;
-type OpenSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;
+export type OpenSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;
 
 export const projectRoom = (id: string) => `project:${id}`;
 

@@ -7,10 +7,11 @@ import type { Env } from '../env';
 import { accessCookie, readCookie } from '../http/cookies';
 import { accountChannel } from '../http/viewers';
 import type { Notices } from '../ports/database';
-import type { FindReader, Sockets } from '../ports/sockets';
+import type { FindReader, Sockets, StartDocuments } from '../ports/sockets';
 import type { Viewers } from '../ports/viewers';
 import { adapterPool } from './adapter-pool';
 import { projectRoom, watchPresence } from './presence';
+import { findAgain, takeDocuments } from './take-documents';
 import type { SocketServer } from './presence';
 import { guardUpgrades } from './upgrades';
 import { errorOf } from '../thrown';
@@ -37,7 +38,13 @@ export async function openSockets(
     viewers,
     notices,
     report,
-  }: { env: Env; pool: pg.Pool; viewers: Viewers; notices: Notices; report: (error: Error) => void },
+  }: {
+    env: Env;
+    pool: pg.Pool;
+    viewers: Viewers;
+    notices: Notices;
+    report: (error: Error) => void;
+  },
 ): Promise<Sockets> {
   const io: SocketServer = new Server();
   const hangUp = guardUpgrades(http, env, () =>
@@ -52,6 +59,8 @@ export async function openSockets(
   io.adapter(createAdapter(listening.pool, { errorHandler: report }));
   // Nobody reads a project until the projects are served.
   let find: FindReader = () => Promise.resolve(null);
+  // Nobody has documents made until they are served.
+  let startDocuments: StartDocuments = () => Promise.resolve({ code: 'unavailable' });
   const presence = watchPresence(io, {
     findViewer: (sessionId) => viewers.findOfSession(sessionId),
     findReader: (viewer, projectId) => find(viewer, projectId),
@@ -64,6 +73,11 @@ export async function openSockets(
       if (!viewer) return new Error('unauthorised');
       await socket.join([room(viewer.accountId), sessionRoom(viewer.sessionId)]);
       if (viewer.sessionId !== null) presence.watch(socket, viewer.accountId, viewer.sessionId);
+      takeDocuments(socket, {
+        findViewer: () => findAgain(viewers, viewer),
+        start: (by, said) => startDocuments(by, said),
+        report,
+      });
       return undefined;
     } catch (error) {
       report(errorOf(error));
@@ -97,6 +111,9 @@ export async function openSockets(
     },
     openProjects(next) {
       find = next;
+    },
+    openDocuments(next) {
+      startDocuments = next;
     },
     checkProject(projectId) {
       if (isClosed) return;

@@ -104,10 +104,12 @@ describe('the lists of the API', () => {
     expect(whole.map(([id]) => id).sort()).toEqual(
       [
         'checkAvailability',
+        'getImageDetails',
         'getStaticDocument',
         'getTexts',
         'listApiKeys',
         'listAreas',
+        'listAttachments',
         'listBusinessActivities',
         'listCatalogs',
         'listClientCodes',

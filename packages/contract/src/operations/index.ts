@@ -11,6 +11,7 @@ import { catalogueChangeOperations } from './catalogue-change';
 import { collectionOperations } from './collection';
 import { compositionSheetOperations } from './composition-sheet';
 import { decisionOperations } from './decision';
+import { documentOperations } from './document';
 import { draftOperations } from './draft';
 import { erpOperations } from './erp';
 import { floorPlanOperations } from './floor-plan';
@@ -56,6 +57,7 @@ export const operations = {
   ...uploadOperations,
   ...floorPlanOperations,
   ...photometryOperations,
+  ...documentOperations,
   ...pictureOperations,
   ...projectOperations,
   ...catalogueChangeOperations,

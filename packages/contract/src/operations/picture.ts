@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { model } from '../shape/configuration';
 import { numericId } from '../shape/catalogue';
-import { id } from '../shape/common';
+import { catalogQuery, id, languageQuery } from '../shape/common';
+import { imagedProducts } from '../shape/imaged-product';
 import { preconfigId } from '../shape/preconfig';
 
 const tag = 'pictures';
@@ -46,6 +47,17 @@ export const pictureOperations = {
     }),
     file: 'image/svg+xml',
     errors: [404],
+  }),
+  getImageDetails: operation({
+    method: 'POST',
+    path: '/api/v1/articles/get-image-details',
+    access: 'signed-in',
+    forKeys: true,
+    summary: 'Products with the address of their picture; one that has none comes back as it was sent',
+    tag,
+    query: z.object({ catalogId: catalogQuery.optional(), lang: languageQuery }),
+    body: imagedProducts,
+    response: imagedProducts,
   }),
   getCollectionPicture: operation({
     method: 'GET',

@@ -1,10 +1,18 @@
-import { Zip, ZipDeflate, zipSync } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import type { ZipOptions, Zippable } from 'fflate';
 
 /** A file of an archive. The name is ASCII, and no other of the archive has it. */
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+}
+
+/** A file of an archive that is written while it is read. */
+export interface StreamedFile {
+  readonly name: string;
+  readonly parts: AsyncIterable<Uint8Array>;
+  /** It is not compressed again. */
+  readonly isPacked: boolean;
 }
 
 /** Bytes: to compress more of them takes longer than to send them. */
@@ -45,11 +53,11 @@ export function alignFiles(files: readonly NamedFile[]): Uint8Array<ArrayBuffer>
 }
 
 /**
- * The bytes of an archive while its files are being made, each compressed: it never holds more than one of them. A name may
- * have any letters. What `files` throws, it throws.
+ * The bytes of an archive while its files are being made or read, each compressed unless it is packed already: it never holds
+ * more than one of them, and of one that is read a part. A name may have any letters. What `files` throws, it throws.
  */
 export async function* streamFiles(
-  files: AsyncIterable<NamedFile> | Iterable<NamedFile>,
+  files: AsyncIterable<NamedFile | StreamedFile> | Iterable<NamedFile | StreamedFile>,
 ): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
@@ -61,11 +69,19 @@ export async function* streamFiles(
     written = [];
     yield* ready;
   };
-  for await (const { name, bytes } of files) {
-    const file = new ZipDeflate(name, { level: 1 });
+  for await (const each of files) {
+    const isPacked = 'parts' in each && each.isPacked;
+    const file = isPacked ? new ZipPassThrough(each.name) : new ZipDeflate(each.name, { level: 1 });
     file.mtime = mtime;
     archive.add(file);
-    file.push(bytes, true);
+    if ('bytes' in each) file.push(each.bytes, true);
+    else {
+      for await (const part of each.parts) {
+        file.push(part, false);
+        yield* taken();
+      }
+      file.push(new Uint8Array(), true);
+    }
     yield* taken();
   }
   archive.end();

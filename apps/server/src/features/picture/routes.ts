@@ -2,13 +2,14 @@ import { operations as calls } from '@lucerna/contract';
 import { ok } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
-import { notFound } from '../../http/answer';
+import { answer, notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { viewOf } from '../catalogue';
 import { storedFront, storedPicture } from '../creation';
 import { preconfigPicture, preconfigsOf } from '../preconfig';
 import { findConfig } from '../project';
 import { collectionPicture } from './collection-picture';
+import { withImageDetails } from './image-details';
 import { luminairePicture, productPicture } from './luminaire-picture';
 import { pictureAnswers } from './picture-answer';
 
@@ -25,6 +26,10 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const siblings = catalogue.collections.get(model.subFamily.id)?.models;
     return answerOf(asked, () => ok(luminairePicture(catalogue, model, look, siblings)));
   });
+
+  serve(app, frame, calls.getImageDetails, ({ body }) =>
+    answer(withImageDetails(frame.catalogue.current(), body)),
+  );
 
   serve(app, frame, calls.getCollectionPicture, ({ params, query, request }) => {
     const catalogue = frame.catalogue.current();
@@ -60,7 +65,13 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
       if (creation) storedFront({ catalogue: loaded, catalogId, day }, creation);
       return loaded;
     });
-    const asked = { catalogue, request, name: `${productId}.svg`, look: [version, look], isPrivate: true };
+    const asked = {
+      catalogue,
+      request,
+      name: `${productId}.svg`,
+      look: [version, look],
+      isPrivate: true,
+    };
     if (creation) return answerOf(asked, () => storedPicture({ catalogue, catalogId, day }, creation, look));
     const model = catalogue.models.get(found.model);
     return model

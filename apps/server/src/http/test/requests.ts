@@ -1,5 +1,6 @@
 import { defaultPrivileges, roles } from '@lucerna/contract';
 import type { OperationId, Privilege } from '@lucerna/contract';
+import { documentRequests } from './document-requests';
 import type { Things } from './parties';
 
 /** Whose thing a call names. */
@@ -38,6 +39,9 @@ const companyOwner: AccessRow['outcome'] = (whose, can) =>
   whose === 'own' && !can('company.manage.user') ? 'refused' : owner(whose, can);
 /** A budget is made of prices: without price.view there are none. */
 const quoter: AccessRow['outcome'] = (whose, can) => (can('price.view') ? owner(whose, can) : 'refused');
+/** Documents of a project ask for its right beside that of the call. */
+const downloader: AccessRow['outcome'] = (whose, can) =>
+  projectReader(whose, can) === 'reached' && !can('project.download') ? 'refused' : projectReader(whose, can);
 /** Who quotes or orders; a colleague, who may read the project, learns that this is not theirs. */
 const projectQuoter: AccessRow['outcome'] = (whose, can) =>
   can('price.view') ? projectOwner(whose, can) : 'refused';
@@ -54,8 +58,12 @@ const userManager = only(
 const administrator = only((whose, can) => whose === 'own' || can('backoffice'));
 
 const project = ({ projectId }: Things): Named => ({ params: { id: projectId } });
-const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, productId: lineId } });
-const member = ({ projectId, userId }: Things): Named => ({ params: { id: projectId, accountId: userId } });
+const line = ({ projectId, lineId }: Things): Named => ({
+  params: { projectId, productId: lineId },
+});
+const member = ({ projectId, userId }: Things): Named => ({
+  params: { id: projectId, accountId: userId },
+});
 /** No part of a project has the id of the project; a colleague learns that this is not theirs before. */
 const part = ({ projectId }: Things): Named => ({ params: { id: projectId, partId: projectId } });
 /** What the quote does not have. */
@@ -80,7 +88,10 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   listProjectProducts: { names: project, outcome: projectReader },
   listProjectVersions: { names: project, outcome: projectReader },
   compareProjectVersions: {
-    names: (things) => ({ ...project(things), query: `from=${things.projectId}&to=${things.projectId}` }),
+    names: (things) => ({
+      ...project(things),
+      query: `from=${things.projectId}&to=${things.projectId}`,
+    }),
     outcome: projectReader,
   },
   cloneProject: { names: withBody(project, {}), outcome: projectReader },
@@ -110,7 +121,10 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     outcome: projectOwner,
   },
   getProductConfig: { names: ({ lineId }) => ({ params: { id: lineId } }), outcome: projectReader },
-  exportProduct: { names: (things) => ({ ...line(things), query: 'format=dxf' }), outcome: projectReader },
+  exportProduct: {
+    names: (things) => ({ ...line(things), query: 'format=dxf' }),
+    outcome: projectReader,
+  },
   getProductPicture: { names: line, outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
   listCatalogueChanges: { names: project, outcome: projectReader },
@@ -126,7 +140,10 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     names: withBody(project, { email: 'mate@example.test', role: 'viewer' }),
     outcome: projectOwner,
   },
-  assignProject: { names: withBody(project, { email: 'mate@example.test' }), outcome: projectOwner },
+  assignProject: {
+    names: withBody(project, { email: 'mate@example.test' }),
+    outcome: projectOwner,
+  },
   // Nobody is a member of what is tried here; a colleague learns that this is not theirs before.
   changeProjectMember: { names: withBody(member, { role: 'viewer' }), outcome: nobodyOf },
   removeProjectMember: { names: member, outcome: nobodyOf },
@@ -145,8 +162,12 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   cloneProduct: { names: line, outcome: projectOwner },
   getSchedule: { names: project, outcome: projectReader },
   listProjectPhotometry: { names: project, outcome: projectReader },
+  listProjectDocuments: { names: project, outcome: downloader },
   getProjectPhotometry: { names: project, outcome: projectReader },
-  checkSchedule: { names: withBody(project, { rows: [{ reference: 'x' }] }), outcome: projectOwner },
+  checkSchedule: {
+    names: withBody(project, { rows: [{ reference: 'x' }] }),
+    outcome: projectOwner,
+  },
   addSchedule: {
     names: withBody(project, { rows: [{ reference: 'x', quantity: 1 }] }),
     outcome: projectOwner,
@@ -176,7 +197,13 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
       const places = { country: place, state: place, city: place };
       const products = [{ _id: lineId }];
       return {
-        body: { projectId, products, quoteNumber: 'F0', purchaserEmail: 'a@example.test', ...places },
+        body: {
+          projectId,
+          products,
+          quoteNumber: 'F0',
+          purchaserEmail: 'a@example.test',
+          ...places,
+        },
       };
     },
     outcome: finalQuoter,
@@ -293,7 +320,10 @@ const requests: Partial<Record<OperationId, AccessRow>> = {
     names: ({ requestId, sentFileId }) => ({ params: { id: requestId, fileId: sentFileId } }),
     outcome: asker,
   },
-  removeUploadedFile: { names: ({ unusedFileId }) => ({ params: { id: unusedFileId } }), outcome: owner },
+  removeUploadedFile: {
+    names: ({ unusedFileId }) => ({ params: { id: unusedFileId } }),
+    outcome: owner,
+  },
 };
 
 const accounts: Partial<Record<OperationId, AccessRow>> = {
@@ -330,7 +360,10 @@ const accounts: Partial<Record<OperationId, AccessRow>> = {
     names: ({ userId }) => ({ body: { users: [{ id: userId, privileges: [] }] } }),
     outcome: userManager,
   },
-  withdrawInvitation: { names: ({ invitationId }) => ({ params: { id: invitationId } }), outcome: colleague },
+  withdrawInvitation: {
+    names: ({ invitationId }) => ({ params: { id: invitationId } }),
+    outcome: colleague,
+  },
   endSession: { names: ({ sessionId }) => ({ params: { id: sessionId } }), outcome: owner },
   revokeApiKey: { names: ({ keyId }) => ({ params: { id: keyId } }), outcome: owner },
 };
@@ -383,6 +416,7 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   shareCreation: { body: {} },
   findCompositions: { body: { texts: ['201010/1Z_10_200'] } },
   makeCompositionSheets: { body: { compositions: [{ reference: '201010/1Z_10_200' }] } },
+  ...documentRequests,
   checkAvailability: { body: {} },
   listReferences: { query: 'reference=2102' },
   getArticleByReference: { query: 'reference=230070' },

@@ -1,0 +1,73 @@
+import { documentSubTypes } from '@lucerna/engine';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { downloadStates } from '@lucerna/contract';
+import type { DocumentOfDownload } from '@lucerna/contract';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account, moment } from './account';
+import { project } from './project';
+
+/** Documents that somebody asked for together (decision 0089); their files are in the storage. It is removed after a day. */
+export const download = pgTable(
+  'download',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what was asked, on which catalogue and day: the same request is the same download. */
+    key: text().notNull(),
+    state: text({ enum: downloadStates }).notNull().default('making'),
+    projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
+    /** Of its archive, without its end. */
+    name: text().notNull(),
+    catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('download_key').on(table.ownerId, table.key),
+    index('download_created').on(table.createdAt),
+    index('download_project').on(table.projectId),
+  ],
+);
+
+/** Of what a document is, as it was asked for: nothing of it follows the project. */
+export type StoredSubject =
+  { readonly model: string } | { readonly reference: string } | { readonly creationCode: string };
+
+/** One document of a download. */
+export const downloadFile = pgTable(
+  'download_file',
+  {
+    downloadId: uuid('download_id')
+      .notNull()
+      .references(() => download.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    subType: text('sub_type', { enum: documentSubTypes }).notNull(),
+    format: text().notNull(),
+    subject: jsonb().$type<StoredSubject>().notNull(),
+    /** What its product is called. */
+    name: text().notNull(),
+    /** A number of `documentProgress`, up to `ready`. */
+    progress: smallint().notNull().default(0),
+    attempts: smallint().notNull().default(0),
+    fileName: text('file_name'),
+    type: text(),
+    bytes: integer(),
+    problem: jsonb().$type<NonNullable<DocumentOfDownload['problem']>>(),
+  },
+  (table) => [primaryKey({ columns: [table.downloadId, table.position] })],
+);

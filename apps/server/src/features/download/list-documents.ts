@@ -1,0 +1,84 @@
+import type { DocumentList, operations, ProjectDocuments, QueryOf } from '@lucerna/contract';
+import { offeredDocuments } from '@lucerna/engine';
+import type { OfferedDocument } from '@lucerna/engine';
+import type { LanguageCode } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { mapInSlices } from '../../http/time-slice';
+import { visitor } from '../../viewer';
+import type { Viewer } from '../../viewer';
+import { viewOf } from '../catalogue';
+import { documentsOf } from './documents-of';
+import { subjectFor } from './subject-for';
+import { problemOf } from './problem-of';
+import { productsOfProject } from './project-products';
+
+type Listed = DocumentList['documents'][number];
+
+const presentOffer = ({
+  type,
+  subType,
+  formats,
+  isEnabled,
+  isChecked,
+  problem,
+}: OfferedDocument): Listed => ({
+  ...{ type, subType, formats: [...formats], isEnabled, isChecked },
+  problem: problem && problemOf(problem),
+});
+
+/** The documents that a product can have (spec C7, docs-web); the disabled ones with why. */
+export async function listDocuments(
+  frame: Frame,
+  { viewer, language }: { readonly viewer: Viewer | null; readonly language: LanguageCode },
+  query: QueryOf<(typeof operations)['listDocuments']>,
+): Promise<Answer<DocumentList>> {
+  const found = await subjectFor(frame, viewer, query);
+  if (!found.ok) return found;
+  const { subject } = found;
+  const catalogId = found.catalogId ?? query.catalogId ?? query.catalog;
+  const view = viewOf(frame, {
+    viewer,
+    language,
+    query: catalogId === undefined ? {} : { catalogId },
+  });
+  const context = { frame, viewer: viewer ?? visitor(view.catalogId, language), view };
+  const listed = await documentsOf(frame).list(context, subject);
+  if (!listed.ok) return listed;
+  const model = 'model' in subject ? view.catalogue.models.get(subject.model) : undefined;
+  // A family or a collection that is named must be that of the model (CAT-03).
+  const { family, subfamily } = query;
+  if (model && family !== undefined && String(model.familyId) !== family) return notFound();
+  if (model && subfamily !== undefined && String(model.subFamily.id) !== subfamily) return notFound();
+  const wanted = query.files ?? query['files[]'];
+  const reference = Object.values(subject).join('');
+  return answer({
+    name: view.catalogue.models.get(reference.slice(0, 4))?.name ?? reference,
+    reference,
+    productType: 'creationCode' in subject ? 'CREATION' : 'REGULAR',
+    documents: listed.documents
+      .filter(({ subType }) => !wanted || wanted.includes(subType))
+      .map(presentOffer),
+  });
+}
+
+/** The documents that the products of a project can have, each product once. */
+export async function listProjectDocuments(
+  frame: Frame,
+  viewer: Viewer,
+  projectId: string,
+): Promise<Answer<ProjectDocuments>> {
+  const found = await productsOfProject(frame, viewer, projectId);
+  if (!found.ok) return found;
+  const products = await mapInSlices(
+    found.products,
+    ({ product, name, model, quantity, products: lines, marks }) => ({
+      ...{ name, model, quantity, products: [...lines], marks: [...marks] },
+      reference: product.name,
+      productType: product.productType,
+      documents: offeredDocuments(product).map(presentOffer),
+    }),
+  );
+  return answer({ products });
+}

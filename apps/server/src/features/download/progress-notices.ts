@@ -1,0 +1,66 @@
+import { progressAfter, progressEveryMs } from '@lucerna/contract';
+import type { DownloadNotice } from '@lucerna/contract';
+import { LRUCache } from 'lru-cache';
+
+type Tell = (notice: DownloadNotice) => void;
+
+/** Tells how far the documents of one download are. */
+export interface ProgressNotices {
+  /** Of one document: it is told with what else moved, once in `progressEveryMs`; the first one at once. */
+  readonly moved: (position: number, progress: number) => void;
+  /** All that was not told yet, and the state: at once. */
+  readonly end: (state: DownloadNotice['state']) => void;
+}
+
+/** Clock and timer, as a test sets them. */
+interface Timer {
+  readonly now: () => number;
+  /** Calls once after so many milliseconds; the answer calls it off. */
+  readonly after: (ms: number, act: () => void) => () => void;
+}
+
+const realTimer: Timer = {
+  now: () => Date.now(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+interface Untold {
+  readonly moved: Map<number, number>;
+  toldAt: number;
+  callOff: (() => void) | null;
+}
+
+/** Downloads that move on this node: the work on each is done in turns, and the pause holds over them. */
+const known = new LRUCache<string, Untold>({ max: 10_000 });
+
+/** Opens the notices of a download (spec C4: forward only unless it failed, at most one a second). */
+export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer): ProgressNotices {
+  const untold = known.get(id) ?? { moved: new Map<number, number>(), toldAt: -Infinity, callOff: null };
+  known.set(id, untold);
+
+  function flush(state: DownloadNotice['state']): void {
+    untold.callOff?.();
+    untold.callOff = null;
+    untold.toldAt = timer.now();
+    const moved = [...untold.moved];
+    untold.moved.clear();
+    tell({ id, state, moved });
+  }
+
+  return {
+    moved(position, progress) {
+      untold.moved.set(position, progressAfter(untold.moved.get(position) ?? 0, progress));
+      if (untold.callOff) return;
+      const wait = untold.toldAt + progressEveryMs - timer.now();
+      if (wait <= 0) flush('making');
+      else untold.callOff = timer.after(wait, () => flush('making'));
+    },
+    end(state) {
+      flush(state);
+      known.delete(id);
+    },
+  };
+}

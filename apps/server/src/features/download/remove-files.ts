@@ -1,0 +1,35 @@
+import type { Frame } from '../../frame';
+import { errorOf } from '../../thrown';
+import { filePrefix, knownDownloads, removeOld } from './store';
+
+/** Removes the files of downloads that no row names. Where that fails the daily sweep does it. */
+export async function removeFiles({ storage, log }: Frame, ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids) {
+      for await (const { key } of storage.list(`${filePrefix}${id}/`)) await storage.remove(key);
+    }
+  } catch (error) {
+    log.warn({ err: errorOf(error), downloads: ids }, 'files of removed downloads stay until the next sweep');
+  }
+}
+
+const atOnce = 500;
+
+/** Removes downloads that are kept no longer, and files that no download has: of removed ones, and of work that broke off. */
+export async function sweepDownloads(frame: Frame): Promise<void> {
+  await removeOld(frame.pool);
+  let ids = new Set<string>();
+  const removeNameless = async () => {
+    const known = new Set(await knownDownloads(frame.pool, [...ids]));
+    await removeFiles(
+      frame,
+      [...ids].filter((id) => !known.has(id)),
+    );
+    ids = new Set();
+  };
+  for await (const { key } of frame.storage.list(filePrefix)) {
+    ids.add(key.slice(filePrefix.length, key.indexOf('/', filePrefix.length)));
+    if (ids.size === atOnce) await removeNameless();
+  }
+  if (ids.size > 0) await removeNameless();
+}

@@ -1,0 +1,123 @@
+import { mostDocuments, mostDownloads } from '@lucerna/contract';
+import type { Download, WantedDocument } from '@lucerna/contract';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Frame } from '../../frame';
+import { answer, no, notFound } from '../../http/answer';
+import type { Answer, Refusal } from '../../http/answer';
+import { writeOnce } from '../../http/idempotency';
+import type { KeyedCall } from '../../http/idempotency';
+import { viewOf } from '../catalogue';
+import type { Documents } from '../document';
+import { askJob, isJobLost } from './make-download';
+import { productsOfProject } from './project-products';
+import { removeFiles } from './remove-files';
+import { heldBy, insertDownload, lockByKey, readDownload, removeDownload, restart } from './store';
+import { itemsOf } from './wanted-items';
+import type { DownloadItem } from './wanted-items';
+
+/** Documents of one account that are kept; the oldest downloads that are ready make room for new ones. */
+const mostHeld = 3 * mostDocuments;
+
+export interface DownloadAsked {
+  readonly docs: readonly WantedDocument[];
+  readonly language: LanguageCode;
+  readonly catalogId?: CatalogId | undefined;
+  readonly projectId?: string | undefined;
+}
+
+/** A download that is ready to be stored. */
+type Wanted = Omit<Parameters<typeof insertDownload>[1], 'ownerId'>;
+
+const keyOf = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+
+/**
+ * Has documents made. The same ones on the same catalogue and day are one download: one that is being made, or is kept, is
+ * answered again, and what failed of it is made anew. Refuses what the viewer may not download, `documentsFull`, and where
+ * no document is left (`fileMissing`).
+ */
+export async function requestDownload(
+  frame: Frame,
+  documents: Documents,
+  call: KeyedCall,
+  { docs, language, catalogId, projectId }: DownloadAsked,
+): Promise<Answer<Download>> {
+  const { viewer } = call;
+  const { accountId } = viewer;
+  const project = projectId === undefined ? null : await productsOfProject(frame, viewer, projectId);
+  if (project && !project.ok) return project;
+  const asked = project?.catalogId ?? catalogId;
+  const view = viewOf(frame, {
+    viewer,
+    language,
+    query: asked === undefined ? {} : { catalogId: asked },
+  });
+  const found = await itemsOf({ frame, viewer, view }, documents, docs, project);
+  if (!found.ok) return found;
+  const { items } = found;
+  if (items.length === 0) return { ...no({ code: 'fileMissing' }), status: 422 };
+  if (items.length > mostDocuments) return no({ code: 'documentsFull', data: { most: mostDocuments } });
+  const name = `${project?.projectName ?? view.catalogue.brandName} ${view.today}`;
+  const key = keyOf([view.catalogId, language, view.catalogue.revision, view.today, projectId, name, items]);
+  const wanted = { key, projectId: projectId ?? null, name, catalogId: view.catalogId, language };
+  const evicted: string[] = [];
+  const read = async (id: string | null, tx: pg.PoolClient): Promise<Answer<Download>> => {
+    const download = id && (await readDownload(tx, accountId, id));
+    return download ? answer(download, { status: 202, subject: download.id }) : notFound();
+  };
+  const written = await writeOnce(
+    frame.pool,
+    call,
+    async (tx) => {
+      const id = await startedOf(frame, tx, accountId, wanted, items, evicted);
+      return typeof id === 'string' ? read(id, tx) : id;
+    },
+    read,
+    accountId,
+  );
+  // After the write: a download that could not be stored has made no room.
+  if (written.ok) await removeFiles(frame, evicted);
+  return written;
+}
+
+/** The id of the download, of one that there was or of a new one; a refusal where the account holds too much. */
+async function startedOf(
+  frame: Frame,
+  tx: pg.PoolClient,
+  ownerId: string,
+  wanted: Wanted,
+  items: readonly DownloadItem[],
+  evicted: string[],
+): Promise<string | Refusal> {
+  const known = await lockByKey(tx, ownerId, wanted.key);
+  if (known?.isKept) {
+    const goesOn =
+      known.state === 'ready' ? await restart(tx, known.id) : await isJobLost(frame, tx, known.id);
+    if (goesOn) {
+      await askJob(frame, tx, { id: known.id, ownerId, documents: items.length });
+    }
+    return known.id;
+  }
+  const leave = async (id: string) => {
+    await removeDownload(tx, ownerId, id);
+    evicted.push(id);
+  };
+  if (known) await leave(known.id);
+  const held = await heldBy(tx, ownerId);
+  let documents = held.reduce((sum, each) => sum + each.documents, items.length);
+  let downloads = held.length + 1;
+  for (const each of held.filter(({ state }) => state === 'ready')) {
+    if (documents <= mostHeld && downloads <= mostDownloads) break;
+    await leave(each.id);
+    documents -= each.documents;
+    downloads -= 1;
+  }
+  if (documents > mostHeld || downloads > mostDownloads) {
+    return no({ code: 'documentsFull', data: { most: documents - items.length } });
+  }
+  const id = await insertDownload(tx, { ...wanted, ownerId }, items);
+  if (id === null) return no({ code: 'stale' });
+  await askJob(frame, tx, { id, ownerId, documents: items.length });
+  return id;
+}

@@ -1,0 +1,31 @@
+import { docsParams } from '@lucerna/contract';
+import type { DocsAnswer } from '@lucerna/contract';
+import type { Frame } from '../../frame';
+import { languageOf } from '../../http/language';
+import type { RateLimit } from '../../http/rate-limit';
+import type { StartDocuments } from '../../ports/sockets';
+import { tooMany } from '../account';
+import type { Documents } from '../document';
+import { requestDownload } from './request-download';
+
+/** Has documents made for whoever sent `docsParams` by the socket (spec C7): as `requestDocuments`, for the account of its session. */
+export function startBySocket(frame: Frame, documents: Documents, requests: RateLimit): StartDocuments {
+  return async (viewer, said): Promise<DocsAnswer> => {
+    if (!viewer.can('downloads.view')) return { code: 'forbidden' };
+    const parsed = docsParams.safeParse(said);
+    if (!parsed.success) return { code: 'badRequest' };
+    const limited = tooMany(requests, viewer.accountId);
+    if (limited) return { code: limited.problems[0]?.code ?? 'tooMany' };
+    const { docsParams: docs, lang, catalogId, projectId } = parsed.data;
+    const call = { viewer, idempotencyKey: null, requestHash: () => '' };
+    const language = languageOf(lang, viewer.language);
+    const made = await requestDownload(frame, documents, call, {
+      docs,
+      language,
+      catalogId,
+      projectId,
+    });
+    if (made.ok && made.value) return { id: made.value.id };
+    return { code: made.ok ? 'unexpected' : (made.problems[0]?.code ?? 'notFound') };
+  };
+}

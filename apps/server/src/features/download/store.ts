@@ -1,0 +1,220 @@
+import { documentProgress } from '@lucerna/contract';
+import type { DocumentOfDownload, Download, DownloadRow } from '@lucerna/contract';
+import { documentKinds } from '@lucerna/engine';
+import { and, asc, desc, eq, getColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import { download, downloadFile } from '../../database/tables/download';
+import { batchesOf, olderThan, typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+import type { DownloadItem } from './wanted-items';
+
+export type DownloadFile = typeof downloadFile.$inferSelect;
+
+/** How long a download is kept (issue of documents: a day). */
+export const retention = '1 day';
+const retentionMs = 86_400_000;
+
+/** What the keys of all files begin with. */
+export const filePrefix = 'downloads/';
+export const fileKey = (id: string, position: number) => `${filePrefix}${id}/${position}`;
+
+const { ready, failed } = documentProgress;
+const count = (of: ReturnType<typeof sql>) => sql<number>`${of}`.mapWith(Number);
+
+const columns = {
+  ...getColumns(download),
+  documents: count(sql`count(${downloadFile.position})`),
+  readyCount: count(sql`count(*) filter (where ${downloadFile.progress} = ${ready})`),
+  failedCount: count(sql`count(*) filter (where ${downloadFile.progress} = ${failed})`),
+  bytes: count(
+    sql`coalesce(sum(${downloadFile.bytes}) filter (where ${downloadFile.progress} = ${ready}), 0)`,
+  ),
+};
+
+const select = (db: Queryable) =>
+  typed(db)
+    .select(columns)
+    .from(download)
+    .leftJoin(downloadFile, eq(downloadFile.downloadId, download.id))
+    .groupBy(download.id);
+export type CountedDownload = Awaited<ReturnType<typeof select>>[number];
+
+const isKept = sql`${download.createdAt} > now() - ${retention}::interval`;
+const ownOf = (ownerId: string, id: string) => and(eq(download.ownerId, ownerId), eq(download.id, id));
+
+/** The downloads of an account that are kept, the newest first. */
+export const listDownloads = (db: Queryable, ownerId: string) =>
+  select(db)
+    .where(and(eq(download.ownerId, ownerId), isKept))
+    .orderBy(desc(download.createdAt), asc(download.id));
+
+export async function findDownload(
+  db: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<CountedDownload | null> {
+  const [found] = await select(db).where(and(ownOf(ownerId, id), isKept));
+  return found ?? null;
+}
+
+/** The documents of a download, in their order. */
+export const filesOf = (db: Queryable, id: string): Promise<DownloadFile[]> =>
+  typed(db)
+    .select()
+    .from(downloadFile)
+    .where(eq(downloadFile.downloadId, id))
+    .orderBy(asc(downloadFile.position));
+
+/** The download of a key, locked: nobody else starts or removes it meanwhile. */
+export async function lockByKey(tx: Queryable, ownerId: string, key: string) {
+  const [found] = await typed(tx)
+    .select({ id: download.id, isKept: sql<boolean>`${isKept}`, state: download.state })
+    .from(download)
+    .where(and(eq(download.ownerId, ownerId), eq(download.key, key)))
+    .for('update');
+  return found ?? null;
+}
+
+/** The state of an own download, locked; null where there is none. */
+export async function lockDownload(tx: Queryable, ownerId: string, id: string) {
+  const [found] = await typed(tx)
+    .select({ state: download.state })
+    .from(download)
+    .where(and(ownOf(ownerId, id), isKept))
+    .for('update');
+  return found?.state ?? null;
+}
+
+export async function insertDownload(
+  tx: Queryable,
+  row: Omit<typeof download.$inferInsert, 'id' | 'createdAt' | 'state'>,
+  items: readonly DownloadItem[],
+): Promise<string | null> {
+  const [made] = await typed(tx)
+    .insert(download)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: download.id });
+  if (!made) return null;
+  const files = items.map((item, position) => ({ ...item, downloadId: made.id, position }));
+  for (const batch of batchesOf(files)) await typed(tx).insert(downloadFile).values(batch);
+  return made.id;
+}
+
+/** What failed waits again, in a download whose work has ended; false where nothing does. */
+export async function restart(tx: Queryable, id: string): Promise<boolean> {
+  const again = await typed(tx)
+    .update(downloadFile)
+    .set({ progress: documentProgress.waiting, attempts: 0, problem: null })
+    .where(and(eq(downloadFile.downloadId, id), eq(downloadFile.progress, failed)))
+    .returning({ position: downloadFile.position });
+  if (again.length === 0) return false;
+  await typed(tx).update(download).set({ state: 'making' }).where(eq(download.id, id));
+  return true;
+}
+
+/** Removes a download, which stops the work on it; false where the account has none of that id. */
+export async function removeDownload(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  const removed = await typed(db).delete(download).where(ownOf(ownerId, id)).returning({ id: download.id });
+  return removed.length === 1;
+}
+
+/** What an account holds: its downloads, and the documents of them all. */
+export async function heldBy(db: Queryable, ownerId: string) {
+  const rows = await select(db).where(eq(download.ownerId, ownerId)).orderBy(asc(download.createdAt));
+  return rows.map(({ id, state, documents }) => ({ id, state, documents }));
+}
+
+/** A download that is being made, with its next document; `file` is null where none is left. Null where it is not made any more. */
+export async function nextFile(db: Queryable, id: string) {
+  const [found] = await typed(db)
+    .select()
+    .from(download)
+    .leftJoin(
+      downloadFile,
+      and(
+        eq(downloadFile.downloadId, download.id),
+        lt(downloadFile.progress, ready),
+        ne(downloadFile.progress, failed),
+      ),
+    )
+    .where(and(eq(download.id, id), eq(download.state, 'making')))
+    .orderBy(asc(downloadFile.position))
+    .limit(1);
+  return found ? { download: found.download, file: found.download_file } : null;
+}
+
+const isFile = ({ downloadId, position }: Pick<DownloadFile, 'downloadId' | 'position'>) =>
+  and(eq(downloadFile.downloadId, downloadId), eq(downloadFile.position, position));
+
+/** Writes of a document how far it is; false where its download was removed meanwhile. */
+export async function setFile(
+  db: Queryable,
+  file: Pick<DownloadFile, 'downloadId' | 'position'>,
+  change: Partial<Pick<DownloadFile, 'progress' | 'attempts' | 'fileName' | 'type' | 'bytes' | 'problem'>>,
+): Promise<boolean> {
+  const set = await typed(db)
+    .update(downloadFile)
+    .set(change)
+    .where(isFile(file))
+    .returning({ position: downloadFile.position });
+  return set.length === 1;
+}
+
+/** Ends a download whose documents are all settled; false where something is left, or it was stopped. */
+export async function endDownload(tx: Queryable, id: string): Promise<boolean> {
+  const ended = await typed(tx)
+    .update(download)
+    .set({ state: 'ready' })
+    .where(and(eq(download.id, id), eq(download.state, 'making')))
+    .returning({ id: download.id });
+  return ended.length === 1;
+}
+
+/** Removes what is kept no longer, and says what that was. */
+export async function removeOld(db: Queryable): Promise<string[]> {
+  const removed = await typed(db)
+    .delete(download)
+    .where(olderThan(download.createdAt, retention))
+    .returning({ id: download.id });
+  return removed.map(({ id }) => id);
+}
+
+/** Those of these ids that a download has. */
+export async function knownDownloads(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await typed(db)
+    .select({ id: download.id })
+    .from(download)
+    .where(inArray(sql`${download.id}::text`, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+export function presentRow(row: CountedDownload): DownloadRow {
+  const { id, state, projectId, name, catalogId, language, documents, bytes, createdAt } = row;
+  return {
+    ...{ id, state, projectId, name, catalogId, language, documents, bytes },
+    ready: row.readyCount,
+    failed: row.failedCount,
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(createdAt.getTime() + retentionMs).toISOString(),
+  };
+}
+
+function presentFile({ position, subType, format, subject, ...file }: DownloadFile): DocumentOfDownload {
+  const { name, progress, fileName, bytes, problem } = file;
+  return {
+    ...{ position, type: documentKinds[subType].type, subType, format, name },
+    reference: Object.values(subject).join(''),
+    ...{
+      progress,
+      fileName,
+      bytes,
+      problem,
+    },
+  };
+}
+
+/** A download with its documents. */
+export async function readDownload(db: Queryable, ownerId: string, id: string): Promise<Download | null> {
+  const row = await findDownload(db, ownerId, id);
+  return row && { ...presentRow(row), files: (await filesOf(db, id)).map(presentFile) };
+}

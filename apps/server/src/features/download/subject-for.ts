@@ -1,0 +1,42 @@
+import { creationCode } from '@lucerna/contract';
+import type { operations, QueryOf } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
+import type { StoredSubject } from '../../database/tables/download';
+import type { Frame } from '../../frame';
+import { no, notFound } from '../../http/answer';
+import type { Refusal } from '../../http/answer';
+import type { Viewer } from '../../viewer';
+import { findAccess, findConfig } from '../project';
+
+type Query = QueryOf<(typeof operations)['getDocument']>;
+
+/** A subject with the catalogue that it belongs to, where that is not for the caller to say. */
+type Found = { readonly ok: true; readonly subject: StoredSubject; readonly catalogId?: CatalogId } | Refusal;
+
+/** What a caller may have documents of. What a project has, a visitor may not; who may read it and not download it is told so. */
+export async function subjectFor(
+  frame: Frame,
+  viewer: Viewer | null,
+  {
+    productId,
+    projectId,
+    creationCode: code,
+    reference,
+    model,
+  }: Pick<Query, 'productId' | 'projectId' | 'creationCode' | 'reference' | 'model'>,
+): Promise<Found> {
+  if (productId !== undefined || code !== undefined) {
+    if (!viewer) return no({ code: 'unauthorised' });
+    const found = await findConfig(frame, viewer, productId ?? code ?? '', projectId);
+    if (!found) {
+      return code === undefined ? notFound() : no({ code: 'compositionUnknown', data: { code } });
+    }
+    const access = await findAccess(frame.pool, viewer, found.projectId);
+    if (!access?.may.has('download')) return no({ code: access ? 'projectForbidden' : 'notFound' });
+    const isCreation = creationCode.safeParse(found.reference).success;
+    const subject = isCreation ? { creationCode: found.reference } : { reference: found.reference };
+    return { ok: true, subject, catalogId: found.catalogId };
+  }
+  if (reference !== undefined) return { ok: true, subject: { reference } };
+  return model === undefined ? notFound() : { ok: true, subject: { model } };
+}

@@ -1,0 +1,87 @@
+import type { Download, Project } from '@lucerna/contract';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { safeMegabytes } from './lanes';
+import { median } from './report';
+import type { Report } from './report';
+import { startWhole } from './server-process';
+import { password, signIn } from './sign-in';
+
+const lines = 200;
+const patienceMs = 300_000;
+const readsMs = 3000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds of a small read, over and over while `isGoing`. */
+async function smallReads(read: () => Promise<Response>, isGoing: () => boolean): Promise<number> {
+  const times: number[] = [];
+  do {
+    const began = performance.now();
+    await (await read()).arrayBuffer();
+    times.push(performance.now() - began);
+    await pause(20);
+  } while (isGoing());
+  return median(times);
+}
+
+/** All documents of a project of 200 lines, each of another height: until they are made, read as one archive, and what others feel. */
+export async function run(report: Report): Promise<void> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'bench-downloads-'));
+  const server = await startWhole(home, password);
+  try {
+    const { url } = server;
+    const cookie = await signIn(url);
+    const other = await signIn(url, 'specifier@lucerna.test');
+    const headers = { cookie, origin: url, 'content-type': 'application/json' };
+    const post = async <T>(to: string, body: object): Promise<T> => {
+      const answer = await fetch(url + to, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${to} answered ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    };
+    const products = Array.from({ length: lines }, (_, at) => ({
+      model: ['2010', '2011', '2012', '2050'][at % 4]!,
+      choices: { pendantHeight: 50 + Math.floor(at / 4) },
+    }));
+    const project = await post<Project>('/api/v1/projects', { name: 'Downloads', products });
+    const small = () => fetch(`${url}/api/v1/projects?itemsPerPage=5`, { headers: { cookie: other } });
+    const until = Date.now() + readsMs;
+    const quiet = await smallReads(small, () => Date.now() < until);
+
+    report.figure('memory before, all processes but the database', safeMegabytes(server.pid), 'MB');
+    const docs = project.products.orderedIds.map((productId) => ({ type: 'all', params: { productId } }));
+    const began = performance.now();
+    const { id, documents } = await post<Download>('/documents/v1/docs-web', { docs, projectId: project.id });
+    report.figure(`answer to a request for ${documents} documents`, performance.now() - began, 'ms');
+    let isGoing = true;
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, safeMegabytes(server.pid))), 200);
+    const felt = smallReads(small, () => isGoing);
+    const state = async () => {
+      const answer = await fetch(`${url}/documents/v1/docs-web/downloads/${id}`, { headers });
+      return (await answer.json()) as Download;
+    };
+    let download = await state();
+    while (download.state === 'making') {
+      if (performance.now() - began > patienceMs) throw new Error('The documents were not made');
+      await pause(500);
+      download = await state();
+    }
+    isGoing = false;
+    report.figure(`all documents of ${lines} lines, made`, (performance.now() - began) / 1000, 's');
+    report.figure('documents that failed', download.failed, 'documents');
+    const reading = performance.now();
+    const archive = await fetch(`${url}/api/v2/socketio/docs/download?id=${id}`, { headers });
+    let bytes = 0;
+    for await (const part of archive.body ?? []) bytes += (part as Uint8Array).length;
+    report.figure('their archive, read', (performance.now() - reading) / 1000, 's');
+    report.figure('size of the archive', bytes / 1e6, 'MB');
+    report.figure('small reads meanwhile, to before', (await felt) / quiet, 'times');
+    clearInterval(watch);
+    report.figure('most memory meanwhile', most, 'MB');
+  } finally {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
