@@ -13,6 +13,5 @@ export const accountPages = pageGroup({
     path: '/services/download',
     access: 'open',
     title: 'routes.serviceDownload',
-    isLater: true,
   },
 });

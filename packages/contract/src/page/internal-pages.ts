@@ -6,7 +6,12 @@ export const internalPages = pageGroup({
   compositorV2: { path: '/compositor/v2', access: 'open', title: 'routes.compositor' },
   compositorDemo: { path: '/compositor/_demo', access: 'open', title: 'routes.compositor' },
   minicompositor: { path: '/minicompositor', access: 'open', title: 'routes.compositor' },
-  productAdmin: { path: '/product-admin', access: 'open', title: 'routes.productAdmin', isLater: true },
+  productAdmin: {
+    path: '/product-admin',
+    access: 'open',
+    title: 'routes.productAdmin',
+    isLater: true,
+  },
   productAdminCompose: {
     path: '/product-admin/compose',
     access: 'open',
@@ -47,7 +52,6 @@ export const internalPages = pageGroup({
     path: '/technicalinfo',
     access: 'internal',
     title: 'routes.technicalInfo',
-    isLater: true,
   },
-  productSheet: { path: '/productsheet', access: 'internal', title: 'routes.productSheet', isLater: true },
+  productSheet: { path: '/productsheet', access: 'internal', title: 'routes.productSheet' },
 });

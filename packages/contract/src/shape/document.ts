@@ -10,12 +10,12 @@ export const mostDocuments = 2000;
 /** Downloads of one account at a time. */
 export const mostDownloads = 40;
 
-export const downloadType = z.enum(downloadTypes);
-export const documentSubType = z.enum(documentSubTypes);
+const downloadType = z.enum(downloadTypes);
+const documentSubType = z.enum(documentSubTypes);
 const formats = [...new Set(Object.values(documentKinds).flatMap((kind) => kind.formats))];
-export const documentFormat = z.enum(formats as [string, ...string[]]);
+const documentFormat = z.enum(formats as [string, ...string[]]);
 
-export const productTypes = ['REGULAR', 'CREATION'] as const;
+const productTypes = ['REGULAR', 'CREATION'] as const;
 const number = z.int().min(0).max(999_999);
 
 /** Of what a document is: the one of these that says most. A product of a project needs the project (`projectId`). */
@@ -40,7 +40,7 @@ const params = z
   .refine(namesSomething, { message: 'formError.required', path: ['model'] });
 
 /** A document that is wanted (spec C7, global-generate): all of a type, or the one of `subType`, in its usual format or another one. */
-export const wantedDocument = z.strictObject({
+const wantedDocument = z.strictObject({
   type: downloadType,
   subType: documentSubType.optional(),
   format: documentFormat.optional(),

@@ -20,7 +20,7 @@ import type { DownloadItem } from './wanted-items';
 /** Documents of one account that are kept; the oldest downloads that are ready make room for new ones. */
 const mostHeld = 3 * mostDocuments;
 
-export interface DownloadAsked {
+interface DownloadAsked {
   readonly docs: readonly WantedDocument[];
   readonly language: LanguageCode;
   readonly catalogId?: CatalogId | undefined;

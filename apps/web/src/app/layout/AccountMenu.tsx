@@ -14,6 +14,7 @@ export function AccountMenu() {
   const manages = useCan('company.manage.user');
   const orders = useCan('order.view');
   const administers = useCan('backoffice');
+  const downloads = useCan('downloads.view');
   const asksSupport = useCan('support.request');
   if (status === 'unknown') return null;
   if (!account) {
@@ -28,6 +29,9 @@ export function AccountMenu() {
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
         ...(orders ? [{ id: 'invoices', label: t('routes.invoices'), href: href('invoices') }] : []),
         ...(administers ? [{ id: 'erp', label: t('routes.erp'), href: href('erp') }] : []),
+        ...(downloads
+          ? [{ id: 'downloads', label: t('routes.serviceDownload'), href: href('serviceDownload') }]
+          : []),
         { id: 'requests', label: t('routes.requests'), href: href('requests') },
         ...(asksSupport ? [{ id: 'support', label: t('routes.support'), href: href('support') }] : []),
         ...(manages

@@ -2,6 +2,7 @@ import { PageShell } from '@lucerna/kit';
 import { late } from '../../shared/late';
 import { Bar } from './Bar';
 import { CurrentPage } from './CurrentPage';
+import { Downloads } from './Downloads';
 import { Foot } from './Foot';
 import { LateDialogs } from './LateDialogs';
 import { Notifications } from './Notifications';
@@ -25,6 +26,7 @@ export function Layout() {
         <OfflineBanner />
         <CurrentPage />
       </PageShell>
+      <Downloads />
       <LateDialogs />
       <Notifications />
     </Surroundings>

@@ -11,6 +11,7 @@ import { DraftNotices } from '../../shared/editor/autosave/DraftNotices';
 import { ShareLuminaireAct } from '../../shared/editor/share/ShareLuminaireAct';
 import { Foot } from './Foot';
 import { LiveRegion } from './LiveRegion';
+import { DocumentsOfProduct } from '../../shared/downloads';
 import { LightOfChoice } from './LightOfChoice';
 import { Notes } from './Notes';
 import styles from './Configurator.module.css';
@@ -54,6 +55,9 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
           {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />
           <LightOfChoice configuring={configuring} />
+          {evaluation.allowed && (
+            <DocumentsOfProduct of={{ reference: evaluation.reference }} catalogId={catalogId} />
+          )}
         </div>
       </div>
       <LiveRegion configuring={configuring} />

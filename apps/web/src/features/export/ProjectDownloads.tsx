@@ -12,6 +12,7 @@ import {
 } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
+import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
 import { FailedQuery } from '../../shared/failure';
 import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
@@ -20,7 +21,7 @@ import { useTranslate } from '../../shared/i18n';
 import { LightArchive } from './LightArchive';
 import styles from './ProjectExport.module.css';
 
-/** What can be downloaded of a whole project: its light files, one by one or all, and the way to its 3D files. */
+/** What can be downloaded of a whole project: its documents, its light files, one by one or all, and the way to its 3D files. */
 export function ProjectDownloads() {
   const t = useTranslate();
   const title = usePageTitle();
@@ -57,6 +58,7 @@ export function ProjectDownloads() {
       )}
       {project && project.products.orderedIds.length > 0 && (
         <Stack gap={7}>
+          <DocumentsOfProject project={project} />
           <LightOfProject project={project} />
           <section aria-label={t('routes.projectExport')}>
             <Stack gap={4}>
@@ -72,6 +74,35 @@ export function ProjectDownloads() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+function DocumentsOfProject({ project }: { project: Project }) {
+  const t = useTranslate();
+  // The project may have changed since the page was last open.
+  const { data, isFetching, error, refetch } = api.useListProjectDocumentsQuery(
+    { params: { id: project.id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section aria-label={t('documents.title')} aria-busy={!data && isFetching}>
+      <Stack gap={4}>
+        <Heading level={2}>{t('documents.title')}</Heading>
+        <Text tone="quiet">{t('documents.projectLead')}</Text>
+        {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && (
+          <DocumentChooser
+            catalogId={project.catalogId}
+            projectId={project.id}
+            products={data.products.map((each) => ({
+              ...each,
+              params: { productId: each.products[0]!, productType: each.productType },
+            }))}
+          />
+        )}
+      </Stack>
+    </section>
   );
 }
 

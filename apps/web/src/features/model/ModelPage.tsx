@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
+import { DocumentsOfProduct } from '../../shared/downloads';
 import { FailedQuery } from '../../shared/failure';
 import { NearSight } from '../../shared/late';
 import { LightPart } from '../../shared/photometry';
@@ -68,6 +69,7 @@ export function ModelPage() {
             )}
           </div>
           {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
+          {sheet && catalogId && <DocumentsOfProduct of={{ model }} catalogId={catalogId} />}
         </div>
       </div>
       {sheet?.model.technicalData.photometry && catalogId && (

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { late } from '../../shared/late';
+import { selectDownloads } from '../../shared/downloads/downloads';
+import { useCan } from '../../shared/session';
+import { useSelector } from '../../shared/store/hooks';
+import { useAfterFirstPage } from './use-after-first-page';
+
+const readPanel = () => import('../../features/downloads/DownloadPanel');
+const DownloadPanel = late(readPanel);
+
+/** The panel of downloads, once this browser has asked for one. Its code is read before that, so that it is there at once. */
+export function Downloads() {
+  const { isShown } = useSelector(selectDownloads);
+  const canDownload = useCan('downloads.view');
+  const isTime = useAfterFirstPage();
+  useEffect(() => {
+    if (isTime && canDownload) void readPanel().catch(() => undefined);
+  }, [canDownload, isTime]);
+  return isShown && canDownload && <DownloadPanel />;
+}

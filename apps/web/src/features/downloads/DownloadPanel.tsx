@@ -1,0 +1,105 @@
+import type { Download, ServerEventData } from '@lucerna/contract';
+import { progressAfter } from '@lucerna/contract';
+import { Button, IconButton, Text } from '@lucerna/kit';
+import { useEffect, useState } from 'react';
+import { api } from '../../shared/api';
+import { downloadsHidden, selectDownloads } from '../../shared/downloads/downloads';
+import { useTranslate } from '../../shared/i18n';
+import { useServerEvents } from '../../shared/socket/use-server-events';
+import { useDispatch, useSelector } from '../../shared/store/hooks';
+import { DownloadCard } from './DownloadCard';
+import styles from './DownloadPanel.module.css';
+
+/** Milliseconds between questions while the socket does not tell. */
+const askEvery = 2000;
+/** How many downloads are shown at once; older ones are a press away. */
+const shownAtFirst = 4;
+
+/** A quiet panel of the downloads of the last day, on every page: how far each is, to be saved, cancelled or tried again. */
+export default function DownloadPanel() {
+  const t = useTranslate();
+  const dispatch = useDispatch();
+  const { isShown, unsaved } = useSelector(selectDownloads);
+  // On a phone it would cover what one chooses.
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 36em)').matches);
+  const [showsAll, setShowsAll] = useState(false);
+  const { data, refetch } = api.useListDownloadsQuery(
+    { isSilent: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  const downloads = data?.downloads ?? [];
+  const isMaking = downloads.some(({ state }) => state === 'making');
+
+  function take({ id, state, moved }: ServerEventData<'download'>): void {
+    dispatch(
+      api.util.updateQueryData('getDownload', { params: { id }, isSilent: true }, (known: Download) => {
+        for (const [position, progress] of moved) {
+          const file = known.files[position];
+          if (file) file.progress = progressAfter(file.progress, progress);
+        }
+      }),
+    );
+    // Names, sizes and reasons come with the whole of it.
+    if (state !== 'making') {
+      dispatch(api.util.invalidateTags(['downloads']));
+    }
+  }
+  const { isListening } = useServerEvents({
+    isWanted: isShown && isMaking,
+    on: { download: take },
+    // It may have moved before the socket was open.
+    onConnect: () => void dispatch(api.util.invalidateTags(['downloads'])),
+  });
+  useEffect(() => {
+    if (!isMaking || isListening) return;
+    const timer = setInterval(() => void dispatch(api.util.invalidateTags(['downloads'])), askEvery);
+    return () => clearInterval(timer);
+  }, [dispatch, isListening, isMaking, refetch]);
+
+  if (!isShown || downloads.length === 0) return null;
+  const shown = showsAll ? downloads : downloads.slice(0, shownAtFirst);
+  const hidden = downloads.length - shown.length;
+  return (
+    <section className={styles.panel} aria-label={t('documents.downloads')}>
+      <header className={styles.head}>
+        <Text as="span" weight="strong">
+          {t('documents.downloads')}
+        </Text>
+        {isMaking && !isOpen && (
+          <Text as="span" tone="quiet" size={14} isTabular>
+            {t('documents.chosen', {
+              count: downloads.reduce((sum, { ready, failed }) => sum + ready + failed, 0),
+              all: downloads.reduce((sum, { documents }) => sum + documents, 0),
+            })}
+          </Text>
+        )}
+        <span className={styles.acts}>
+          <IconButton
+            icon={isOpen ? 'chevron-down' : 'chevron-up'}
+            size="small"
+            label={t(isOpen ? 'documents.fold' : 'documents.unfold')}
+            onPress={() => setOpen(!isOpen)}
+          />
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('documents.hide')}
+            onPress={() => dispatch(downloadsHidden())}
+          />
+        </span>
+      </header>
+      <div className={styles.body} hidden={!isOpen}>
+        <ul className={styles.downloads}>
+          {shown.map((download) => (
+            <DownloadCard key={download.id} download={download} isToSave={unsaved.includes(download.id)} />
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <Button size="small" variant="quiet" onPress={() => setShowsAll(true)}>
+            {t('documents.more', { count: hidden })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { FindDocuments } from '../features/downloads/FindDocuments';
+
+export default function ProductSheet() {
+  return <FindDocuments isOneOnly />;
+}

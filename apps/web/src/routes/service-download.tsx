@@ -1,0 +1,3 @@
+import { FindDocuments } from '../features/downloads/FindDocuments';
+
+export default FindDocuments;

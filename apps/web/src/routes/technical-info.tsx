@@ -1,0 +1,3 @@
+import { TechnicalInfo } from '../features/downloads/TechnicalInfo';
+
+export default TechnicalInfo;

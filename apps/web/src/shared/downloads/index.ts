@@ -1,0 +1,2 @@
+export { DocumentsOfProduct } from './DocumentsOfProduct';
+export { ProductDocuments } from './late-documents';

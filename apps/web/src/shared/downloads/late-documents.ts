@@ -1,0 +1,5 @@
+import { late } from '../late';
+import type { ProductDocumentsProps } from './ProductDocuments';
+
+/** The documents of one product; their code is read when they are shown. */
+export const ProductDocuments = late<ProductDocumentsProps>(() => import('./ProductDocuments'));

@@ -1,0 +1,38 @@
+import type { Download, WantedDocument } from '@lucerna/contract';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { useState } from 'react';
+import { api, failureOf, useActKey } from '../api';
+import type { ApiFailure } from '../api';
+import { useDispatch } from '../store/hooks';
+import { downloadStarted } from './downloads';
+
+interface Wanted {
+  readonly docs: readonly WantedDocument[];
+  readonly catalogId: CatalogId;
+  readonly language: LanguageCode;
+  readonly projectId?: string | undefined;
+}
+
+/** Has documents made; the panel of downloads shows how far they are, on every page. */
+export function useStartDownload() {
+  const dispatch = useDispatch();
+  const [request, { isLoading }] = api.useRequestDocumentsMutation();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const act = useActKey();
+
+  async function start({ docs, catalogId, language, projectId }: Wanted): Promise<Download | null> {
+    setFailure(null);
+    const body = { docs: [...docs], ...(projectId !== undefined && { projectId }) };
+    const query = { catalogId: `${catalogId}` as const, lang: language };
+    const sent = await request({ query, body, actKey: act.of([query, body]), isSilent: true });
+    if ('error' in sent) {
+      setFailure(failureOf(sent.error) ?? null);
+      return null;
+    }
+    act.done();
+    dispatch(downloadStarted(sent.data.id));
+    return sent.data;
+  }
+
+  return { start, isStarting: isLoading, failure };
+}
