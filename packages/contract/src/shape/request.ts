@@ -165,6 +165,8 @@ export const supportRequest = requestRow.extend({
   projectVersion: z.int().nullable(),
   lines: rows(askedLine, 2000),
   budgetId: id.nullable(),
+  /** The quote that was begun for it and is not sent yet, for those who may read it. */
+  begunQuote: z.object({ id, number: z.string() }).nullable(),
   thread: rows(message, maxMessages),
   /** What the caller may do: write, move it to these states, make a quote of it. */
   may: z.object({

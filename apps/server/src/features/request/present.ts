@@ -1,10 +1,14 @@
 import { maxMessages } from '@lucerna/contract';
 import type { RequestRow, RequestState, SupportRequest } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
+import { and, desc, eq } from 'drizzle-orm';
+import { budget, quote } from '../../database/tables/budget';
+import { typed } from '../../database/typed';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
+import { findAccess } from '../project';
 import { filesOfRequest, presentFile } from './file/store';
 import { movesOf } from './moves';
 import { findRequest, messagesOf } from './store';
@@ -54,6 +58,20 @@ function mayWith(viewer: Viewer, row: FoundRequest): SupportRequest['may'] {
   };
 }
 
+/** The newest quote that was begun for a request, as a draft; null where there is none that the viewer may read. */
+async function findBegunQuote(db: Queryable, viewer: Viewer, { id, projectId }: FoundRequest) {
+  const access = projectId === null ? null : await findAccess(db, viewer, projectId);
+  if (!access?.may.has('budgets')) return null;
+  const [found] = await typed(db)
+    .select({ id: budget.id, number: quote.number })
+    .from(quote)
+    .innerJoin(budget, and(eq(budget.quoteId, quote.id), eq(budget.revision, quote.currentRevision)))
+    .where(and(eq(quote.requestId, id), eq(budget.state, 'draft')))
+    .orderBy(desc(budget.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
 /** A request with its messages, as the viewer may read it. */
 export async function readRequest(
   db: Queryable,
@@ -65,6 +83,7 @@ export async function readRequest(
   const row = await findRequest(db, viewer, id);
   if (!row) return notFound();
   const [messages, files] = [await messagesOf(db, id), await filesOfRequest(db, id)];
+  const begunQuote = row.isAnswerer && row.budgetId === null ? await findBegunQuote(db, viewer, row) : null;
   return answer(
     {
       ...presentRow(viewer, row, language),
@@ -75,6 +94,7 @@ export async function readRequest(
       projectVersion: row.projectVersion,
       lines: row.lines,
       budgetId: row.budgetId,
+      begunQuote,
       thread: messages.map(({ authorId, createdAt, ...message }) => ({
         ...message,
         isYou: authorId === viewer.accountId,

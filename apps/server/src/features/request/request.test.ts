@@ -264,6 +264,8 @@ describe('who answers', () => {
     const quoted = `Quote ${budgetNumber} for your request ${number}`;
     // A draft is the seller's: who asked learns of it when it is sent.
     expect(await read(asker, id)).toMatchObject({ state: 'inWork', budgetNumber: null, budgetId: null });
+    expect((await read(asker, id)).begunQuote).toBeNull();
+    expect((await read(sales, id)).begunQuote).toEqual({ id: budget.body.id, number: budgetNumber });
     expect((await lettersTo(server.url, 'specifier@lucerna.test')).map((each) => each.subject)).not.toContain(
       quoted,
     );
@@ -274,6 +276,7 @@ describe('who answers', () => {
       budgetNumber,
       budgetId: budget.body.id,
     });
+    expect((await read(sales, id)).begunQuote).toBeNull();
     await letter('specifier@lucerna.test', quoted).toBe(true);
     const other = await projectOf(sales);
     const elsewhere = {

@@ -71,7 +71,7 @@ function RequestActs({ request }: { request: SupportRequest }) {
   const act = useAct();
   const key = useActKey();
   const [move] = api.useMoveRequestMutation();
-  const { id, project, budgetId, budgetNumber, may } = request;
+  const { id, project, budgetId, budgetNumber, begunQuote, may } = request;
   const projectId = project?.id;
 
   const moveTo = (state: RequestState) =>
@@ -93,7 +93,17 @@ function RequestActs({ request }: { request: SupportRequest }) {
           {t('requests.take')}
         </Button>
       )}
-      {may.quote && !needsTaking && projectId && (
+      {begunQuote && projectId && (
+        <ButtonLink
+          variant="primary"
+          isWide
+          icon="document"
+          href={href('budget', { projectId, budgetId: begunQuote.id })}
+        >
+          {t('requests.openDraft', { number: begunQuote.number })}
+        </ButtonLink>
+      )}
+      {may.quote && !needsTaking && !begunQuote && projectId && (
         <ButtonLink
           variant={budgetId ? 'secondary' : 'primary'}
           isWide
