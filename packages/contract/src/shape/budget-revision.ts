@@ -29,6 +29,8 @@ const lineToday = z.object({
 /** A revision as the next one starts from it: its lines at the prices it has, each beside what it would be today. */
 export const revisionDraft = z.object({
   catalogId,
+  /** The percent below list up to which the caller sells without an approval. */
+  discountLimit: z.number(),
   budget,
   /** By the line's id: what the project has of it today; absent where it cannot be had. */
   today: z.record(z.string(), lineToday).meta({ maxProperties: mostLines }),

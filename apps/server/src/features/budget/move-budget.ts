@@ -1,5 +1,4 @@
 import type { BodyOf, BudgetRevisions, BudgetRow, Operations } from '@lucerna/contract';
-import { discountLimitOf } from '@lucerna/contract';
 import { mayBeRevised, nextQuoteStates, quoteStateOn } from '@lucerna/engine';
 import type { QuoteActor, QuoteState } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import type { Answer, Refusal, Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { answerWithBudget } from '../request';
 import { keepAcceptance } from './acceptance';
+import { discountLimitOf } from './discount-limit';
 import { catalogOf, revisionsOf } from './find-quotes';
 import { maySeeBudgets } from './policy';
 import { needsApproval, presentBudgetRow } from './present';
@@ -117,7 +117,7 @@ export async function approveBudget(frame: Frame, viewer: Viewer, id: string): P
   const { mayQuote } = await viewOf(frame, viewer, found);
   if (!mayQuote) return no({ code: 'projectForbidden' });
   const catalogId = await catalogOf(frame.pool, found.projectId);
-  const limit = discountLimitOf(catalogId, viewer.roles);
+  const limit = discountLimitOf(frame.catalogue.current(), catalogId, viewer.roles);
   if (limit < found.deepestDiscount) return no({ code: 'approvalNotYours', data: { limit } });
   return inTransaction(frame.pool, async (tx) => {
     await lockQuote(tx, found.quoteId);
@@ -153,7 +153,9 @@ export async function readRevisions(
   const view = await viewOf(frame, viewer, found);
   const state = current && quoteStateOn(current, frame.today());
   const isSeller = view.mayQuote && current !== undefined && state !== undefined;
-  const limit = isSeller ? discountLimitOf(await catalogOf(frame.pool, found.projectId), viewer.roles) : 0;
+  const limit = isSeller
+    ? discountLimitOf(frame.catalogue.current(), await catalogOf(frame.pool, found.projectId), viewer.roles)
+    : 0;
   return answer({
     revisions: docs.map((each) => presentBudgetRow(each, frame.today())),
     currentRevision: current?.revision ?? found.revision,

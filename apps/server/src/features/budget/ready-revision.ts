@@ -1,5 +1,5 @@
 import type { Budget, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
-import { discountLimitOf, sellsForMaker } from '@lucerna/contract';
+import { sellsForMaker } from '@lucerna/contract';
 import { budgetSteps, daysAfter, deepestDiscount, discountOffList, quoteDays } from '@lucerna/engine';
 import type { LanguageCode, Money } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
@@ -9,6 +9,7 @@ import type { Answer } from '../../http/answer';
 import { inSlices, mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import type { SaleDay, SaleProject } from '../sale';
+import { discountLimitOf } from './discount-limit';
 import { documentOf } from './document-of';
 import type { UnnumberedDocument } from './freeze-document';
 import type { StoredLine } from './lines';
@@ -131,7 +132,7 @@ export async function readyRevision(
       netTotal: sums.netTotal.amount,
       ...terms,
       deepestDiscount: deepest,
-      discountLimit: discountLimitOf(catalogId, viewer.roles),
+      discountLimit: discountLimitOf(day.catalogue, catalogId, viewer.roles),
       isBinding: sellsForMaker(viewer.roles),
       costClientCode: project.terms.clientCode,
       parties,

@@ -9,6 +9,7 @@ import type { Viewer } from '../../viewer';
 import { projectForSale, saleDay, sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleLine, SaleProject } from '../sale';
 import { createdBudget, netLinesOf, writeRevision } from './create-budget';
+import { discountLimitOf } from './discount-limit';
 import { tooManyDocuments } from './document-job';
 import { judgeLine } from './draft';
 import type { JudgedLine } from './draft';
@@ -56,6 +57,7 @@ export async function draftRevision(
   const lineView = { currency: budget.currency, withPrices: true, seesCost: view.seesCost };
   return answer({
     catalogId: project.catalogId,
+    discountLimit: discountLimitOf(day.catalogue, project.catalogId, viewer.roles),
     budget: presentBudget(budget, lines, { ...view, ahead: null, today: frame.today() }),
     today: Object.fromEntries(
       offered.flatMap(({ line, unitGross, bill }) =>

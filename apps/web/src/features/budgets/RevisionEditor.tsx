@@ -1,11 +1,8 @@
 import type { RevisionDraft } from '@lucerna/contract';
-import { discountLimitOf } from '@lucerna/contract';
 import { deepestDiscount } from '@lucerna/engine';
 import { Alert, Button, Stack, Text } from '@lucerna/kit';
 import { dayFrom } from '../../shared/form';
-import { selectAccount } from '../../shared/session';
 import { SumsThenAndNow } from '../../shared/sale';
-import { useSelector } from '../../shared/store/hooks';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { editedLines, totalsOf } from './quote';
 import { QuoteSheet, useIsWhole } from './QuoteSheet';
@@ -27,7 +24,6 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
   const format = useFormat();
   const { budget, catalogId } = draft;
   const { id, revision, currency, projectId, totalNet } = budget;
-  const account = useSelector(selectAccount);
   const { quote, change, editLine, forgetQuote } = useQuote(id, quoteOfRevision(budget, dayFrom(30)));
   const lines = linesOfRevision(draft, quote);
   const freeLines = budget.freeLines ?? [];
@@ -39,7 +35,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
     counted.map(({ discount }) => discount),
     quote.discount,
   );
-  const isAbove = deepest > discountLimitOf(catalogId, account?.roles ?? []);
+  const isAbove = deepest > draft.discountLimit;
   const stale = lines.filter(({ today, isNew, isOut }) => today && !isNew && !isOut);
   const other = stale.filter(({ _id }) => quote.lineEdits[_id]?.fromProject !== true);
   return (

@@ -35,6 +35,7 @@ const budget = {
 } as unknown as Budget;
 
 const draft: RevisionDraft = {
+  discountLimit: 100,
   catalogId: 16,
   budget,
   today: {

@@ -23,6 +23,7 @@ export const requiredDocuments = {
 /** The whole files that a feed may hold; the second is what stands in for a missing one. */
 export const optionalDocuments = {
   'discounts.json': [shape.discounts, { sublevels: {} }],
+  'discount-limits.json': [shape.discountLimits, {}],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
   'canopies.json': [shape.canopies, []],
   'drawn-systems.json': [drawnSystems, []],

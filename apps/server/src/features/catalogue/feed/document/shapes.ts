@@ -1,3 +1,5 @@
+import { roles } from '@lucerna/contract';
+import { catalogIds } from '@lucerna/engine';
 import { z } from 'zod';
 import { catalogField, fault, localized, notNegative, shortText } from '../field';
 
@@ -90,6 +92,14 @@ export const collectionTexts = z.array(
 const described = z.strictObject({ id: z.int32().min(1), description: localized });
 export const applicationLocations = z.array(
   z.strictObject({ id: z.int32().min(1), application: described, location: described }),
+);
+
+const roleName = z.string().refine((name) => Object.hasOwn(roles, name));
+
+/** By catalogue, the percent below list up to which a role sells without an approval. */
+export const discountLimits = z.partialRecord(
+  z.enum(catalogIds.map((id) => `${id}` as const)),
+  z.record(roleName, z.number().min(0).max(100)),
 );
 
 export const excludedApplicationIds = z.record(idText, z.array(z.int32()));
