@@ -75,7 +75,11 @@ export function testUser(base: string): TestUser {
 }
 
 /** The demo user of a role, signed in. */
-export async function signedIn(base: string, role: RoleName, password = demoPassword): Promise<TestUser> {
+export async function signedIn(
+  base: string,
+  role: RoleName | `${string}-${string}`,
+  password = demoPassword,
+): Promise<TestUser> {
   const user = testUser(base);
   const email = `${role.toLowerCase()}@lucerna.test`;
   const { status } = await user.post('/users/v1/auth/login', { email, password });
