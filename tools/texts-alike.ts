@@ -18,6 +18,9 @@ export const alike: ReadonlySet<string> = new Set([
   'Status',
   'Versions',
   'Revision {revision}',
+  'Revision',
+  'Link',
+  'Links',
   'Warm',
   // French and English
   'Message',
@@ -27,6 +30,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Application',
   'Catalogue',
   'Client',
+  'Clients',
   'Collection',
   'Collections',
   'Conditions',
@@ -64,6 +68,8 @@ export const alike: ReadonlySet<string> = new Set([
   'Home',
   'Password',
   // Spanish and Italian
+  'Destinatario',
+  'Motivo',
   'Problema',
   'Alternativa a {name}',
   'Alternativa a {reference}',

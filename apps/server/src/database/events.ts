@@ -1,28 +1,60 @@
-import type { AuditAction } from '@lucerna/contract';
+import type { AuditAction, ChangeArea, ChangeSide } from '@lucerna/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { goodsEvents } from '../ports/events';
 import type { EventFacts, GoodsEvent, PayloadOf } from '../ports/events';
 import { event } from './tables/event';
-import { olderThan, typed } from './typed';
+import { project } from './tables/project';
+import { batchesOf, olderThan, typed } from './typed';
 import type { Queryable } from './typed';
+
+/** What an event leaves in the log of changes (decision 0086): a side is null where there was nothing, or is nothing any more. */
+export interface LoggedChange {
+  readonly area: ChangeArea;
+  /** As people call the subject: a number, a code, a name. */
+  readonly label: string | SQL;
+  readonly before: ChangeSide | null;
+  readonly after: ChangeSide | null;
+}
+
+interface GoodsEventOf<Kind extends GoodsEvent> {
+  readonly actor: string | null;
+  readonly subject: string | null;
+  readonly payload: PayloadOf<Kind>;
+  readonly change?: LoggedChange | undefined;
+}
+
+/** The name that a project has now. */
+export const nameOfProject = (id: string): SQL =>
+  sql`(select ${project.name} from ${project} where ${eq(project.id, id)})`;
+
+const rowOf = <Kind extends GoodsEvent>(
+  kind: Kind,
+  { actor, subject, payload, change }: GoodsEventOf<Kind>,
+) => ({
+  ...{ kind, isAudit: false, actorId: actor, subjectKind: goodsEvents[kind].subject, subjectId: subject },
+  payload: goodsEvents[kind].payload.parse(payload),
+  ...change,
+});
 
 /** What happened to goods, written in the transaction of what did it. */
 export async function recordEvent<Kind extends GoodsEvent>(
   tx: Queryable,
   kind: Kind,
-  about: {
-    readonly actor: string | null;
-    readonly subject: string | null;
-    readonly payload: PayloadOf<Kind>;
-  },
+  about: GoodsEventOf<Kind>,
 ): Promise<void> {
-  const { subject, payload } = goodsEvents[kind];
-  await typed(tx)
-    .insert(event)
-    .values({
-      ...{ kind, isAudit: false, actorId: about.actor, subjectKind: subject, subjectId: about.subject },
-      payload: payload.parse(about.payload),
-    });
+  await typed(tx).insert(event).values(rowOf(kind, about));
+}
+
+/** Several events of a kind, however many. */
+export async function recordEvents<Kind extends GoodsEvent>(
+  tx: Queryable,
+  kind: Kind,
+  events: readonly GoodsEventOf<Kind>[],
+): Promise<void> {
+  const rows = events.map((about) => rowOf(kind, about));
+  for (const batch of batchesOf(rows)) await typed(tx).insert(event).values(batch);
 }
 
 /** An entry of the audit log. */
@@ -33,13 +65,17 @@ export interface AuditedEvent {
   readonly subjectId: string | null;
   readonly address: string | null;
   readonly detail: EventFacts;
+  readonly change?: LoggedChange | undefined;
 }
 
 /** What happened to accounts and rights, in the transaction of what did it where there is one. */
-export async function recordAudit(db: Queryable, { action, detail, ...about }: AuditedEvent): Promise<void> {
+export async function recordAudit(
+  db: Queryable,
+  { action, detail, change, ...about }: AuditedEvent,
+): Promise<void> {
   await typed(db)
     .insert(event)
-    .values({ ...about, kind: action, isAudit: true, subjectKind: 'account', payload: detail });
+    .values({ ...about, kind: action, isAudit: true, subjectKind: 'account', payload: detail, ...change });
 }
 
 /** Removes events older than so many days. */

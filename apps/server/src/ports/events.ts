@@ -37,6 +37,11 @@ export const goodsEvents = {
     }),
   },
   pricesChanged: { subject: 'project', payload: lines },
+  /** The discounts of a quote; its revision has its own event. */
+  discountsChanged: {
+    subject: 'project',
+    payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
+  },
   /** A revision of a quote; the first one begins it. */
   budgetMade: {
     subject: 'project',
@@ -100,6 +105,10 @@ export const goodsEvents = {
     subject: 'project',
     payload: z.object({ request: z.uuid(), status: z.enum(registrationStatuses) }),
   },
+  /** Another price list is in force. */
+  catalogueImported: { subject: 'catalogue', payload: z.object({ revision: z.int() }) },
+  /** One of those of `clientsChanged`. */
+  clientChanged: { subject: 'catalogue', payload: z.object({ client: z.string() }) },
   clientsChanged: {
     subject: 'catalogue',
     payload: z.object({ clients: z.int(), added: z.int(), withdrawn: z.int() }),

@@ -8,6 +8,7 @@ import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations } from './catalogue';
 import { catalogueChangeOperations } from './catalogue-change';
+import { changeLogOperations } from './change-log';
 import { collectionOperations } from './collection';
 import { compositionSheetOperations } from './composition-sheet';
 import { decisionOperations } from './decision';
@@ -73,6 +74,7 @@ export const operations = {
   ...orderOperations,
   ...invoiceOperations,
   ...erpOperations,
+  ...changeLogOperations,
 };
 
 export type Operations = typeof operations;

@@ -79,4 +79,5 @@ export const salePages = pageGroup({
   },
   invoices: { path: '/invoices', access: 'order.view', title: 'routes.invoices' },
   erp: { path: '/erp', access: 'backoffice', title: 'routes.erp' },
+  changes: { path: '/changes', access: 'backoffice', title: 'routes.changes' },
 });

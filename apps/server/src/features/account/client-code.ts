@@ -1,6 +1,7 @@
 import { maxClientCodes } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { changeSide } from '../../database/change-side';
 import { account } from '../../database/tables/account';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
@@ -43,6 +44,13 @@ export function updateClientCode(frame: Frame): Handler<Operations['updateClient
         subject: row.id,
         request,
         detail,
+        ...(clientCode !== row.clientCode && {
+          change: {
+            ...{ area: 'clients', label: clientCode ?? row.clientCode ?? '' },
+            before: row.clientCode === null ? null : changeSide({ clientCode: row.clientCode }),
+            after: clientCode === null ? null : changeSide({ clientCode }),
+          },
+        }),
       });
       return answer({ clientCode: clientCode, language: lang });
     });

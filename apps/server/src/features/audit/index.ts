@@ -3,11 +3,15 @@ import { sweepEvents } from '../../database/events';
 import type { Feature } from '../../frame';
 import { serve } from '../../http/serve';
 import { listAudit } from './list-audit';
+import { listChanges } from './list-changes';
 
 export { record } from './record';
 
 export const auditFeature: Feature = {
   name: 'audit',
-  routes: (app, frame) => serve(app, frame, call.listAudit, listAudit(frame)),
+  routes: (app, frame) => {
+    serve(app, frame, call.listAudit, listAudit(frame));
+    serve(app, frame, call.listChanges, listChanges(frame));
+  },
   sweep: ({ pool, env }) => sweepEvents(pool, env.eventDays),
 };

@@ -1,6 +1,6 @@
 import { auditActions } from '@lucerna/contract';
 import type { AuditEntry, Operations } from '@lucerna/contract';
-import { and, desc, eq, getColumns, gt, gte, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, gt, gte, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../database/tables/account';
 import { event } from '../../database/tables/event';
@@ -8,15 +8,12 @@ import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { dayOf } from './day-of';
 
 const actor = alias(account, 'actor');
 const subject = alias(account, 'subject');
 
 const person = (id: string | null, email: string | null) => (id === null ? null : { id, email });
-
-/** The moment at which a day of UTC begins, so many days later. */
-const dayOf = (day: string, later: number) =>
-  sql`(${day}::date + ${later}::integer)::timestamp at time zone 'UTC'`;
 
 const defaultPageSize = 50;
 

@@ -3,7 +3,6 @@ import { markets } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { recordEvent } from '../../database/events';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
@@ -16,6 +15,7 @@ import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { takeQuoteNumber } from './final-quote';
 import { linesOf } from './lines';
+import { logRevision } from './logged';
 import { offeredOptions } from './offered-options';
 import { presentBudget } from './present';
 import { quotedLines } from './quote-lines';
@@ -83,13 +83,9 @@ export async function writeRevision(
     quoteId: quote.id,
     document: document.numbered(number),
   });
-  const { id, ownerId, projectId, revision } = row;
+  const { id, ownerId } = row;
   await askDocument(frame, tx, { id, ownerId, lines: lines.length });
-  await recordEvent(tx, 'budgetMade', {
-    actor: viewer.accountId,
-    subject: projectId,
-    payload: { budget: id, number, revision },
-  });
+  await logRevision(tx, viewer.accountId, { number, quoteId: quote.id }, { budget: stored, lines });
   const ahead = await documentsAhead(frame, tx, id);
   const seen = { today: frame.today(), ahead, seesCost: row.costClientCode !== null, mayQuote: true };
   return answer(presentBudget(stored, lines, seen), { status: 201, subject: id });

@@ -3,6 +3,7 @@ import { mayBeRevised, nextQuoteStates, quoteStateOn } from '@lucerna/engine';
 import type { QuoteActor, QuoteState } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
@@ -64,6 +65,9 @@ export async function moveBudget(
   });
 }
 
+/** What the client decides. */
+const isDecision: Readonly<Partial<Record<QuoteState, true>>> = { accepted: true, rejected: true };
+
 /** Who moves a revision where, and with what words. */
 interface RevisionMove {
   readonly state: Exclude<QuoteState, 'draft' | 'expired' | 'superseded'>;
@@ -105,6 +109,15 @@ export async function moveRevision(
     actor: accountId,
     subject: projectId,
     payload: { budget: id, number, revision, state, ...(linkId && { link: linkId }) },
+    change: {
+      area: isDecision[state] ? 'acceptances' : 'quotes',
+      label: number,
+      before: changeSide({ state: from, revision }),
+      after: changeSide({
+        ...{ state, revision },
+        ...(isDecision[state] && { name: by, [state === 'accepted' ? 'orderNumber' : 'reason']: note }),
+      }),
+    },
   });
   return null;
 }
@@ -131,6 +144,14 @@ export async function approveBudget(frame: Frame, viewer: Viewer, id: string): P
         actor: viewer.accountId,
         subject: projectId,
         payload: { budget: id, number, revision },
+        change: {
+          ...{ area: 'discounts', label: number },
+          before: changeSide({ revision }),
+          after: changeSide(
+            { revision, approvedBy: viewer.email },
+            { discount: budget.withPrices ? budget.deepestDiscount : null },
+          ),
+        },
       });
     }
     const approved = await findBudget(tx, viewer, id);

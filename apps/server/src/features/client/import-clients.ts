@@ -9,6 +9,7 @@ import { typed } from '../../database/typed';
 import { accountChannel } from '../../http/viewers';
 import { FeedProblems, type FeedProblem } from '../catalogue';
 import { readClients, type PriceList } from './feed/read-clients';
+import { clientsNow, logClients } from './logged';
 import { withdrawOthers, writeClients } from './store';
 import { recordEvent } from '../../database/events';
 
@@ -39,10 +40,18 @@ export async function importClients(pool: pg.Pool, folder: string): Promise<Clie
   }
   return inTransaction(pool, async (tx): Promise<ClientReport> => {
     await lockName(tx, 'client import');
-    const added = await writeClients(tx, clients);
-    const withdrawn = await withdrawOthers(
+    const codes = clients.map(({ code }) => code);
+    const before = await clientsNow(tx, null);
+    const back = await clientsNow(
       tx,
-      clients.map(({ code }) => code),
+      codes.filter((code) => !before.has(code)),
+    );
+    const added = await writeClients(tx, clients);
+    const withdrawn = await withdrawOthers(tx, codes);
+    await logClients(
+      tx,
+      new Map([...back, ...before]),
+      await clientsNow(tx, [...new Set([...codes, ...withdrawn])]),
     );
     await recordEvent(tx, 'clientsChanged', {
       actor: null,

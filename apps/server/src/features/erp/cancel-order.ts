@@ -1,6 +1,7 @@
 import { projectStatus } from '@lucerna/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { shipment } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
@@ -74,10 +75,17 @@ export async function decideCancellation(
     })
     .where(eq(order.id, orderId));
   if (isGranted) await giveBack(tx, orderId, found.projectId);
+  const cancellation = isGranted ? 'granted' : 'refused';
+  const { status } = found;
   await recordEvent(tx, 'orderCancellation', {
     actor,
     subject: found.projectId,
-    payload: { order: orderId, number: found.number, state: isGranted ? 'granted' : 'refused' },
+    payload: { order: orderId, number: found.number, state: cancellation },
+    change: {
+      ...{ area: 'orders', label: found.number },
+      before: changeSide({ status, cancellation: found.cancellation }),
+      after: changeSide({ status, cancellation, reason: words }),
+    },
   });
   return null;
 }

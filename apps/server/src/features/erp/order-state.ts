@@ -1,6 +1,7 @@
 import type { OrderStateMessage } from '@lucerna/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { orderState } from '../../database/tables/erp';
 import { order } from '../../database/tables/order';
@@ -57,6 +58,11 @@ export async function takeOrderState(
     actor: null,
     subject: found.projectId,
     payload: { order: found.id, number, status },
+    change: {
+      ...{ area: 'orders', label: number },
+      before: changeSide({ status: found.status }),
+      after: changeSide({ status, day }),
+    },
   });
   return taken({ accountId: found.ownerId, notice: { id: found.id, number, change: 'state', status } });
 }

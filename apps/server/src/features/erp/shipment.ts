@@ -1,6 +1,7 @@
 import type { ShipmentMessage } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { shipment, shipmentLine } from '../../database/tables/erp';
 import { orderLine } from '../../database/tables/order';
@@ -57,6 +58,13 @@ export async function takeShipment(tx: pg.PoolClient, given: ShipmentMessage): P
     actor: null,
     subject: found.projectId,
     payload: { order: found.id, number: orderNumber, shipment: number },
+    change: {
+      ...{ area: 'orders', label: orderNumber, before: null },
+      after: changeSide({
+        ...{ shipment: number, day },
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      }),
+    },
   });
   const notice = { id: found.id, number: orderNumber, change: 'shipment', status: found.status } as const;
   return taken({ accountId: found.ownerId, notice });

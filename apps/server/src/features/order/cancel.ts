@@ -1,5 +1,6 @@
 import type { Operations, Order } from '@lucerna/contract';
 import { eq } from 'drizzle-orm';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { order } from '../../database/tables/order';
 import { now, typed } from '../../database/typed';
@@ -39,6 +40,11 @@ export function askCancellation(frame: Frame): Handler<Operations['askCancellati
           actor,
           subject: found.projectId,
           payload: { order: orderId, number: found.number, state: 'asked' },
+          change: {
+            ...{ area: 'orders', label: found.number },
+            before: changeSide({ status: found.status, cancellation: found.cancellation }),
+            after: changeSide({ status: found.status, cancellation: 'asked', reason: body.reason }),
+          },
         });
         if (!found.isHeld) return { ok: true, subject: orderId };
         const refusal = await decideCancellation(tx, orderId, { isGranted: true, answer: '', actor });

@@ -4,6 +4,7 @@ import type { ProjectStatus } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
@@ -88,6 +89,7 @@ export async function processOrder(
         actor: viewer.accountId,
         subject: projectId,
         payload: { order: stored.id, number },
+        change: { area: 'orders', label: number, before: null, after: orderSide(stored) },
       });
       const order = presentOrder(
         stored,
@@ -105,6 +107,22 @@ export async function processOrder(
   });
   if (!done.ok || done.value || done.subject === undefined) return done;
   return processedOrder(frame.pool, viewer, done.subject);
+}
+
+/** What the log of changes says of an order. */
+function orderSide({
+  currency,
+  totalNet,
+  ...order
+}: Pick<
+  NewOrderRow,
+  'currency' | 'totalNet' | 'quantity' | 'clientCode' | 'isHeld' | 'internalOrderNumber'
+> & { readonly status: number }) {
+  const { status, quantity: pieces, clientCode, isHeld: held, internalOrderNumber: orderNumber } = order;
+  return changeSide(
+    { status, pieces, clientCode, held: held || null, orderNumber },
+    { total: { amount: totalNet, currency } },
+  );
 }
 
 /** Judges the wanted lines, and works out days and sums. */

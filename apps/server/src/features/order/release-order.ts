@@ -1,5 +1,6 @@
 import type { Operations, Order } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { order } from '../../database/tables/order';
 import { inTransaction } from '../../database/transaction';
@@ -31,6 +32,11 @@ export function releaseOrder(frame: Frame): Handler<Operations['releaseOrder']> 
           actor: viewer.accountId,
           subject: found.projectId,
           payload: { order: orderId, number: one.number },
+          change: {
+            ...{ area: 'orders', label: one.number },
+            before: changeSide({ held: true }),
+            after: changeSide({ held: false }),
+          },
         });
         await askSending(frame, tx);
       }

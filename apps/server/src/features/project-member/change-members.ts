@@ -2,6 +2,8 @@ import { maxMembers } from '@lucerna/contract';
 import type { AuditAction, MemberRole, Operations, ProjectAction, ProjectMembers } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
+import { nameOfProject } from '../../database/events';
 import type { Frame } from '../../frame';
 import { answer, no, noContent, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
@@ -26,17 +28,27 @@ interface Change {
   readonly projectId: string;
   /** Whom it concerns. */
   readonly accountId: string;
-  readonly role?: MemberRole;
+  /** Null of whom was none before, or is none after. */
+  readonly before: MemberRole | null;
+  readonly role: MemberRole | null;
 }
+
+const sideOf = (role: MemberRole | null) => role && changeSide({ role });
 
 /** Keeps a change in the audit log. */
 async function note(
   tx: pg.PoolClient,
   { viewer, request }: { readonly viewer: Viewer; readonly request: FastifyRequest },
-  { action, projectId, accountId, role }: Change,
+  { action, projectId, accountId, before, role }: Change,
 ): Promise<void> {
-  const detail = { project: projectId, ...(role && { role }) };
-  await record(tx, { action, actor: viewer.accountId, subject: accountId, request, detail });
+  await record(tx, {
+    ...{ action, actor: viewer.accountId, subject: accountId, request },
+    detail: { project: projectId, role: role ?? before },
+    change: {
+      ...{ area: 'members', label: nameOfProject(projectId) },
+      ...{ before: sideOf(before), after: sideOf(role) },
+    },
+  });
 }
 
 type Adding = Call<Operations['addProjectMember']> | Call<Operations['assignProject']>;
@@ -59,11 +71,11 @@ function adding(frame: Frame, action: ProjectAction) {
         if (!still?.may.has(action)) return refused(still);
         const found = await findByEmail(tx, body.email);
         if (!found) return no({ code: 'memberUnknown', data: { email: body.email } });
-        const refusal = await give(tx, viewer, params.id, found.id, role);
-        if (refusal) return refusal;
+        const given = await give(tx, viewer, params.id, found.id, role);
+        if (!given.ok) return given;
         const change = { projectId: params.id, accountId: found.id, role };
         const noted = role === 'assigned' ? 'projectAssigned' : 'projectMemberAdded';
-        await note(tx, call, { action: noted, ...change });
+        await note(tx, call, { action: noted, before: given.before, ...change });
         await tellMember(frame, tx, { ...change, origin: linkOrigin(request, frame.env) });
         return { ok: true, subject: found.id };
       },
@@ -82,7 +94,7 @@ async function give(
   projectId: string,
   accountId: string,
   role: MemberRole,
-): Promise<Refusal | null> {
+): Promise<Refusal | { readonly ok: true; readonly before: MemberRole | null }> {
   const { owner, members } = await membersOf(tx, viewer, projectId);
   const known = members.find(({ id }) => id === accountId);
   if (owner.id === accountId || known?.role === role || (known && role !== 'assigned')) {
@@ -90,10 +102,10 @@ async function give(
   }
   if (known) {
     await setRole(tx, projectId, accountId, role);
-    return null;
+    return { ok: true, before: known.role };
   }
   const isAdded = await insertMember(tx, { projectId, accountId, role, addedBy: viewer.accountId });
-  return isAdded ? null : no({ code: 'membersFull', data: { most: maxMembers } });
+  return isAdded ? { ok: true, before: null } : no({ code: 'membersFull', data: { most: maxMembers } });
 }
 
 export function addMember(frame: Frame): Handler<Operations['addProjectMember']> {
@@ -121,7 +133,7 @@ export function changeMember(frame: Frame): Handler<Operations['changeProjectMem
       await setRole(tx, projectId, accountId, body.role);
       await note(tx, call, {
         ...{ action: 'projectMemberChanged', projectId, accountId },
-        role: body.role,
+        ...{ before: role, role: body.role },
       });
       return noContent();
     });
@@ -144,7 +156,10 @@ export function removeMember(frame: Frame): Handler<Operations['removeProjectMem
       if (!isOwnLeave && !access.may.has(role === 'assigned' ? 'assign' : 'share')) return refused(access);
       if (role === null) return notFound();
       await deleteMember(tx, projectId, accountId);
-      await note(tx, call, { action: 'projectMemberRemoved', projectId, accountId, role });
+      await note(tx, call, {
+        ...{ action: 'projectMemberRemoved', projectId, accountId },
+        ...{ before: role, role: null },
+      });
       return noContent();
     });
     if (done.ok) {

@@ -3,6 +3,7 @@ import type { Operations, QuoteLink } from '@lucerna/contract';
 import { daysAfter, quoteStateOn } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import type { Frame } from '../../frame';
 import { answer, no, noContent, notFound } from '../../http/answer';
@@ -20,6 +21,7 @@ import { linkOrigin } from '../mail';
 import { sendQuoteLetter } from './letters';
 import { presentLink } from './present';
 import { findLink, insertLink, linksOf, revoke } from './store';
+import type { LinkRow } from './store';
 import { tokenOf } from './token';
 
 /** Each link may send a letter. */
@@ -40,6 +42,12 @@ async function soldBy(
   const { mayQuote } = await viewOf(frame, viewer, budget);
   return mayQuote ? { ok: true, budget } : no({ code: 'projectForbidden' });
 }
+
+const linkSide = (
+  linkState: 'open' | 'revoked',
+  { recipient, expiresOn }: Pick<LinkRow, 'recipient' | 'expiresOn'>,
+  revision: number,
+) => changeSide({ linkState, revision, recipient, expiresOn });
 
 export function listLinks(frame: Frame): Handler<Operations['listQuoteLinks']> {
   return async ({ viewer, params }) => {
@@ -90,6 +98,10 @@ export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
           actor: viewer.accountId,
           subject: projectId,
           payload: { budget: budget.id, number, revision, link: id, act: 'made', recipient },
+          change: {
+            ...{ area: 'links', label: number, before: null },
+            after: linkSide('open', row, revision),
+          },
         });
         if (recipient !== '') {
           const origin = linkOrigin(call.request, frame.env);
@@ -119,6 +131,11 @@ export function revokeLink(frame: Frame): Handler<Operations['revokeQuoteLink']>
         payload: {
           ...{ budget: budgetId, number, revision },
           ...{ link: revoked.id, act: 'revoked', recipient: revoked.recipient },
+        },
+        change: {
+          ...{ area: 'links', label: number },
+          before: linkSide('open', revoked, revision),
+          after: linkSide('revoked', revoked, revision),
         },
       });
       return noContent();

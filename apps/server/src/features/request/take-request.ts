@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { changeSide } from '../../database/change-side';
+import { nameOfProject } from '../../database/events';
 import { account } from '../../database/tables/account';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
@@ -50,5 +52,11 @@ export async function takeRequest(
   });
   if (!isAdded) return;
   const detail = { project: projectId, role: 'assigned' };
-  await record(tx, { action: 'projectAssigned', actor: accountId, subject: accountId, request, detail });
+  await record(tx, {
+    ...{ action: 'projectAssigned', actor: accountId, subject: accountId, request, detail },
+    change: {
+      ...{ area: 'members', label: nameOfProject(projectId) },
+      ...{ before: null, after: changeSide({ role: 'assigned' }) },
+    },
+  });
 }

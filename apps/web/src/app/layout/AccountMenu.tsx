@@ -28,7 +28,12 @@ export function AccountMenu() {
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
         ...(orders ? [{ id: 'invoices', label: t('routes.invoices'), href: href('invoices') }] : []),
-        ...(administers ? [{ id: 'erp', label: t('routes.erp'), href: href('erp') }] : []),
+        ...(administers
+          ? [
+              { id: 'erp', label: t('routes.erp'), href: href('erp') },
+              { id: 'changes', label: t('routes.changes'), href: href('changes') },
+            ]
+          : []),
         ...(downloads
           ? [{ id: 'downloads', label: t('routes.serviceDownload'), href: href('serviceDownload') }]
           : []),

@@ -97,6 +97,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   order: () => import('../../routes/order'),
   invoices: () => import('../../routes/invoices'),
   erp: () => import('../../routes/erp'),
+  changes: () => import('../../routes/changes'),
   firstSteps: () => import('../../routes/first-steps'),
   profile: () => import('../../routes/profile'),
   usersManagement: () => import('../../routes/users-management'),

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { changeSide } from '../../../database/change-side';
+import { recordEvent } from '../../../database/events';
 import { notify } from '../../../database/notices';
 import { catalogueCurrent, catalogueDocument, catalogueRevision } from '../../../database/tables/catalogue';
 import { batchesOf, typed } from '../../../database/typed';
@@ -49,9 +51,23 @@ export async function publishRevision(
 
 /** Makes a stored revision the current one and tells every node, when the transaction commits. */
 export async function putInForce(client: pg.PoolClient, revision: number): Promise<void> {
-  await typed(client)
+  const db = typed(client);
+  const [before] = await db.select({ revision: catalogueCurrent.revision }).from(catalogueCurrent);
+  await db
     .insert(catalogueCurrent)
     .values({ revision })
     .onConflictDoUpdate({ target: catalogueCurrent.one, set: { revision } });
+  const [{ brand } = { brand: '' }] = await db
+    .select({ brand: catalogueRevision.brand })
+    .from(catalogueRevision)
+    .where(eq(catalogueRevision.revision, revision));
+  await recordEvent(client, 'catalogueImported', {
+    ...{ actor: null, subject: null, payload: { revision } },
+    change: {
+      ...{ area: 'prices', label: brand },
+      before: before ? changeSide({ revision: before.revision }) : null,
+      after: changeSide({ revision }),
+    },
+  });
   await notify(client, catalogueChannel, String(revision));
 }

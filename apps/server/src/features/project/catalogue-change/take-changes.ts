@@ -1,7 +1,8 @@
 import type { BodyOf, ChangedPrice, operations } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
-import { recordEvent } from '../../../database/events';
+import { changeSide } from '../../../database/change-side';
+import { nameOfProject, recordEvent } from '../../../database/events';
 import { no, notFound } from '../../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
@@ -68,12 +69,26 @@ export function takeCatalogueChanges(
         actor: viewer.accountId,
         subject: projectId,
         payload: { lines: records.length },
+        change: {
+          ...{ area: 'prices', label: nameOfProject(projectId) },
+          before: pricesSide(lines, lines),
+          after: pricesSide(lines, records),
+        },
       });
       await sealChange(tx, kept);
       return kept.id;
     });
     return done.ok ? readChangedLines(projects, request, projectId, done) : done;
   });
+}
+
+/** The prices of lines, each with the reference that it has. */
+function pricesSide(lines: readonly SeenLine[], priced: readonly Pick<NewLine, 'reference' | 'unitGross'>[]) {
+  const currency = lines[0]?.market.currency ?? 'EUR';
+  const prices = priced.flatMap(({ reference: of, unitGross: amount }) =>
+    amount === null ? [] : [{ name: 'unitPrice' as const, of, value: { amount, currency } }],
+  );
+  return changeSide({ lines: priced.length }, {}, prices);
 }
 
 async function prepare(

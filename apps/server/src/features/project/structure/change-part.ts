@@ -1,8 +1,10 @@
 import { mostParts } from '@lucerna/contract';
+import type { ChangeSide } from '@lucerna/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { recordEvent } from '../../../database/events';
-import { projectLine } from '../../../database/tables/project';
+import { changeSide } from '../../../database/change-side';
+import { nameOfProject, recordEvent } from '../../../database/events';
+import { project, projectLine } from '../../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../../database/tables/project-structure';
 import { typed } from '../../../database/typed';
 import { no, notFound } from '../../../http/answer';
@@ -56,7 +58,7 @@ export function addPart(
         .where(eq(partTables[kind].projectId, projectId));
       const id = randomUUID();
       const refused = await insert(tx, project, { projectId, id, position: (last?.position ?? -1) + 1 });
-      return refused ?? counted(tx, call, projectId, { part: kind, act: 'added', id });
+      return refused ?? counted(tx, call, projectId, { part: kind, act: 'added', id }, null);
     },
     201,
   );
@@ -74,10 +76,11 @@ export function changePart(
   return changeProject(projects, call, projectId, async (tx, project) => {
     const ids = await idsOf(tx, kind, projectId);
     if (!ids.includes(partId)) return notFound();
+    const before = await priceSide(tx, kind, projectId, partId);
     const refused = await update(tx, project);
     if (refused) return refused;
     if (position !== undefined) await place(tx, kind, projectId, ids, partId, position);
-    return counted(tx, call, projectId, { part: kind, act: 'changed', id: partId });
+    return counted(tx, call, projectId, { part: kind, act: 'changed', id: partId }, before);
   });
 }
 
@@ -132,11 +135,31 @@ export function removePart(
         .set({ areaId: null })
         .where(and(eq(projectLine.projectId, projectId), eq(projectLine.areaId, partId)));
     }
+    const before = await priceSide(tx, kind, projectId, partId);
     const { rowCount } = await db.delete(partTables[kind]).where(isPart(kind, projectId, partId));
     return rowCount === 0
       ? notFound()
-      : counted(tx, call, projectId, { part: kind, act: 'removed', id: partId });
+      : counted(tx, call, projectId, { part: kind, act: 'removed', id: partId }, before);
   });
+}
+
+/** What a line that is no product costs; null of any other part, and of one that is gone. */
+async function priceSide(
+  tx: Queryable,
+  kind: PartKind,
+  projectId: string,
+  id: string,
+): Promise<ChangeSide | null> {
+  if (kind !== 'freeLine') return null;
+  const { text: freeLine, quantity, unitPrice: amount } = projectFreeLine;
+  const [found] = await typed(tx)
+    .select({ freeLine, quantity, amount, currency: project.currency })
+    .from(projectFreeLine)
+    .innerJoin(project, eq(project.id, projectFreeLine.projectId))
+    .where(isPart(kind, projectId, id));
+  if (!found) return null;
+  const unitPrice = found.amount === null ? null : { amount: found.amount, currency: found.currency };
+  return changeSide({ freeLine: found.freeLine, quantity: found.quantity }, { unitPrice });
 }
 
 async function counted(
@@ -144,8 +167,14 @@ async function counted(
   { viewer }: ChangeRequest,
   subject: string,
   payload: { readonly part: PartKind; readonly act: 'added' | 'changed' | 'removed'; readonly id: string },
+  before: ChangeSide | null,
 ): Promise<undefined> {
   await touchProject(tx, subject);
-  await recordEvent(tx, 'structureChanged', { actor: viewer.accountId, subject, payload });
+  const after = await priceSide(tx, payload.part, subject, payload.id);
+  const isOther = JSON.stringify(before) !== JSON.stringify(after);
+  await recordEvent(tx, 'structureChanged', {
+    ...{ actor: viewer.accountId, subject, payload },
+    ...(isOther && { change: { area: 'prices', label: nameOfProject(subject), before, after } }),
+  });
   return undefined;
 }

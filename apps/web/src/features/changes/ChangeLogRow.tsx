@@ -1,0 +1,91 @@
+import type { ChangeEntry } from '@lucerna/contract';
+import { Button, Link, TableCell, TableRow, Text, VisuallyHidden } from '@lucerna/kit';
+import { useState } from 'react';
+import { href } from '../../shared/route';
+import { useFormat, useTranslate } from '../../shared/i18n';
+import { isSame, rowsOfChange } from './rows-of-change';
+import type { ChangeRow } from './rows-of-change';
+import { useChangeText } from './use-change-text';
+import styles from './Changes.module.css';
+
+/** So many rows of a change stand without asking for the others. */
+const shownAtOnce = 8;
+
+/** An entry: when, what, about what, by whom, and what it was before and is after. */
+export function ChangeLogRow({ entry }: { readonly entry: ChangeEntry }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { at, kind, subject, actor, person } = entry;
+  const rows = rowsOfChange(entry);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, shownAtOnce);
+  const target = pageOf(subject);
+  const label = subject.label || t('changes.unnamed');
+  return (
+    <TableRow>
+      <TableCell column="at" isTabular className={styles.at}>
+        {format.shortDate(at)} {format.time(at)}
+      </TableCell>
+      <TableCell column="what" isRowHeader>
+        {t(`changes.kind-${kind}`)}
+      </TableCell>
+      <TableCell column="subject" className={styles.words}>
+        {target ? <Link href={target}>{label}</Link> : label}
+        {person !== null && (
+          <Text size={14} tone="quiet">
+            {person}
+          </Text>
+        )}
+      </TableCell>
+      <TableCell column="who" className={styles.words}>
+        {actor ? (actor.email ?? t('users.deleted')) : t('changes.noAccount')}
+      </TableCell>
+      <TableCell column="change">
+        <ul className={styles.change}>
+          {shown.map((row) => (
+            <ChangeLine key={`${row.name} ${row.of ?? ''}`} row={row} />
+          ))}
+        </ul>
+        {rows.length > shown.length && (
+          <Button variant="quiet" size="small" onPress={() => setIsWhole(true)}>
+            {t('changes.showAll', { count: rows.length })}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** The page of what an entry is about; null of what has none. */
+function pageOf({ target, id, projectId }: ChangeEntry['subject']): string | null {
+  if (id === null) return null;
+  if (target === 'order') return href('order', { orderId: id });
+  if (target === 'quote' && projectId !== null) return href('budget', { projectId, budgetId: id });
+  return target === 'project' ? href('project', { projectId: id }) : null;
+}
+
+function ChangeLine({ row }: { readonly row: ChangeRow }) {
+  const t = useTranslate();
+  const textOf = useChangeText();
+  const { name, of, was, is } = row;
+  const isKept = isSame(row);
+  return (
+    <li>
+      <Text as="span" size={14} tone="quiet">
+        {t(`changes.value-${name}`)}
+        {of !== undefined && ` ${of}`}
+      </Text>{' '}
+      <span className={styles.values}>
+        {was !== undefined && !isKept && (
+          <>
+            <VisuallyHidden>{t('changes.before')}</VisuallyHidden>
+            <del className={styles.was}>{textOf(name, was)}</del>
+            <span aria-hidden="true">{' → '}</span>
+            <VisuallyHidden>{t('changes.after')}</VisuallyHidden>
+          </>
+        )}
+        {is === undefined ? '–' : textOf(name, is)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+import { ChangeLog } from '../features/changes/ChangeLog';
+
+export default function ChangesPage() {
+  return <ChangeLog />;
+}
