@@ -23,7 +23,6 @@ export {
 } from './project-right';
 export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
 export { sellsForMaker } from './maker-role';
-export { body } from './shape/body';
 export { newBudget, newFinalQuote, quoteTerms } from './shape/budget';
 export type {
   Budget,

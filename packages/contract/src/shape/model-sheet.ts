@@ -1,5 +1,5 @@
+import type { BodyDescription } from '@lucerna/engine';
 import { z } from 'zod';
-import { body } from './body';
 import { article, articleType, exclusionRule, heightRange, namedRule, variation } from './catalogue';
 import { catalogId, currency, localized, rows } from './common';
 import { model } from './configuration';
@@ -59,6 +59,14 @@ const modelRow = z.object({
   renderAttributes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   configuratorType: z.object({ id: z.int(), description: z.string(), source: z.string() }).optional(),
 });
+
+/** The shape of a model as the feed describes it: the import has looked into all of it. */
+const body = z
+  .custom<BodyDescription>((value) => typeof value === 'object' && value !== null && 'parts' in value)
+  .meta({
+    type: 'object',
+    description: 'The shape of the model: a file of bodies/ of the feed (docs/bodies.md)',
+  });
 
 /** How a finish looks (finishes.json of the feed). */
 const finish = z.object({

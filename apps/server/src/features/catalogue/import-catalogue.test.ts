@@ -264,7 +264,6 @@ test('a body that cannot be made, is larger than its article or that the index d
     ['bodies/index.json', '13.body', 'unknownBody'],
     ['bodies/index.json', '29.with.lower', 'unknownParameter'],
     ['bodies/index.json', '11.models.2', 'unknownModel'],
-    ['bodies/estel-spot.json', 'parts', 'body'],
   ]);
 });
 

@@ -1,6 +1,6 @@
-import { body } from '@lucerna/contract';
 import { z } from 'zod';
 import { bodyIndex } from './body-index';
+import { body } from './body-shape';
 import { decisionTrees } from './decision-shape';
 import { finishes } from './finish-shape';
 import { drawnSystems } from './drawn-system-shape';

@@ -107,9 +107,9 @@ const partName = z.string().min(1).max(60);
 export const body: z.ZodType<BodyDescription> = z.strictObject({
   parameters: z
     .record(z.string(), z.number().min(-100_000).max(100_000))
-    .meta({ maxProperties: 100 })
+    
     .optional(),
-  sizes: z.record(z.string(), expression).meta({ maxProperties: 100 }).optional(),
+  sizes: z.record(z.string(), expression).optional(),
   parts: z
     .array(
       z.strictObject({
