@@ -83,6 +83,8 @@ export async function furnish(url: string): Promise<readonly Screen[]> {
     { name: 'configurator', path: configurator },
     { name: 'configurator with a blocked value', path: configurator, open: touchBlocked },
     { name: 'configurator with the price explained', path: configurator, open: explainPrice },
+    { name: 'documents of a product', path: '/services/download?reference=2010' },
+    { name: 'downloads of a project', path: `/project/${open.id}/downloads` },
     { name: 'new budget', path: `/project/${open.id}/generate-budget` },
     { name: 'budget', path: `/project/${open.id}/budget/${budget.id}` },
     { name: 'new order', path: `/project/${open.id}/new-order` },
