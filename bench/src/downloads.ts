@@ -58,10 +58,22 @@ export async function run(report: Report): Promise<void> {
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, safeMegabytes(server.pid))), 200);
     const felt = smallReads(small, () => isGoing);
-    const state = async () => {
-      const answer = await fetch(`${url}/documents/v1/docs-web/downloads/${id}`, { headers });
+    const stateOf = async (of: string, sender = cookie) => {
+      const answer = await fetch(`${url}/documents/v1/docs-web/downloads/${of}`, {
+        headers: { cookie: sender },
+      });
       return (await answer.json()) as Download;
     };
+    const state = () => stateOf(id);
+    const one = await fetch(`${url}/documents/v1/docs-web`, {
+      method: 'POST',
+      headers: { ...headers, cookie: other },
+      body: JSON.stringify({ docs: [{ type: 'photometry', params: { model: '2010' } }] }),
+    });
+    const { id: own } = (await one.json()) as Download;
+    const asked = performance.now();
+    while ((await stateOf(own, other)).state === 'making') await pause(20);
+    report.figure('one document of another account meanwhile', performance.now() - asked, 'ms');
     let download = await state();
     while (download.state === 'making') {
       if (performance.now() - began > patienceMs) throw new Error('The documents were not made');
