@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createsProject, linesOf, preconfigured, startsComposing } from '../../../test/composing';
 import { StorageFullError } from '../../storage/storage';
 import { downloadFeature } from '.';
+import { askJob } from './make-download';
 
 let server: TestServer;
 let user: TestUser;
@@ -169,6 +170,34 @@ describe('documents of a project', () => {
     };
     expect(await socket.emitWithAck('docsParams', strange)).toEqual({ code: 'notFound' });
     socket.disconnect();
+  });
+
+  it('go on where they were when a process died at one of them', async () => {
+    const { id } = await asks([
+      light(0),
+      light(2),
+      { type: 'model3d', format: 'usdz', params: { productId: line(0) } },
+    ]);
+    await ready(id);
+    // As a process leaves it that is killed at the second document: its job waits again (jobs/presence.ts).
+    await server.pool.query(`update download set state = 'making' where id = $1`, [id]);
+    await server.pool.query(
+      `update download_file set progress = 1, file_name = null, bytes = null where download_id = $1 and position = 1`,
+      [id],
+    );
+    const { body: account } = await user.get<{ id: string }>('/users/v1/account');
+    await askJob(server.frame, server.pool, { id, ownerId: account.id, documents: 3 });
+    const done = await ready(id);
+    expect(done.files.map(({ progress, bytes }) => [progress, bytes !== null])).toEqual([
+      [8, true],
+      [8, true],
+      [8, true],
+    ]);
+    const { rows } = await server.pool.query<{ attempts: number }>(
+      'select attempts from download_file where download_id = $1 order by position',
+      [id],
+    );
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 2, 1]);
   });
 
   it('that are cancelled are gone, with their files, and nothing goes on', async () => {
