@@ -6,6 +6,11 @@ export const alike: ReadonlySet<string> = new Set([
   // In all languages
   'ERP',
   'CRI',
+  // Abbreviations of the trade
+  'CRI {value}',
+  'IRC',
+  'IRC {value}',
+  'Grado IP',
   // Germanic and English
   'Problem',
   'Details',
@@ -22,9 +27,11 @@ export const alike: ReadonlySet<string> = new Set([
   'Link',
   'Links',
   'Warm',
+  'Firma',
   // French and English
   'Message',
   'Section',
+  'Signature',
   'Note',
   'Actions',
   'Application',
@@ -37,6 +44,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Construction',
   'Contact',
   'Date',
+  'Description',
   'Distance',
   'Distribution',
   'Document',

@@ -14,6 +14,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { median } from './report';
+import { measureLongQuote } from './long-quote';
 import type { Report } from './report';
 import { password, signIn } from './sign-in';
 
@@ -56,6 +57,7 @@ export async function run(report: Report): Promise<void> {
       report.figure(`budget PDF of ${lines} lines with pictures, in the job`, median(times), 'ms');
       report.figure(`budget PDF of ${lines} lines with pictures, slowest`, Math.max(...times), 'ms');
       report.figure(`budget PDF of ${lines} lines with pictures, size`, (rows[0]?.bytes ?? 0) / 1024, 'KiB');
+      await measureLongQuote(report, frame, url);
     } finally {
       await serving.close();
     }

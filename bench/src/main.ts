@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     order: () => import('./order'),
     erp: () => import('./erp'),
     budget: () => import('./budget'),
+    'quote-page': () => import('./quote-page'),
     lanes: () => import('./lanes'),
     downloads: () => import('./downloads'),
     memory: () => import('./memory'),

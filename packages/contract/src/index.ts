@@ -23,7 +23,7 @@ export {
 } from './project-right';
 export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
 export { sellsForMaker } from './maker-role';
-export { newBudget, newFinalQuote, quoteTerms } from './shape/budget';
+export { newBudget, newFinalQuote, quotePrint, quoteTerms } from './shape/budget';
 export type {
   Budget,
   BudgetDraft,
@@ -31,6 +31,7 @@ export type {
   NewBudget,
   NewFinalQuote,
   QuoteParties,
+  DocumentForm,
   QuoteTerms,
 } from './shape/budget';
 export type {

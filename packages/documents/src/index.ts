@@ -1,8 +1,12 @@
 export type {
+  BudgetConditions,
   BudgetDocument,
+  BudgetDocumentFreeLine,
   BudgetDocumentLine,
   BudgetDocumentOption,
   BudgetDocumentPart,
+  BudgetParty,
+  BudgetSeller,
 } from './budget/document';
 export { renderBudget } from './budget/render';
 export type { BudgetOptions } from './budget/render';

@@ -7,7 +7,12 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 /** Text of XML; signs that XML cannot say are left out. */
 const xml = (text: string): string =>
@@ -22,18 +27,27 @@ function letters(column: number): string {
   return (rest < 0 ? '' : letters(rest)) + String.fromCharCode(65 + (column % 26));
 }
 
+/** The address of a cell: column 0 and row 1 are A1. */
+export const cellAddress = (column: number, row: number): string => `${letters(column)}${row}`;
+
 /** A text is never a formula here, whatever it begins with: its cell says that it is text. */
-function cell(value: Written, column: number, row: number): string {
+function cell(value: Written, column: number, row: number, isStrong: boolean): string {
   if (value === '') return '';
-  const place = `${letters(column)}${row}`;
-  const style = row === 1 ? ' s="1"' : '';
+  const place = cellAddress(column, row);
+  if (typeof value === 'object') {
+    const formula = value.formula === undefined ? '' : `<f>${xml(value.formula)}</f>`;
+    return `<c r="${place}" s="${isStrong ? 3 : 2}">${formula}<v>${value.amount}</v></c>`;
+  }
+  const style = isStrong ? ' s="1"' : '';
   if (typeof value === 'number') return `<c r="${place}"${style}><v>${value}</v></c>`;
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`;
 }
 
 /** Of the content, within what is comfortable to read; in characters. */
 function widthOf(rows: readonly (readonly Written[])[], column: number): number {
-  const longest = rows.reduce((most, cells) => Math.max(most, String(cells[column] ?? '').length), 0);
+  const lengthOf = (value: Written = '') =>
+    typeof value === 'object' ? value.amount.toFixed(2).length + 2 : String(value).length;
+  const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[column])), 0);
   return Math.min(60, Math.max(8, longest + 2));
 }
 
@@ -41,7 +55,7 @@ function widthOf(rows: readonly (readonly Written[])[], column: number): number 
 const pieceLength = 32_768;
 
 /** A sheet in pieces. */
-function* sheet(rows: readonly (readonly Written[])[]): Generator<string> {
+function* sheet(rows: readonly (readonly Written[])[], strong: ReadonlySet<number>): Generator<string> {
   const columns = rows[0]?.map(
     (_, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(rows, at)}" customWidth="1"/>`,
   );
@@ -49,7 +63,7 @@ function* sheet(rows: readonly (readonly Written[])[]): Generator<string> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns?.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
   for (const [at, cells] of rows.entries()) {
-    piece += `<row r="${at + 1}">${cells.map((value, column) => cell(value, column, at + 1)).join('')}</row>`;
+    piece += `<row r="${at + 1}">${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at))).join('')}</row>`;
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
@@ -57,8 +71,8 @@ function* sheet(rows: readonly (readonly Written[])[]): Generator<string> {
   yield `${piece}</sheetData></worksheet>`;
 }
 
-/** Two cell styles: plain, and bold for the heading. */
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Cell styles: plain, bold, an amount, and a bold amount. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Without the signs that the name of a sheet cannot have, nor apostrophes around it, in the length that it may have. */
 const sheetName = (name: string): string =>
@@ -69,12 +83,13 @@ const sheetName = (name: string): string =>
     .replace(/^['\s]+|['\s]+$/g, '') || 'Sheet1';
 
 /**
- * A workbook of one sheet, its first row a heading. The same rows give the same bytes. It yields after each piece, so that
+ * A workbook of one sheet, its first row a heading, bold as the `strong` rows by their index. The same rows give the same bytes. It yields after each piece, so that
  * others may have their turn.
  */
 export function* writeXlsx(
   rows: readonly (readonly Written[])[],
   name: string,
+  strong: ReadonlySet<number> = new Set(),
 ): Generator<void, Uint8Array<ArrayBuffer>> {
   const part = (path: string, type: string) =>
     `<Override PartName="${path}" ContentType="${types}.${type}+xml"/>`;
@@ -94,7 +109,7 @@ export function* writeXlsx(
       `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
     ],
     'xl/styles.xml': [styles],
-    'xl/worksheets/sheet1.xml': sheet(rows),
+    'xl/worksheets/sheet1.xml': sheet(rows, strong),
   };
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -53,6 +53,34 @@ interface BrandTexts {
   readonly website?: string;
 }
 
+/** Who sells in a market: legal data and conditions. */
+export interface Seller {
+  readonly legalName: string;
+  readonly taxNumber: string;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode?: string;
+    readonly city: string;
+    readonly region?: string;
+    /** ISO 3166-1, two letters. */
+    readonly country: string;
+  };
+  readonly register?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly bank?: { readonly name: string; readonly account: string; readonly code?: string };
+  /** `{weeks}` is the place of the lead time. */
+  readonly conditions: {
+    readonly payment?: Localized;
+    readonly delivery?: Localized;
+    readonly leadTime?: Localized;
+    readonly leadTimeUnknown?: Localized;
+    /** Of a quote with prices. */
+    readonly prices?: Localized;
+    readonly others: readonly Localized[];
+  };
+}
+
 /** A place where a collection is used, with the models offered there in each catalogue. */
 interface CollectionPlace {
   readonly location: ApplicationLocation;
@@ -88,6 +116,8 @@ export interface Catalogue {
   readonly brand: BrandTexts | null;
   /** The maker's name; ours before the first import. */
   readonly brandName: string;
+  /** What the feed says of who sells in a market; null where it says nothing. */
+  seller(catalogId: CatalogId): Seller | null;
   /** In the feed's order. */
   readonly models: ReadonlyMap<string, Model>;
   readonly subfamilies: ReadonlyMap<number, Subfamily>;

@@ -9,6 +9,7 @@ import {
   newFinalQuote,
   previousBudgets,
   quoteNumber,
+  quoteSheetQuery,
 } from '../shape/budget';
 import {
   budgetRevisions,
@@ -122,6 +123,17 @@ export const budgetOperations = {
     tag,
     params: z.object({ id }),
     file: 'application/pdf',
+    errors: [404, 409],
+  }),
+  getBudgetSheet: operation({
+    method: 'GET',
+    path: '/api/v1/budget/:id/sheet',
+    access: 'budget',
+    summary: 'A generated budget for spreadsheets, XLSX or CSV: the numbers of its PDF',
+    tag,
+    params: z.object({ id }),
+    query: quoteSheetQuery,
+    file: 'application/octet-stream',
     errors: [404, 409],
   }),
   listQuotes: operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { budgetRow } from '../shape/budget';
+import { budgetRow, quoteSheetQuery } from '../shape/budget';
 import { id } from '../shape/common';
 import {
   linkFile,
@@ -127,6 +127,17 @@ export const quoteLinkOperations = {
     params: byToken,
     file: 'application/pdf',
     errors: [404, 409, 429],
+  }),
+  getLinkedSheet: operation({
+    method: 'GET',
+    path: '/api/v1/quote-links/:token/sheet',
+    access: 'open',
+    summary: 'The quote of a link for spreadsheets, XLSX or CSV: the numbers of its PDF',
+    tag,
+    params: byToken,
+    query: quoteSheetQuery,
+    file: 'application/octet-stream',
+    errors: [404, 429],
   }),
   commentByLink: operation({
     method: 'POST',

@@ -1,6 +1,15 @@
 import { quoteStates } from '@lucerna/engine';
 import { z } from 'zod';
-import { budget, budgetLine, budgetRow, quoteState, quoteTerms, quotedQuantity } from './budget';
+import {
+  budget,
+  budgetLine,
+  budgetRow,
+  documentForm,
+  quotePrint,
+  quoteState,
+  quoteTerms,
+  quotedQuantity,
+} from './budget';
 import {
   catalogId,
   currency,
@@ -49,6 +58,9 @@ export const newBudgetRevision = z.strictObject({
   iva: percent.default(0),
   comments: textareaText.default(''),
   ...quoteTerms.shape,
+  clientReference: quotePrint.clientReference,
+  /** Without, that of the revision before. */
+  form: documentForm.optional(),
   validUntil: isoDate.optional(),
   products: z
     .array(

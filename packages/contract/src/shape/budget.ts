@@ -38,6 +38,29 @@ export const quoteTerms = z.strictObject({
   taxCertificate: shortText(60).default(''),
 });
 
+/** How a quote is laid out, and what of it is said; it stays with the revision. */
+export const documentForm = z.strictObject({
+  /** With the picture of each line, or many lines on a page. */
+  layout: z.enum(['pictures', 'dense']).default('pictures'),
+  /** Its client is told the list prices and discounts of the lines, and not only what they are sold at. */
+  lineDiscounts: z.boolean().default(true),
+  /** Room to sign it. */
+  acceptance: z.boolean().default(true),
+});
+
+/** Where nothing is said of it. */
+const usualForm = { layout: 'pictures', lineDiscounts: true, acceptance: true } as const;
+
+/** What a quote says in its head and how it is printed. */
+export const quotePrint = {
+  /** What the client calls it: a number or a name of its own. */
+  clientReference: shortText(60).default(''),
+  form: documentForm.default(usualForm),
+};
+
+/** A file of a quote for spreadsheets. */
+export const quoteSheetQuery = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
+
 /** A line of the budget before it is generated (BUD-06): discount starts at 0. */
 const draftLine = z.object({
   _id: id,
@@ -100,6 +123,7 @@ export const newBudget = z.strictObject({
   iva: percent.default(0),
   comments: textareaText.default(''),
   ...quoteTerms.shape,
+  ...quotePrint,
   validUntil: isoDate.optional(),
   language: languageCode.optional(),
   onlySave: z.boolean().default(false),
@@ -140,6 +164,7 @@ export const budgetLine = z.object({
   unitCost: money.optional(),
   ...z
     .object({
+      /** Told to its seller, and to its client where the form has the discounts of lines; so are the list prices. */
       discount: z.number(),
       unitPvp: money,
       /** By list, of all pieces. */
@@ -239,6 +264,8 @@ export const budget = z.object({
   ...sums.shape,
   comments: z.string(),
   ...printedTerms,
+  clientReference: z.string(),
+  form: documentForm,
   products: rows(budgetLine, mostLines),
   /** Only of quotes of the USA. */
   ...parties.shape,
@@ -286,3 +313,4 @@ export type NewBudget = z.infer<typeof newBudget>;
 export type NewFinalQuote = z.infer<typeof newFinalQuote>;
 export type QuoteParties = z.infer<typeof parties>;
 export type QuoteTerms = z.infer<typeof quoteTerms>;
+export type DocumentForm = z.infer<typeof documentForm>;

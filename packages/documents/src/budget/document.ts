@@ -9,9 +9,10 @@ export interface BudgetDocumentPart {
 
 /** What one line costs. */
 export interface BudgetLinePrices {
-  readonly unitPrice: Money;
+  /** By list; absent where the client is told only what it is sold at, as is the discount. */
+  readonly unitPrice?: Money;
   /** Percent, 0 to 100. */
-  readonly discount: number;
+  readonly discount?: number;
   readonly unitNet: Money;
   readonly total: Money;
 }
@@ -38,11 +39,52 @@ export interface BudgetLinePlace {
   readonly note?: string;
 }
 
+/** What a luminaire or a composition gives and takes; texts are in the language of the document. */
+export interface BudgetLineLight {
+  /** Of one product. */
+  readonly lumens: number;
+  readonly watts: number;
+  readonly temperatures: readonly string[];
+  readonly cri: readonly number[];
+  readonly ip: readonly string[];
+  readonly controls: readonly string[];
+}
+
+/** Who sells or buys, by its legal data, in words. */
+export interface BudgetParty {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly taxNumber?: string;
+  /** Person, telephone, e-mail. */
+  readonly contact: readonly string[];
+}
+
+/** Who sells, with what only its own documents say. */
+export interface BudgetSeller extends BudgetParty {
+  readonly register?: string;
+  readonly bank?: readonly string[];
+}
+
+/** The seller's conditions in the language of the document. */
+export interface BudgetConditions {
+  /** What holds unless something else is agreed. */
+  readonly payment?: string;
+  readonly delivery?: string;
+  /** `{weeks}` is the place of the lead time. */
+  readonly leadTime?: string;
+  readonly leadTimeUnknown?: string;
+  /** Of a budget with prices. */
+  readonly prices?: string;
+  readonly others: readonly string[];
+}
+
 /** One line of a budget as it is printed; texts are in the language of the document. Without prices it has none. */
 export interface BudgetDocumentLine extends BudgetLinePlace, Partial<BudgetLinePrices> {
   readonly name: string;
-  /** What it is: finish, temperature, control, installation, height with its unit. */
+  /** What it is: finish, installation, height with its unit; of an older release its temperature and control too. */
   readonly details: readonly string[];
+  /** Absent of what gives no light, and of budgets of an older release. */
+  readonly light?: BudgetLineLight;
   readonly reference: string;
   /** What one product of several articles is made of; absent of a luminaire. */
   readonly parts?: readonly BudgetDocumentPart[];
@@ -50,7 +92,7 @@ export interface BudgetDocumentLine extends BudgetLinePlace, Partial<BudgetLineP
   readonly leadTimeWeeks: number | null;
   /** The day on which it leaves when it is ordered on that of the budget; absent or null where none can be told. */
   readonly leavesOn?: string | null;
-  /** Class of the light source inside, A to G; null where none is declared. */
+  /** Class of the light source inside, A to G, several with commas between them; null where none is declared. */
   readonly energyClass: string | null;
   /** Key into the pictures given beside the document; null draws an empty ground. */
   readonly picture: string | null;
@@ -80,6 +122,18 @@ export interface BudgetDocument extends Partial<BudgetSums> {
   readonly region: 'row' | 'usa';
   readonly projectName: string;
   readonly clientName: string;
+  /** By their legal data; absent where nothing is known, as what follows, and of budgets of an older release. */
+  readonly seller?: BudgetSeller;
+  readonly client?: BudgetParty;
+  /** What the client calls it. */
+  readonly clientReference?: string;
+  readonly conditions?: BudgetConditions;
+  /** Many lines on a page, without pictures. */
+  readonly isDense?: boolean;
+  /** The list prices and discounts of the lines are not told. */
+  readonly hidesLineDiscounts?: boolean;
+  /** With room to sign it. */
+  readonly hasAcceptance?: boolean;
   /** Whom a quote of the USA is about, in words; absent where it does not say. */
   readonly alias?: string;
   readonly specifier?: string;

@@ -33,15 +33,8 @@ export const budgetLabelNames = [
   'comments',
   'conditions',
   'conditionValidity',
-  'conditionPrices',
   'conditionTax',
-  'conditionPayment',
-  'conditionDelivery',
-  'conditionDeliveryUsa',
-  'conditionLeadTime',
-  'conditionLeadTimeUnknown',
   'conditionLeavesOn',
-  'conditionReturns',
   'revisionOf',
   'agreedPayment',
   'agreedDelivery',
@@ -49,9 +42,33 @@ export const budgetLabelNames = [
   'taxReverseCharge',
   'taxExport',
   'taxResale',
+  'seller',
+  'taxNumber',
+  'clientReference',
+  'cri',
+  'bank',
+  'acceptance',
+  'acceptanceText',
+  'acceptanceName',
+  'acceptanceOrder',
+  'acceptanceDate',
+  'acceptanceSignature',
+  'energyClassOf',
 ] as const;
 
-export type BudgetLabels = Readonly<Record<(typeof budgetLabelNames)[number], string>>;
+/** Conditions that documents of an older release have among their words; those of today come with the seller. */
+type FormerConditions =
+  | 'conditionPrices'
+  | 'conditionPayment'
+  | 'conditionDelivery'
+  | 'conditionDeliveryUsa'
+  | 'conditionLeadTime'
+  | 'conditionLeadTimeUnknown'
+  | 'conditionReturns';
+
+export type BudgetLabels = Readonly<
+  Record<(typeof budgetLabelNames)[number], string> & Partial<Record<FormerConditions, string>>
+>;
 
 /** Puts values into the places of a label; an unknown place stays as it is. */
 export function fill(label: string, values: Readonly<Record<string, string>>): string {

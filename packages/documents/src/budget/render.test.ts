@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { describe, expect, it } from 'vitest';
-import type { BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from './document';
+import type { BudgetConditions, BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from './document';
 import { budgetLabelNames } from './labels';
 import type { BudgetLabels } from './labels';
 import { renderBudget } from './render';
+import { budgetSheet } from './sheet';
 
 const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', us: 'en-US' };
 type Language = keyof typeof locales;
@@ -20,6 +21,24 @@ function wording(language: Language) {
     budgetLabelNames.map((name) => [name, texts[`budget-document.${name}`]?.[language]]),
   ) as BudgetLabels;
   return { labels, language: language === 'us' ? 'en' : language, locale: locales[language] };
+}
+
+interface FeedSeller {
+  readonly conditions: Record<string, Record<Language, string>> & {
+    others: Record<Language, string>[];
+  };
+}
+const sellers = JSON.parse(
+  readFileSync(new URL('../../../../catalogue/sellers.json', import.meta.url), 'utf8'),
+) as Record<'16' | '21', FeedSeller>;
+
+/** The conditions of the demo’s feed in a market and a language. */
+function conditionsOf(catalogue: '16' | '21', language: Language): BudgetConditions {
+  const { others, ...named } = sellers[catalogue].conditions;
+  return {
+    ...Object.fromEntries(Object.entries(named).map(([name, texts]) => [name, texts[language]])),
+    others: others.map((texts) => texts[language]),
+  };
 }
 
 /** More than forty pages on a push, over two hundred in the long run. */
@@ -74,7 +93,10 @@ function budget(change: Partial<BudgetDocument> = {}): BudgetDocument {
 }
 
 const render = (data: BudgetDocument, language: Language = 'en') =>
-  renderBudget(data, { pictures, ...wording(language) });
+  renderBudget(
+    { conditions: conditionsOf(data.region === 'usa' ? '21' : '16', language), ...data },
+    { pictures, ...wording(language) },
+  );
 const read = (data: BudgetDocument, language: Language = 'en') => readPdf(render(data, language));
 
 describe('a budget as PDF', () => {
@@ -142,7 +164,13 @@ describe('a budget as PDF', () => {
   });
 
   it('leaves out what is zero and says that tax is not in it', async () => {
-    const nothing = { discount: 0, surcharge: 0, iva: 0, discountValue: euro(0), ivaValue: euro(0) };
+    const nothing = {
+      discount: 0,
+      surcharge: 0,
+      iva: 0,
+      discountValue: euro(0),
+      ivaValue: euro(0),
+    };
     const [page] = (await read(budget({ ...nothing, lines: [line({ discount: 0 })] }))).pages;
     expect(page).not.toMatch(/Discount|Surcharge|VAT \d/);
     expect(page).toContain('Prices do not include VAT.');
@@ -164,7 +192,11 @@ describe('a budget as PDF', () => {
 
   it('prints what a user typed as text', async () => {
     const typed = '#panic("no") *bold* $x$ @label <a> `raw` \\ // [x] "q" #read("/etc/passwd")';
-    const data = budget({ comments: `${typed}\nsecond`, clientName: typed, lines: [line({ name: typed })] });
+    const data = budget({
+      comments: `${typed}\nsecond`,
+      clientName: typed,
+      lines: [line({ name: typed })],
+    });
     const { pages } = await read(data);
     expect(pages.join(' ').split('#panic("no") *bold*').length - 1).toBe(3);
     expect(pages.join(' ')).not.toContain('root:');
@@ -172,7 +204,10 @@ describe('a budget as PDF', () => {
 
   it(`repeats the header, numbers the pages and keeps each line whole through ${manyLines} lines`, async () => {
     const lines = Array.from({ length: manyLines }, (_, index) =>
-      line({ reference: `R${index}R`, name: index % 7 === 0 ? 'A name that goes on '.repeat(6) : 'Almar' }),
+      line({
+        reference: `R${index}R`,
+        name: index % 7 === 0 ? 'A name that goes on '.repeat(6) : 'Almar',
+      }),
     );
     const { pages } = await read(budget({ lines }));
     expect(pages.length).toBeGreaterThan(manyLines / 10);
@@ -220,7 +255,10 @@ describe('a budget as PDF', () => {
 
   it('says on which day a line leaves, and everything together, where that can be told', async () => {
     const { pages } = await read(
-      budget({ leavesOn: '2026-12-29', lines: [line({ leavesOn: '2026-12-21' }), line({ leavesOn: null })] }),
+      budget({
+        leavesOn: '2026-12-29',
+        lines: [line({ leavesOn: '2026-12-21' }), line({ leavesOn: null })],
+      }),
     );
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
     expect(text.match(/Ships on 21 December 2026/g)).toHaveLength(1);
@@ -267,6 +305,77 @@ describe('a budget as PDF', () => {
     const [before = '', beside = ''] = text.split('Options, not included in the total');
     expect(before).not.toContain('201040/2B');
     expect(beside).toContain('Alternative to 201030/2B_10_200');
+  });
+
+  const seller = {
+    name: 'Velmara Iluminación, S.L.',
+    address: ['Carrer del Vidre 18', '08980 Sant Feliu', 'Spain'],
+    taxNumber: 'ESB00000000',
+    contact: ['+34 930 000 100', 'quotes@velmara.example'],
+    register: 'Registro Mercantil de Barcelona',
+    bank: ['Banc del Vallès', 'ES91 2100 0418 4502 0005 1332'],
+  };
+  const light = {
+    ...{ lumens: 1250, watts: 14.5, temperatures: ['3000 K'], cri: [90], ip: ['IP20'] },
+    controls: ['DALI-2'],
+  };
+
+  it('names seller and client by their legal data, its own reference, and the total on the first page', async () => {
+    const client = { ...seller, name: 'Lumen Distribución, S.L.', taxNumber: 'ESB11111111' };
+    const lines = Array.from({ length: 40 }, () => line());
+    const { pages } = await read(budget({ seller, client, clientReference: 'PO-77/b', lines }));
+    const text = pages[0]!.replaceAll(/\s+/g, ' ');
+    for (const said of [
+      ...['Velmara Iluminación, S.L.', 'Carrer del Vidre 18', 'VAT no. ESB00000000', '+34 930 000 100'],
+      ...['Lumen Distribución, S.L.', 'VAT no. ESB11111111', 'Estudio Norte', 'Client reference PO-77/b'],
+      'Total 743,94 €',
+    ])
+      expect(text).toContain(said);
+    const last = pages.at(-1)!.replaceAll(/\s+/g, ' ');
+    expect(last).toContain('Registro Mercantil de Barcelona');
+    expect(last).toContain('Bank details: Banc del Vallès · ES91 2100');
+  });
+
+  it.each([
+    ['en', '1,250 lm · 14.5 W · 3000 K · CRI 90 · IP20 · DALI-2'],
+    ['de', '1.250 lm · 14,5 W · 3000 K · CRI 90 · IP20 · DALI-2'],
+    ['fr', '1 250 lm · 14,5 W · 3000 K · IRC 90 · IP20 · DALI-2'],
+  ] as const)('says in %s what a luminaire gives and takes', async (language, said) => {
+    for (const isDense of [false, true]) {
+      const { pages } = await read(budget({ isDense, lines: [line({ light })] }), language);
+      expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(said);
+    }
+  });
+
+  it('has room to be signed where that was asked for', async () => {
+    const text = async (hasAcceptance: boolean) =>
+      (await read(budget({ hasAcceptance, revision: 2 }))).pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(await text(true)).toContain(
+      'Acceptance We accept quote 2026-000123 · Revision 2 and its conditions. Name Order number Date Signature',
+    );
+    expect(await text(false)).not.toContain('Signature');
+  });
+
+  it('tells no list price and no discount of a line where they are hidden', async () => {
+    const { unitPrice: _, discount: _discount, ...sold } = line();
+    const data = budget({ hidesLineDiscounts: true, discount: 0, lines: [sold] });
+    const text = (await read(data)).pages.join(' ');
+    expect(text).toContain('211,50 €');
+    expect(text).not.toMatch(/235,00|10%|Unit price|Disc/);
+  });
+
+  it('puts more lines on a page without pictures', async () => {
+    const lines = Array.from({ length: 60 }, () => line({ light, mark: 'A1' }));
+    const pages = async (isDense: boolean) => (await read(budget({ isDense, lines }))).pages.length;
+    expect(await pages(true)).toBeLessThanOrEqual((await pages(false)) / 1.5);
+  });
+
+  it('prints a document of an older release with the conditions among its words', () => {
+    const { labels, ...rest } = wording('en');
+    const former = { ...labels, conditionReturns: 'Nothing comes back.' };
+    const sheet = budgetSheet(budget(), {}, { labels: former, ...rest });
+    expect(sheet.conditions.sentences).toContain('Nothing comes back.');
+    expect([sheet.parties, sheet.imprint, sheet.acceptance]).toEqual([[], [], null]);
   });
 
   it('draws a line without picture or lead time', async () => {

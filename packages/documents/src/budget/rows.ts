@@ -9,6 +9,7 @@ import type {
 } from './document';
 import { fill } from './labels';
 import type { BudgetLabels } from './labels';
+import { lightInWords } from './light-in-words';
 
 /** A row of the table of a budget, in words. */
 export type SheetRow = {
@@ -26,6 +27,8 @@ export type SheetRow = {
       readonly name: string;
       readonly reference: string;
       readonly details: string;
+      /** What it gives and takes; empty where it gives no light. */
+      readonly light: string;
       readonly parts: readonly (readonly string[])[];
       /** What its owner wrote of it, line by line. */
       readonly remark: readonly string[];
@@ -51,9 +54,14 @@ export interface RowWords {
   readonly day: (iso: string) => string;
   readonly weeks: (value: number) => string;
   readonly count: (value: number) => string;
+  /** Watts and the like, to a tenth. */
+  readonly measure: (value: number) => string;
   /** Gives long words room to break. */
   readonly broken: (text: string) => string;
   readonly hasEnergyClass: boolean;
+  /** List prices and discounts of the lines are told. */
+  readonly hasDiscounts: boolean;
+  readonly isDense: boolean;
 }
 
 /** A row of more parts or lines of text may be longer than a page. */
@@ -106,8 +114,12 @@ export function optionRows(options: readonly BudgetDocumentOption[], words: RowW
 }
 
 function productRow(line: BudgetDocumentLine, words: RowWords): UnkeptRow & { kind: 'product' } {
-  const { labels, amount, percent, day, weeks, count, broken, hasEnergyClass } = words;
+  const { labels, day, weeks, count, broken, hasEnergyClass } = words;
   const { mark = '', area, note = '', leadTimeWeeks, leavesOn, energyClass } = line;
+  const delivery = [
+    ...(leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(leadTimeWeeks) })]),
+    ...(leavesOn ? [fill(labels.leavesOn, { date: day(leavesOn) })] : []),
+  ];
   return {
     kind: 'product',
     picture: line.picture,
@@ -116,6 +128,7 @@ function productRow(line: BudgetDocumentLine, words: RowWords): UnkeptRow & { ki
     name: broken(line.name),
     reference: line.reference,
     details: line.details.join(' · '),
+    light: line.light ? lightInWords(line.light, words) : '',
     parts: (line.parts ?? []).map(({ quantity, name, reference }) => [
       `${count(quantity)}\u00a0×`,
       broken(name),
@@ -123,36 +136,42 @@ function productRow(line: BudgetDocumentLine, words: RowWords): UnkeptRow & { ki
     ]),
     remark: note === '' ? [] : broken(note).split('\n'),
     notes: [
-      ...(leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(leadTimeWeeks) })]),
-      ...(leavesOn ? [fill(labels.leavesOn, { date: day(leavesOn) })] : []),
-      ...(energyClass && hasEnergyClass ? [fill(labels.energyClass, { class: energyClass })] : []),
-    ],
-    figures: [
-      count(line.quantity),
-      ...(hasPrices(line)
-        ? [
-            amount(line.unitPrice),
-            line.discount === 0 ? '–' : percent(line.discount),
-            amount(line.unitNet),
-            amount(line.total),
-          ]
+      ...(delivery.length > 0 ? [delivery.join(' · ')] : []),
+      ...(energyClass && hasEnergyClass
+        ? [fill(words.isDense ? labels.energyClassOf : labels.energyClass, { class: energyClass })]
         : []),
     ],
+    figures: [count(line.quantity), ...(hasPrices(line) ? priceFigures(line, words) : [])],
   };
 }
 
+function priceFigures(
+  { unitPrice, discount = 0, unitNet, total }: BudgetLinePrices,
+  { amount, percent, hasDiscounts }: RowWords,
+): string[] {
+  const sold = [amount(unitNet), amount(total)];
+  if (!hasDiscounts) return sold;
+  return [unitPrice ? amount(unitPrice) : '', discount === 0 ? '–' : percent(discount), ...sold];
+}
+
 function hasPrices(line: BudgetDocumentLine): line is BudgetDocumentLine & BudgetLinePrices {
-  return line.unitPrice !== undefined;
+  return line.unitNet !== undefined;
 }
 
 /** Its price is net: there is no discount on it. One piece without a price is but a text. */
 function freeRow(line: BudgetDocumentFreeLine, isPriced: boolean, words: RowWords): UnkeptRow {
-  const { amount, count, broken } = words;
+  const { amount, count, broken, hasDiscounts } = words;
   const { text, quantity, unitPrice, total } = line;
   const pieces = quantity === 1 && !unitPrice ? '' : count(quantity);
-  const prices =
-    unitPrice && total ? [amount(unitPrice), '–', amount(unitPrice), amount(total)] : ['', '', '', ''];
-  return { kind: 'free', text: broken(text).split('\n'), figures: [pieces, ...(isPriced ? prices : [])] };
+  const prices = [
+    ...(hasDiscounts ? (unitPrice && total ? [amount(unitPrice), '–'] : ['', '']) : []),
+    ...(unitPrice && total ? [amount(unitPrice), amount(total)] : ['', '']),
+  ];
+  return {
+    kind: 'free',
+    text: broken(text).split('\n'),
+    figures: [pieces, ...(isPriced ? prices : [])],
+  };
 }
 
 /**

@@ -1,15 +1,16 @@
 import { formatMoney } from '@lucerna/engine';
 import type { Money, TaxKindName } from '@lucerna/engine';
-import type { BudgetDocument, BudgetSums } from './document';
+import { formerConditions } from './former-conditions';
+import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSums } from './document';
 import { fill } from './labels';
-import type { BudgetLabels } from './labels';
+import type { budgetLabelNames, BudgetLabels } from './labels';
 import { lineRows, optionRows } from './rows';
 import type { RowWords, SheetRow } from './rows';
 
 /** What the region of a market decides. */
 const regions = {
-  row: { paper: 'a4', delivery: 'conditionDelivery', hasEnergyClass: true },
-  usa: { paper: 'us-letter', delivery: 'conditionDeliveryUsa', hasEnergyClass: false },
+  row: { paper: 'a4', hasEnergyClass: true },
+  usa: { paper: 'us-letter', hasEnergyClass: false },
 } as const;
 
 /** How numbers, days and words are written in the document. */
@@ -23,6 +24,13 @@ export interface Wording {
 
 type Row = readonly [label: string, value: string];
 
+/** Who sells or buys, as it stands in the head. */
+interface Party {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
 /** The budget as words only: what the Typst template lays out, nothing left to compute. */
 export interface BudgetSheet {
   readonly paper: 'a4' | 'us-letter';
@@ -32,7 +40,11 @@ export interface BudgetSheet {
   readonly heading: string;
   readonly number: string;
   readonly project: string;
+  readonly parties: readonly Party[];
   readonly facts: readonly Row[];
+  readonly isDense: boolean;
+  /** A column for the type marks, of a dense one. */
+  readonly hasMarks: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly totals: readonly Row[];
@@ -44,6 +56,14 @@ export interface BudgetSheet {
   readonly options: { readonly title: string; readonly rows: readonly SheetRow[] } | null;
   readonly comments: Row | null;
   readonly conditions: { readonly title: string; readonly sentences: readonly string[] };
+  /** What is filled in by who accepts; null where there is no room for it. */
+  readonly acceptance: {
+    readonly title: string;
+    readonly text: string;
+    readonly fields: readonly string[];
+  } | null;
+  /** Who sells, at the very end; empty where it is not known. */
+  readonly imprint: readonly string[];
   readonly pictures: Readonly<Record<string, string>>;
 }
 
@@ -65,6 +85,7 @@ export function budgetSheet(
 ): BudgetSheet {
   const { labels, locale } = wording;
   const count = new Intl.NumberFormat(locale);
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const percent = (value: number): string => share.format(value / 100);
   const day = (iso: string): string =>
@@ -81,11 +102,15 @@ export function budgetSheet(
     day,
     weeks,
     count: (value: number) => count.format(value),
+    measure: (value: number) => tenths.format(value),
     broken,
     hasEnergyClass: regions[data.region].hasEnergyClass,
+    hasDiscounts: data.hidesLineDiscounts !== true,
+    isDense: data.isDense === true,
   };
 
   const rows = lineRows(data, words);
+  const options = data.options?.length ? optionRows(data.options, words) : [];
   const number =
     data.revision === undefined
       ? data.number
@@ -99,19 +124,36 @@ export function budgetSheet(
     heading: labels.title,
     number,
     project: broken(data.projectName),
+    parties: parties(data, labels),
     facts: facts(data, labels, day),
+    isDense: words.isDense,
+    hasMarks: words.isDense && [...rows, ...options].some((row) => row.kind === 'product' && row.mark !== ''),
     columns: [
       labels.product,
       labels.quantity,
-      ...(isPriced(data) ? [labels.unitPrice, labels.discount, labels.net, labels.total] : []),
+      ...(isPriced(data) && words.hasDiscounts ? [labels.unitPrice, labels.discount] : []),
+      ...(isPriced(data) ? [labels.net, labels.total] : []),
     ],
     rows,
     keepsTotals: isPriced(data) && rows.length > 0 && !rows.at(-1)?.isLong,
     totals: isPriced(data) ? totals(data, labels, percent) : [],
     netTotal: isPriced(data) ? [labels.netTotal, amount(data.netTotal)] : null,
-    options: data.options?.length ? { title: labels.options, rows: optionRows(data.options, words) } : null,
+    options: options.length > 0 ? { title: labels.options, rows: options } : null,
     comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
     conditions: { title: labels.conditions, sentences: conditions(data, labels, day, weeks) },
+    acceptance: data.hasAcceptance
+      ? {
+          title: labels.acceptance,
+          text: fill(labels.acceptanceText, { number }),
+          fields: [
+            labels.acceptanceName,
+            labels.acceptanceOrder,
+            labels.acceptanceDate,
+            labels.acceptanceSignature,
+          ],
+        }
+      : null,
+    imprint: imprint(data, labels),
     pictures,
   };
 }
@@ -120,11 +162,43 @@ function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {
   return data.netTotal !== undefined;
 }
 
+function parties({ seller, client, clientName }: BudgetDocument, labels: BudgetLabels): Party[] {
+  const party = (label: string, { name, address, taxNumber, contact }: BudgetParty, before: string[]) => ({
+    label,
+    name: broken(name),
+    lines: [
+      ...before,
+      ...address,
+      ...(taxNumber ? [fill(labels.taxNumber, { number: taxNumber })] : []),
+      ...contact,
+    ].map(broken),
+  });
+  const named = client && clientName !== '' && clientName !== client.name ? [clientName] : [];
+  return [
+    ...(seller ? [party(labels.seller, seller, [])] : []),
+    ...(client ? [party(labels.client, client, named)] : []),
+  ];
+}
+
+/** The law of some countries wants the company's register on its letters; who pays looks for the bank. */
+function imprint({ seller }: BudgetDocument, labels: BudgetLabels): string[] {
+  if (!seller) return [];
+  const { name, address, taxNumber, register, bank } = seller;
+  const company = [
+    name,
+    ...address,
+    ...(taxNumber ? [fill(labels.taxNumber, { number: taxNumber })] : []),
+    ...(register ? [register] : []),
+  ];
+  return [company.join(' · '), ...(bank ? [`${labels.bank}: ${bank.join(' · ')}`] : [])].map(broken);
+}
+
 const partyFacts = ['alias', 'specifier', 'purchaser', 'place'] as const;
 
 function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) => string): Row[] {
   return [
-    ...(data.clientName === '' ? [] : [[labels.client, broken(data.clientName)] as const]),
+    ...(data.clientName === '' || data.client ? [] : [[labels.client, broken(data.clientName)] as const]),
+    ...(data.clientReference ? [[labels.clientReference, broken(data.clientReference)] as const] : []),
     [labels.date, day(data.createdOn)],
     [labels.validUntil, day(data.validUntil)],
     [labels.createdBy, broken(data.createdBy)],
@@ -153,36 +227,34 @@ function conditions(
   day: (iso: string) => string,
   weeks: (value: number) => string,
 ): string[] {
+  const { paymentTerms, delivery, leavesOn } = data;
+  const said = data.conditions ?? formerConditions(labels, data.region);
   return [
-    ...(isPriced(data)
-      ? [fill(labels.conditionValidity, { date: day(data.validUntil) }), labels.conditionPrices]
-      : []),
+    isPriced(data) && fill(labels.conditionValidity, { date: day(data.validUntil) }),
+    isPriced(data) && said.prices,
     ...taxConditions(data, labels),
-    data.paymentTerms
-      ? fill(labels.agreedPayment, { terms: broken(data.paymentTerms) })
-      : labels.conditionPayment,
-    data.delivery
-      ? fill(labels.agreedDelivery, { terms: broken(data.delivery) })
-      : labels[regions[data.region].delivery],
-    leadTimeCondition(data, labels, weeks),
-    ...(data.leavesOn ? [fill(labels.conditionLeavesOn, { date: day(data.leavesOn) })] : []),
-    labels.conditionReturns,
-  ];
+    paymentTerms ? fill(labels.agreedPayment, { terms: broken(paymentTerms) }) : said.payment,
+    delivery ? fill(labels.agreedDelivery, { terms: broken(delivery) }) : said.delivery,
+    leadTimeCondition(data, said, labels, weeks),
+    leavesOn && fill(labels.conditionLeavesOn, { date: day(leavesOn) }),
+    ...said.others,
+  ].flatMap((sentence) => sentence || []);
 }
 
 function leadTimeCondition(
   { leadTime, leadTimeWeeks }: BudgetDocument,
+  said: Pick<BudgetConditions, 'leadTime' | 'leadTimeUnknown'>,
   labels: BudgetLabels,
   weeks: (value: number) => string,
-): string {
+): string | undefined {
   if (leadTime) return fill(labels.agreedLeadTime, { time: broken(leadTime) });
   return leadTimeWeeks === null
-    ? labels.conditionLeadTimeUnknown
-    : fill(labels.conditionLeadTime, { weeks: weeks(leadTimeWeeks) });
+    ? said.leadTimeUnknown
+    : fill(said.leadTime ?? `${labels.leadTimeOf}.`, { weeks: weeks(leadTimeWeeks) });
 }
 
 /** What is said of a kind of tax; of the others their percentage stands in the totals. */
-const taxLabels: Readonly<Partial<Record<TaxKindName, keyof BudgetLabels>>> = {
+const taxLabels: Readonly<Partial<Record<TaxKindName, (typeof budgetLabelNames)[number]>>> = {
   reverseCharge: 'taxReverseCharge',
   export: 'taxExport',
   resale: 'taxResale',

@@ -30,20 +30,57 @@ export const budgetTemplate = String.raw`${houseStyle}
   wordmark(13pt),
   text(size: 10pt)[#sheet.heading #h(0.4em) #text(weight: 500, sheet.number)],
 )
-#v(40pt)
-#block(width: 88%, text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project))
-#v(14pt)
-#grid(
-  columns: range(calc.min(sheet.facts.len(), 4)).map(_ => 1fr), column-gutter: 14pt, row-gutter: 12pt,
-  ..sheet.facts.map(((label, value)) => [#stack(spacing: 5pt, small(label), text(size: 9pt, weight: 500, value))]),
-)
-#v(24pt)
+#v(36pt)
+#let project = text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project)
+#if sheet.netTotal == none { block(width: 88%, project) } else {
+  grid(
+    columns: (1fr, auto), column-gutter: 26pt, align: (left + bottom, right + bottom),
+    project,
+    stack(spacing: 6pt,
+      small(sheet.netTotal.at(0)),
+      box(stroke: (bottom: 3pt + lime), inset: (bottom: 6pt), text(size: 18pt, weight: 500, sheet.netTotal.at(1))),
+    ),
+  )
+}
+#v(18pt)
+#let fact(label, value) = stack(spacing: 5pt, small(label), text(size: 9pt, weight: 500, value))
+#if sheet.parties.len() == 0 {
+  grid(
+    columns: range(calc.min(sheet.facts.len(), 4)).map(_ => 1fr), column-gutter: 14pt, row-gutter: 12pt,
+    ..sheet.facts.map(((label, value)) => fact(label, value)),
+  )
+} else {
+  grid(
+    columns: sheet.parties.map(_ => 1fr) + (1.15fr,), column-gutter: 22pt,
+    ..sheet.parties.map(party => stack(spacing: 5pt,
+      small(party.label),
+      text(size: 9pt, weight: 600, party.name),
+      ..party.lines.map(line => text(size: 8pt, line)),
+    )),
+    grid(
+      columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 6pt, align: (left, left),
+      ..sheet.facts.map(((label, value)) => (pad(top: 1pt, small(label)), text(size: 8pt, weight: 500, value))).flatten(),
+    ),
+  )
+}
+#v(22pt)
 
 #let parts(rows) = block(above: 2pt, text(size: 7pt, grid(
   columns: (auto, 1fr), column-gutter: 5pt, row-gutter: 3.5pt, align: (right, left),
   ..rows.map(((pieces, name, code)) => (text(fill: soft, pieces), [#name #h(0.4em) #text(fill: soft, code)])).flatten(),
 )))
 #let lines(texts) = texts.join(linebreak())
+#let dense(entry) = {
+  let more = (entry.area, ..entry.notes).filter(each => each != "")
+  stack(
+    spacing: 3.5pt,
+    [#text(size: 8.5pt, weight: 600, entry.name) #h(0.4em) #text(size: 7.5pt, weight: 500, tracking: 0.04em, entry.reference)],
+    ..(entry.details, entry.light).filter(each => each != "").map(each => text(size: 7pt, each)),
+    ..if more.len() == 0 { () } else { (text(size: 6.5pt, fill: soft, more.join(" · ")),) },
+    ..if entry.parts.len() == 0 { () } else { (parts(entry.parts),) },
+    ..if entry.remark.len() == 0 { () } else { (text(size: 7pt, lines(entry.remark)),) },
+  )
+}
 #let product(entry) = stack(
   spacing: 5.5pt,
   ..if entry.mark == "" and entry.area == "" { () } else {
@@ -51,6 +88,7 @@ export const budgetTemplate = String.raw`${houseStyle}
   },
   text(size: 10pt, weight: 600, entry.name),
   ..if entry.details == "" { () } else { (text(size: 8pt, entry.details),) },
+  ..if entry.light == "" { () } else { (text(size: 8pt, entry.light),) },
   text(size: 7.5pt, weight: 500, tracking: 0.04em, entry.reference),
   ..if entry.parts.len() == 0 { () } else { (parts(entry.parts),) },
   ..if entry.remark.len() == 0 { () } else { (text(size: 7.5pt, lines(entry.remark)),) },
@@ -77,11 +115,17 @@ export const budgetTemplate = String.raw`${houseStyle}
 // the totals alone.
 #let bare = table.cell.with(inset: 0pt, stroke: none)
 #let last = sheet.columns.len() + 1
+// The place of the total among the figures. Not worked out within a row: each would be weighed with the whole sheet.
+#let total-at = if sheet.netTotal == none { -1 } else { sheet.columns.len() - 2 }
 #let row(entry) = {
   let cell = table.cell.with(breakable: entry.isLong)
   let figures(values) = values.enumerate().map(((place, figure)) => cell(
-    pad(top: 1pt, text(size: 8.5pt, weight: if place == 4 { 600 } else { 400 }, figure))))
-  let cells = if entry.kind == "product" {(
+    pad(top: 1pt, text(size: 8.5pt, weight: if place == total-at { 600 } else { 400 }, figure))))
+  let cells = if entry.kind == "product" and sheet.isDense {(
+    cell(pad(top: 1pt, text(size: 8pt, weight: 600, entry.mark))),
+    cell(dense(entry)),
+    ..figures(entry.figures),
+  )} else if entry.kind == "product" {(
     cell(box(..frame, fill: ground, radius: 3pt, clip: true,
       if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
     cell(product(entry)),
@@ -99,12 +143,13 @@ export const budgetTemplate = String.raw`${houseStyle}
     (..cells, bare(rowspan: entry.keeps, breakable: entry.keeps == 1)[])
   }
 }
+#let first = if not sheet.isDense { frame.width + 14pt } else if sheet.hasMarks { 36pt } else { 0pt }
 #let rows-table(rows, ..end) = table(
-  columns: (frame.width + 14pt, 1fr, ..sheet.columns.slice(1).map(_ => auto), 0pt),
+  columns: (first, 1fr, ..sheet.columns.slice(1).map(_ => auto), 0pt),
   inset: (x, y) => (
     left: if x <= 1 { 0pt } else { 5pt },
     right: if x == sheet.columns.len() { 0pt } else { 5pt },
-    y: if y == 0 { 6pt } else { 9pt },
+    y: if y == 0 or sheet.isDense { 5pt } else { 9pt },
   ),
   align: (x, y) => if x <= 1 { left + top } else { right + top },
   stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
@@ -149,4 +194,26 @@ export const budgetTemplate = String.raw`${houseStyle}
     ..sheet.conditions.sentences.chunks(half).map(part => stack(spacing: 7pt, ..part)),
   )
 }))
+#if sheet.acceptance != none {
+  v(22pt)
+  block(breakable: false, width: 100%, fill: ground, inset: (x: 16pt, top: 14pt, bottom: 12pt), {
+    text(size: 9pt, weight: 600, sheet.acceptance.title)
+    h(0.9em)
+    text(size: 8pt, fill: soft, sheet.acceptance.text)
+    v(4pt)
+    grid(
+      columns: (1fr, 1fr), column-gutter: 28pt, row-gutter: 10pt,
+      ..sheet.acceptance.fields.map(label => stack(
+        spacing: 4pt, v(24pt), line(length: 100%, stroke: 0.5pt + soft), small(label),
+      )),
+    )
+  })
+}
+#if sheet.imprint.len() > 0 {
+  v(1fr)
+  block(breakable: false, above: 20pt, width: 100%, stroke: (top: rule), inset: (top: 7pt), {
+    set text(size: 6.5pt, fill: soft)
+    stack(spacing: 4.5pt, ..sheet.imprint)
+  })
+}
 `;

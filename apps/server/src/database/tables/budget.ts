@@ -1,4 +1,4 @@
-import type { Budget, BudgetRow, QuoteParties, SoldProduct } from '@lucerna/contract';
+import type { Budget, BudgetRow, DocumentForm, QuoteParties, SoldProduct } from '@lucerna/contract';
 import type { Currency, Incoterm, LanguageCode, QuoteState, TaxKindName } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
@@ -96,6 +96,10 @@ export const budget = pgTable(
     /** Null of revisions of an older release: a percentage alone. */
     taxKind: text('tax_kind').$type<TaxKindName>(),
     taxCertificate: text('tax_certificate').notNull().default(''),
+    /** What the client calls it. */
+    clientReference: text('client_reference').notNull().default(''),
+    /** How its document is laid out and what it says; null of revisions of an older release. */
+    form: json().$type<DocumentForm>(),
     /** Never expired, which follows from the day (quoteStateOn). */
     state: text().$type<Exclude<QuoteState, 'expired'>>().notNull().default('draft'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),

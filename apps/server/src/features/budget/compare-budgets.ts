@@ -56,14 +56,21 @@ async function comparedOf(frame: Frame, stored: StoredBudget): Promise<ComparedR
     lines: products.map((line) => ({
       key: line._id ?? '',
       quantity: line.quantity,
-      unitPrice: line.unitPvp,
+      // Where the list prices are hidden, what it is sold at.
+      unitPrice: line.unitPvp ?? line.netPrice,
       discount: line.discount,
       total: line.totalNet,
       line,
     })),
     sums:
       subTotalNet && discountValue && surchargeValue && ivaValue && totalNet
-        ? { subTotal: subTotalNet, discountValue, surchargeValue, taxValue: ivaValue, total: totalNet }
+        ? {
+            subTotal: subTotalNet,
+            discountValue,
+            surchargeValue,
+            taxValue: ivaValue,
+            total: totalNet,
+          }
         : null,
   };
 }

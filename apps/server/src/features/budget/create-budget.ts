@@ -14,6 +14,8 @@ import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { takeQuoteNumber } from './final-quote';
+import { legalParties } from './legal-parties';
+import type { LegalParties } from './legal-parties';
 import { linesOf } from './lines';
 import { logRevision } from './logged';
 import { offeredOptions } from './offered-options';
@@ -22,7 +24,7 @@ import { quotedLines } from './quote-lines';
 import { readyRevision } from './ready-revision';
 import type { ReadyRevision } from './ready-revision';
 import { soldFreeLines } from './sold-free-lines';
-import { findBudget, insertQuote, insertRevision } from './store';
+import { clientCodeOf, findBudget, insertQuote, insertRevision } from './store';
 
 /** What a final quote names that no other does. */
 type FinalQuote = Pick<NewFinalQuote, 'quoteNumber' | 'purchaserEmail' | 'country' | 'state' | 'city'>;
@@ -44,7 +46,10 @@ export function createBudget(
     lock: 'share',
     prepare: async (project, day) => {
       const full = await tooManyDocuments(frame, frame.pool, viewer.accountId);
-      return full ?? readyQuote(project, day, viewer, wanted, final);
+      if (full) return full;
+      const clientCode = await clientCodeOf(frame.pool, project.id);
+      const legal = await legalParties(frame.pool, day, viewer, project.catalogId, clientCode);
+      return readyQuote(project, day, viewer, { wanted, final, legal });
     },
     write: async (tx, ready) => {
       const { projectId, ownerId } = ready.row;
@@ -57,7 +62,13 @@ export function createBudget(
       const { requestId = null } = wanted;
       const refused = requestId === null ? null : await quoteRequest(tx, call, requestId, projectId);
       if (refused) return refused;
-      const quote = await insertQuote(tx, { id: randomUUID(), number, projectId, ownerId, requestId });
+      const quote = await insertQuote(tx, {
+        id: randomUUID(),
+        number,
+        projectId,
+        ownerId,
+        requestId,
+      });
       return writeRevision(frame, tx, viewer, quote, ready);
     },
     again: (id, tx) => createdBudget(frame, tx, viewer, id),
@@ -87,8 +98,19 @@ export async function writeRevision(
   await askDocument(frame, tx, { id, ownerId, lines: lines.length });
   await logRevision(tx, viewer.accountId, { number, quoteId: quote.id }, { budget: stored, lines });
   const ahead = await documentsAhead(frame, tx, id);
-  const seen = { today: frame.today(), ahead, seesCost: row.costClientCode !== null, mayQuote: true };
+  const seen = {
+    today: frame.today(),
+    ahead,
+    seesCost: row.costClientCode !== null,
+    mayQuote: true,
+  };
   return answer(presentBudget(stored, lines, seen), { status: 201, subject: id });
+}
+
+interface WantedQuote {
+  readonly wanted: NewBudget;
+  readonly final: FinalQuote | null;
+  readonly legal: LegalParties;
 }
 
 /** Judges the wanted lines, adds them up and writes the document. */
@@ -96,8 +118,7 @@ async function readyQuote(
   project: SaleProject,
   day: SaleDay,
   viewer: Viewer,
-  wanted: NewBudget,
-  final: FinalQuote | null,
+  { wanted, final, legal }: WantedQuote,
 ): Promise<Answer<ReadyRevision>> {
   const { withPrices } = wanted;
   if (final && !markets[project.catalogId].hasFinalQuotes) return no({ code: 'finalQuoteElsewhere' });
@@ -116,6 +137,7 @@ async function readyQuote(
     options: offered.map(({ option }) => option),
     before: null,
     parties: partiesOf(wanted, final),
+    legal,
   });
 }
 
@@ -143,6 +165,11 @@ export async function createdBudget(
   if (!budget) return notFound();
   const lines = await linesOf(tx, id);
   const ahead = await documentsAhead(frame, tx, id);
-  const seen = { today: frame.today(), ahead, seesCost: budget.costClientCode !== null, mayQuote: true };
+  const seen = {
+    today: frame.today(),
+    ahead,
+    seesCost: budget.costClientCode !== null,
+    mayQuote: true,
+  };
   return answer(presentBudget(budget, lines, seen), { status: 201 });
 }

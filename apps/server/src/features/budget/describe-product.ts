@@ -4,18 +4,29 @@ import { usualFinish } from '@lucerna/picture';
 import type { PictureRequest } from '@lucerna/picture';
 import { documentText } from './wording';
 
+type Attribute = (typeof codedAttributes)[number];
+
+/** A chosen value in words; empty where nothing is chosen. */
+export function wordsOfValue(
+  { variations }: ModelSheet,
+  configuration: Configuration,
+  name: Attribute,
+  language: LanguageCode,
+): readonly string[] {
+  const code = configuration[name];
+  if (code === undefined) return [];
+  const variation = variations.find((each) => each.type === name && variationCode(each) === code);
+  return [variation?.description[language] ?? code];
+}
+
 /** Finish, temperature, control, installation and height in words; whole centimetres or inches, as the market has it. */
 export function detailsOf(
   sheet: ModelSheet,
   configuration: Configuration,
   language: LanguageCode,
+  attributes: readonly Attribute[] = codedAttributes,
 ): readonly string[] {
-  const details = codedAttributes.flatMap((name) => {
-    const code = configuration[name];
-    if (code === undefined) return [];
-    const variation = sheet.variations.find((each) => each.type === name && variationCode(each) === code);
-    return [variation?.description[language] ?? code];
-  });
+  const details = attributes.flatMap((name) => wordsOfValue(sheet, configuration, name, language));
   const cm = configuration.pendantHeight;
   if (cm === undefined) return details;
   const height = markets[sheet.catalogId].units === 'imperial' ? cmToInches(cm) : `${cm} cm`;

@@ -1,10 +1,14 @@
-import type { QuoteParties, SoldFreeLine } from '@lucerna/contract';
-import type { BudgetDocument, BudgetDocumentPart } from '@lucerna/documents';
+import type { DocumentForm, QuoteParties, SoldFreeLine } from '@lucerna/contract';
+import type { BudgetDocument, BudgetDocumentOption, BudgetDocumentPart } from '@lucerna/documents';
 import { markets, orderShipments, textIn } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
 import { wordsOf } from '../project';
+import { describeLight } from './describe-light';
+import { pictureOf } from './describe-product';
+import { conditionsIn, partiesIn } from './legal-parties';
+import type { LegalParties } from './legal-parties';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
 import { freezeDocument } from './freeze-document';
 import type { DescribedProduct, FrozenLine, UnnumberedDocument } from './freeze-document';
@@ -25,6 +29,8 @@ interface RevisionWords {
   readonly language: LanguageCode;
   readonly withPrices: boolean;
   readonly parties: QuoteParties | null;
+  readonly clientReference: string;
+  readonly form: DocumentForm;
 }
 
 interface ToFreeze {
@@ -32,6 +38,7 @@ interface ToFreeze {
   readonly project: SaleProject;
   readonly words: RevisionWords;
   readonly revision: number;
+  readonly legal: LegalParties;
   /** In their order, those that are taken out among them. */
   readonly lines: readonly QuoteLine[];
   readonly freeLines: readonly SoldFreeLine[];
@@ -44,9 +51,9 @@ interface ToFreeze {
 /** The document of a revision that is being made, in its language, with the catalogue of a day. */
 export function documentOf(
   { catalogue, today }: SaleDay,
-  { viewer, project, words, revision, lines, freeLines, offered, before, totals }: ToFreeze,
+  { viewer, project, words, revision, legal, lines, freeLines, offered, before, totals }: ToFreeze,
 ): Promise<UnnumberedDocument> {
-  const { withPrices, language } = words;
+  const { withPrices, language, form } = words;
   const at = { catalogue, catalogId: project.catalogId, day: today };
   const frontOf = ({ creation }: SaleLine) => {
     const front = creation && storedFront(at, creation.stored);
@@ -54,18 +61,16 @@ export function documentOf(
   };
   const productOf = (line: SaleLine): DescribedProduct | null => {
     const sheet = catalogue.modelSheet(project.catalogId, line.model);
-    return (
-      sheet && {
-        sheet,
-        configuration: line.configuration,
-        name: line.name,
-        reference: line.reference,
-        ...wordsOf(project.structure, line),
-        isCreation: line.type === 'CREATION',
-        front: frontOf(line),
-        ...partsOf(line, language),
-      }
-    );
+    if (!sheet) return null;
+    const front = frontOf(line);
+    return {
+      name: line.name,
+      reference: line.reference,
+      ...describeLight(catalogue, project.catalogId, line, language),
+      ...wordsOf(project.structure, line),
+      ...partsOf(line, language),
+      look: front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, line.configuration),
+    };
   };
   /** One after the other as they are asked for: the pictures of creations take their time. */
   function* frozenLines(): Generator<FrozenLine> {
@@ -82,8 +87,10 @@ export function documentOf(
           quantity,
           ...(withPrices &&
             priced && {
-              unitPrice: { amount: unitGross, currency: project.currency },
-              discount,
+              ...(form.lineDiscounts && {
+                unitPrice: { amount: unitGross, currency: project.currency },
+                discount,
+              }),
               unitNet: priced.unitNet,
               total: priced.totalNet,
             }),
@@ -102,12 +109,21 @@ export function documentOf(
         said: {
           quantity: line.quantity,
           ...(instead !== undefined && { instead }),
-          ...(unitPvp && totalNet && { unitPrice: unitPvp, discount: 0, unitNet: unitPvp, total: totalNet }),
+          ...(unitPvp &&
+            totalNet && {
+              ...(form.lineDiscounts && { unitPrice: unitPvp, discount: 0 }),
+              ...{ unitNet: unitPvp, total: totalNet },
+            }),
           leadTimeWeeks: line.leadTimeWeeks,
         },
       };
     }
-    for (const printed of before?.options ?? []) yield { as: 'option', product: { printed } };
+    // Offered at the list price, which is all that it costs.
+    for (const printed of before?.options ?? []) {
+      const { unitNet } = printed;
+      const listed = form.lineDiscounts && unitNet ? { unitPrice: unitNet, discount: 0 } : {};
+      yield { as: 'option', product: { printed }, said: { ...saidOf(printed), ...listed } };
+    }
   }
   const { terms } = words;
   return freezeDocument(
@@ -117,13 +133,21 @@ export function documentOf(
       ...(revision > 1 && { revision }),
       projectName: project.name,
       clientName: words.clientName,
+      ...partiesIn(legal, language),
+      ...(words.clientReference !== '' && { clientReference: words.clientReference }),
+      ...conditionsIn(legal, language),
+      ...(form.layout === 'dense' && { isDense: true }),
+      ...(!form.lineDiscounts && { hidesLineDiscounts: true }),
+      ...(form.acceptance && { hasAcceptance: true }),
       ...partiesInWords(words.parties),
       createdBy: viewer.email,
       createdOn: today,
       validUntil: words.validUntil,
       ...(withPrices && {
         subTotal: totals.subTotal,
-        ...(totals.discountBase.amount !== totals.subTotal.amount && { discountBase: totals.discountBase }),
+        ...(totals.discountBase.amount !== totals.subTotal.amount && {
+          discountBase: totals.discountBase,
+        }),
         discount: words.discount,
         discountValue: totals.discountValue,
         surcharge: words.surcharge,
@@ -149,6 +173,17 @@ export function documentOf(
     language,
     before ? { prefix: `r${revision}p`, kept: before.pictures } : undefined,
   );
+}
+
+/** What an offered line says beside what it is. */
+function saidOf({ quantity, instead, unitNet, total, leadTimeWeeks }: BudgetDocumentOption) {
+  return {
+    quantity,
+    leadTimeWeeks,
+    ...(instead && { instead }),
+    ...(unitNet && { unitNet }),
+    ...(total && { total }),
+  };
 }
 
 /** Whom a quote of the USA is about, as its document says it. */

@@ -29,11 +29,22 @@ export async function downloadDocument(frame: Frame, viewer: Viewer, id: string)
 export async function documentFile(frame: Frame, budget: StoredBudget): Promise<Answer<never>> {
   const file = budget.documentState === 'done' ? await frame.storage.get(documentKey(budget.id)) : null;
   if (!file) return no({ code: 'documentNotReady' });
-  return sendFile({ body: file.stream, type: file.type, size: file.size, name: `${fileNameOf(budget)}.pdf` });
+  return sendFile({
+    body: file.stream,
+    type: file.type,
+    size: file.size,
+    name: `${fileNameOf(budget)}.pdf`,
+  });
 }
 
-const fileNameOf = ({ number, revision }: { readonly number: string; readonly revision: number }): string =>
-  revision === 1 ? number : `${number}-R${revision}`;
+/** The number, of a later revision with which one it is. */
+export const fileNameOf = ({
+  number,
+  revision,
+}: {
+  readonly number: string;
+  readonly revision: number;
+}): string => (revision === 1 ? number : `${number}-R${revision}`);
 
 /** Asks again for a document that failed, or that nothing makes any more; for one that is made or in its turn nothing happens. */
 export async function remakeDocument(frame: Frame, viewer: Viewer, id: string): Promise<Answer<BudgetRow>> {
@@ -46,7 +57,11 @@ export async function remakeDocument(frame: Frame, viewer: Viewer, id: string): 
     if (restarted) {
       const full = await tooManyDocuments(frame, tx, viewer.accountId);
       if (full) return full;
-      await askDocument(frame, tx, { id, ownerId: viewer.accountId, lines: (await linesOf(tx, id)).length });
+      await askDocument(frame, tx, {
+        id,
+        ownerId: viewer.accountId,
+        lines: (await linesOf(tx, id)).length,
+      });
     }
     return answer(presentBudgetRow(budget, frame.today()), { status: 202 });
   });

@@ -1,9 +1,7 @@
 import type { BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from '@lucerna/documents';
-import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
+import type { LanguageCode } from '@lucerna/engine';
 import type { CreationRequest, PictureRequest } from '@lucerna/picture';
-import type { Front } from '@lucerna/scene';
 import { mapInSlices } from '../../http/time-slice';
-import { detailsOf, pictureOf } from './describe-product';
 import { wordingOf } from './wording';
 import type { DocumentWording } from './wording';
 
@@ -16,21 +14,16 @@ export interface FrozenDocument {
   readonly wording: DocumentWording;
 }
 
-/** A product with where it was configured. */
+/** A product in the words of the document, with what its picture is drawn from. */
 export interface DescribedProduct extends Pick<
   BudgetDocumentLine,
-  'name' | 'reference' | 'parts' | 'mark' | 'section' | 'area' | 'note'
+  'name' | 'reference' | 'details' | 'light' | 'energyClass' | 'parts' | 'mark' | 'section' | 'area' | 'note'
 > {
-  readonly sheet: ModelSheet;
-  readonly configuration: Configuration;
-  /** It is made of several articles: one of them does not speak for the others. */
-  readonly isCreation: boolean;
-  /** How it is composed; null of a luminaire alone, and of what today's catalogue no longer builds. */
-  readonly front: Front | null;
+  readonly look: PictureRequest | CreationRequest;
 }
 
 /** What a revision says of a product: how many, when, for how much. */
-type Said = Omit<BudgetDocumentOption, keyof DescribedProduct | 'details' | 'energyClass' | 'picture'>;
+type Said = Omit<BudgetDocumentOption, keyof DescribedProduct | 'picture'>;
 
 /** A product that is described anew, or the line of an earlier revision as it was printed, with what is said of it. */
 export interface FrozenLine {
@@ -72,19 +65,18 @@ export async function freezeDocument(
     pictures.push(`"${key}":${JSON.stringify({ ...request, idPrefix: key })}`);
     return key;
   };
-  const described = ({ sheet, configuration, isCreation, front, ...product }: DescribedProduct) => ({
+  const described = ({ look, ...product }: DescribedProduct) => ({
     ...product,
-    details: isCreation ? [] : detailsOf(sheet, configuration, language),
-    energyClass: isCreation ? null : (sheet.model.technicalData.energyClass ?? null),
-    picture: keyOf(
-      front ? { ...front, ground: 'light', shape: 'portrait' } : pictureOf(sheet, configuration),
-    ),
+    picture: keyOf(look),
   });
   const weeks: (number | null)[] = [];
   const written: Record<FrozenLine['as'], string[]> = { line: [], option: [], out: [] };
   await mapInSlices(frozen, ({ as, product, said }) => {
     if (as === 'line') weeks.push(said?.leadTimeWeeks ?? null);
-    const line = { ...('printed' in product ? product.printed : described(product)), ...said };
+    const line = {
+      ...('printed' in product ? unpriced(product.printed) : described(product)),
+      ...said,
+    };
     written[as].push(JSON.stringify(line));
   });
   const leadTimeWeeks = weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0));
@@ -96,6 +88,15 @@ export async function freezeDocument(
       `{"data":{${membersOf({ ...data, number })},"lines":[${lines.join()}]${options.length > 0 ? `,"options":[${options.join()}]` : ''}},` +
       `${out.length > 0 ? `"out":[${out.join()}],` : ''}"pictures":{${pictures.join()}},${membersOf({ wording })}}`,
   };
+}
+
+/** A line as it was described, without what an earlier revision said that it costs. */
+function unpriced({
+  unitPrice: _unitPrice,
+  discount: _discount,
+  ...line
+}: BudgetDocumentOption): BudgetDocumentOption {
+  return line;
 }
 
 /** The members of an object's JSON text, without its braces. */

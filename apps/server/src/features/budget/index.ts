@@ -10,6 +10,7 @@ export { moveRevision } from './move-budget';
 export { maySeeBudgets } from './policy';
 export { presentBudget } from './present';
 export { readPrinted } from './printed';
+export { sheetFile } from './quote-sheet';
 export { isOffered, viewOf } from './read-budget';
 export { findBudget, findLinkedBudget, lockQuote } from './store';
 export type { StoredBudget } from './store';

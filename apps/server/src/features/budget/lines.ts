@@ -44,13 +44,15 @@ export interface LineView {
   readonly withPrices: boolean;
   /** The viewer may see what a line costs who sells it. */
   readonly seesCost: boolean;
+  /** The viewer is told only what lines are sold at. */
+  readonly hidesDiscounts: boolean;
 }
 
 /** A line as the calls answer it (contract: `budgetLine`). */
 export function presentLine(
   line: Omit<StoredLine, 'position'>,
   position: number,
-  { currency, withPrices, seesCost }: LineView,
+  { currency, withPrices, seesCost, hidesDiscounts }: LineView,
 ): Budget['products'][number] {
   const { quantity, moq, unitGross, unitNet, discountValue, totalNet, unitCost } = line;
   const of = (amount: number): Money => ({ amount, currency });
@@ -65,11 +67,13 @@ export function presentLine(
     ...(moq !== null && { hasOrderReq: quantity < moq }),
     ...(withPrices &&
       unitGross !== null && {
-        discount: line.discount ?? 0,
-        unitPvp: of(unitGross),
-        ...(pvp && { pvp }),
+        ...(!hidesDiscounts && {
+          discount: line.discount ?? 0,
+          unitPvp: of(unitGross),
+          ...(pvp && { pvp }),
+          ...(discountValue !== null && { discountValue: of(discountValue) }),
+        }),
         ...(unitNet !== null && { netPrice: of(unitNet) }),
-        ...(discountValue !== null && { discountValue: of(discountValue) }),
         ...(totalNet !== null && { totalNet: of(totalNet) }),
         ...(seesCost && unitCost !== null && { unitCost: of(unitCost) }),
       }),

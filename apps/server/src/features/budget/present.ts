@@ -22,7 +22,18 @@ const approvalOf = (stored: StoredBudget): Budget['approval'] => ({
 });
 
 /** What the client of a quote is told of it: how a seller may sell is the seller's. */
-const noApproval: Budget['approval'] = { percent: 0, limit: 0, isNeeded: false, by: null, at: null };
+const noApproval: Budget['approval'] = {
+  percent: 0,
+  limit: 0,
+  isNeeded: false,
+  by: null,
+  at: null,
+};
+
+/** How revisions of an older release are printed. */
+const formerForm: Budget['form'] = { layout: 'pictures', lineDiscounts: true, acceptance: false };
+
+export const formOf = ({ form }: Pick<StoredBudget, 'form'>): Budget['form'] => form ?? formerForm;
 
 const headOf = (stored: StoredBudget, today: string) => ({
   id: stored.id,
@@ -59,7 +70,9 @@ export function presentBudget(
 ): Budget {
   const { currency, withPrices } = stored;
   const of = (amount: number): Money => ({ amount, currency });
-  const view = { currency, withPrices, seesCost };
+  const form = formOf(stored);
+  const hidesDiscounts = !form.lineDiscounts && !stored.isSeller;
+  const view = { currency, withPrices, seesCost, hidesDiscounts };
   const present = (some: readonly StoredLine[]) => some.map((line, at) => presentLine(line, at + 1, view));
   const counted = lines.filter(({ isOut }) => !isOut);
   const out = lines.filter(({ isOut }) => isOut);
@@ -91,6 +104,7 @@ export function presentBudget(
     leadTime: stored.leadTime,
     taxKind: stored.taxKind,
     taxCertificate: stored.taxCertificate,
+    ...{ clientReference: stored.clientReference, form },
     ...stored.parties,
     isFinalQuote: stored.parties?.finalQuote !== undefined,
     products: present(counted),

@@ -1,4 +1,4 @@
-import type { Budget, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
+import type { Budget, DocumentForm, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
 import { sellsForMaker } from '@lucerna/contract';
 import { budgetSteps, daysAfter, deepestDiscount, discountOffList, quoteDays } from '@lucerna/engine';
 import type { LanguageCode, Money } from '@lucerna/engine';
@@ -12,6 +12,7 @@ import type { SaleDay, SaleProject } from '../sale';
 import { discountLimitOf } from './discount-limit';
 import { documentOf } from './document-of';
 import type { UnnumberedDocument } from './freeze-document';
+import type { LegalParties } from './legal-parties';
 import type { StoredLine } from './lines';
 import type { OfferedOption } from './offered-options';
 import type { Printed } from './printed';
@@ -28,6 +29,8 @@ interface WantedWords extends QuoteTerms {
   readonly iva: number;
   readonly comments: string;
   readonly validUntil?: string | undefined;
+  readonly clientReference: string;
+  readonly form: DocumentForm;
 }
 
 /** A revision before it is added up. */
@@ -46,6 +49,7 @@ export interface WantedRevision {
   readonly options: NonNullable<Budget['options']>;
   readonly before: Printed | null;
   readonly parties: QuoteParties | null;
+  readonly legal: LegalParties;
 }
 
 /** A revision that can be stored: nothing is missing but its quote. */
@@ -72,11 +76,12 @@ export async function readyRevision(
     options,
     before,
     parties,
+    legal,
   }: WantedRevision,
 ): Promise<Answer<ReadyRevision>> {
   const { today } = day;
   const { currency, catalogId } = project;
-  const { clientName, discount, surcharge, iva, comments } = wanted;
+  const { clientName, discount, surcharge, iva, comments, clientReference, form } = wanted;
   const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = wanted;
   const validUntil = wanted.validUntil ?? daysAfter(today, quoteDays.usual);
   if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
@@ -94,7 +99,11 @@ export async function readyRevision(
       // Free lines behind the products, so that those keep their places.
       lines: [
         ...counted.map((line) => lineForTotals(line, currency)),
-        ...netLines.map(({ quantity, unitPrice }) => ({ quantity, unitGross: unitPrice, isNet: true })),
+        ...netLines.map(({ quantity, unitPrice }) => ({
+          quantity,
+          unitGross: unitPrice,
+          isNet: true,
+        })),
       ],
       ...{ discount, surcharge, iva },
     }),
@@ -103,7 +112,7 @@ export async function readyRevision(
   const sums = totals.value;
   const words = {
     ...{ clientName, discount, surcharge, iva, comments, validUntil, terms, language, withPrices },
-    parties,
+    ...{ parties, clientReference, form },
   };
   let place = 0;
   const stored = lines.map((line, at) =>
@@ -124,7 +133,18 @@ export async function readyRevision(
       ownerId: viewer.accountId,
       projectName: project.name,
       createdBy: viewer.email,
-      ...{ clientName, validUntil, currency, language, discount, surcharge, iva, withPrices, comments },
+      ...{
+        clientName,
+        validUntil,
+        currency,
+        language,
+        discount,
+        surcharge,
+        iva,
+        withPrices,
+        comments,
+      },
+      ...{ clientReference, form },
       subTotal: sums.subTotal.amount,
       discountValue: sums.discountValue.amount,
       surchargeValue: sums.surchargeValue.amount,
@@ -141,7 +161,18 @@ export async function readyRevision(
     },
     lines: stored,
     document: await documentOf(day, {
-      ...{ viewer, project, words, revision, lines, freeLines, offered, before, totals: sums },
+      ...{
+        viewer,
+        project,
+        words,
+        revision,
+        legal,
+        lines,
+        freeLines,
+        offered,
+        before,
+        totals: sums,
+      },
     }),
   });
 }

@@ -12,6 +12,7 @@ answerQuestions(async ({ frozen, pdf }: ToRender): Promise<null> => {
   // Written by `saveFrozenDocument` of this release.
   const text = (await readFile(frozen, 'utf8')) as JsonText<FrozenDocument>;
   const { data, pictures, wording } = parseJson(text);
-  await writeFile(pdf, renderBudget(data, { pictures: await drawPictures(pictures), ...wording }));
+  const drawn = data.isDense ? {} : await drawPictures(pictures);
+  await writeFile(pdf, renderBudget(data, { pictures: drawn, ...wording }));
   return null;
 });

@@ -13,9 +13,11 @@ import { discountLimitOf } from './discount-limit';
 import { tooManyDocuments } from './document-job';
 import { judgeLine } from './draft';
 import type { JudgedLine } from './draft';
+import { legalParties } from './legal-parties';
+import type { LegalParties } from './legal-parties';
 import { linesOf, presentLine } from './lines';
 import type { StoredLine } from './lines';
-import { presentBudget } from './present';
+import { formOf, presentBudget } from './present';
 import { readPrinted } from './printed';
 import type { Printed } from './printed';
 import { quotedLines } from './quote-lines';
@@ -54,7 +56,10 @@ export async function draftRevision(
   const known = new Set(lines.map(({ lineId }) => lineId));
   const shipped = dispatchDays(day.today);
   const view = await viewOf(frame, viewer, budget);
-  const lineView = { currency: budget.currency, withPrices: true, seesCost: view.seesCost };
+  const lineView = {
+    ...{ currency: budget.currency, withPrices: true, seesCost: view.seesCost },
+    hidesDiscounts: false,
+  };
   return answer({
     catalogId: project.catalogId,
     discountLimit: discountLimitOf(day.catalogue, project.catalogId, viewer.roles),
@@ -91,6 +96,7 @@ interface Before {
   readonly budget: StoredBudget;
   readonly lines: readonly StoredLine[];
   readonly printed: Printed;
+  readonly legal: LegalParties;
 }
 
 /** Makes the next revision of a quote, once under the key of the call; the one before stays as it is. */
@@ -119,7 +125,8 @@ export async function reviseBudget(
         if (refused) return refused;
         const lines = await linesOf(frame.pool, id);
         const printed = await readPrinted(frame.pool, id, lines);
-        return nextRevision(project, day, viewer, { budget, lines, printed }, wanted);
+        const legal = await legalParties(frame.pool, day, viewer, project.catalogId, budget.quoteClientCode);
+        return nextRevision(project, day, viewer, { budget, lines, printed, legal }, wanted);
       },
       write: async (tx, ready) => {
         // It may have been accepted since it was read.
@@ -145,7 +152,7 @@ async function nextRevision(
   project: SaleProject,
   day: SaleDay,
   viewer: Viewer,
-  { budget, lines, printed }: Before,
+  { budget, lines, printed, legal }: Before,
   wanted: NewBudgetRevision,
 ): Promise<Answer<ReadyRevision>> {
   const { withPrices, language, currency, extras } = budget;
@@ -192,14 +199,18 @@ async function nextRevision(
   const added = new Set(fresh.map(({ _id }) => ofProject.get(_id)?.product.referenceCode));
   return readyRevision(project, day, viewer, {
     revision: budget.currentRevision + 1,
-    ...{ wanted, language, withPrices },
+    wanted: { ...wanted, form: wanted.form ?? formOf(budget) },
+    ...{ language, withPrices, legal },
     parties: budget.parties,
     lines: next.flat(),
     freeLines: withPrices ? freeLines : soldFreeLines(project, false),
     netLines: withPrices ? pricedFreeLines(freeLines, currency) : netLinesOf(project),
     offered: [],
     options: (extras?.options ?? []).filter(({ referenceCode }) => !added.has(referenceCode)),
-    before: { ...printed, options: printed.options.filter(({ reference }) => !added.has(reference)) },
+    before: {
+      ...printed,
+      options: printed.options.filter(({ reference }) => !added.has(reference)),
+    },
   });
 }
 

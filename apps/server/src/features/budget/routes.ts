@@ -12,6 +12,7 @@ import { listQuotes } from './find-quotes';
 import { approveBudget, moveBudget, readRevisions } from './move-budget';
 import { maySeeBudgets } from './policy';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';
+import { downloadSheet } from './quote-sheet';
 import { draftRevision, reviseBudget } from './revise-budget';
 
 export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
@@ -49,6 +50,10 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, operations.getBudgetDocument, ({ viewer, params }) =>
     downloadDocument(frame, viewer, params.id),
+  );
+
+  serve(app, frame, operations.getBudgetSheet, ({ viewer, params, query }) =>
+    downloadSheet(frame, viewer, params.id, query.format),
   );
 
   serve(app, frame, operations.listQuotes, ({ viewer, query }) => listQuotes(frame, viewer, query));

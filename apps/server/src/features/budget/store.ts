@@ -49,6 +49,15 @@ export function readableBudget(viewer: Viewer, id: string): SQL | undefined {
   return and(eq(budget.id, id), rights.reads, isShown(viewer, rights));
 }
 
+/** The client of a project; null where it has none. */
+export async function clientCodeOf(db: Queryable, projectId: string): Promise<string | null> {
+  const [found] = await typed(db)
+    .select({ clientCode: project.clientCode })
+    .from(project)
+    .where(eq(project.id, projectId));
+  return found?.clientCode ?? null;
+}
+
 /** Begins a quote, of the client of its project. */
 export async function insertQuote(
   tx: pg.PoolClient,
@@ -97,7 +106,11 @@ export async function findLinkedBudget(db: Queryable, id: string): Promise<Store
   const [found] = await typed(db)
     .select({
       ...revisionColumns,
-      ...{ number: quote.number, currentRevision: quote.currentRevision, quoteClientCode: quote.clientCode },
+      ...{
+        number: quote.number,
+        currentRevision: quote.currentRevision,
+        quoteClientCode: quote.clientCode,
+      },
       isSeller: sql<boolean>`false`,
     })
     .from(budget)

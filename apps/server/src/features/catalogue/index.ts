@@ -19,7 +19,7 @@ export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';
 export { viewOf, type View } from './viewer-catalogue';
 export { pagedAnswer } from './paged-answer';
-export type { Catalogue } from '../../ports/catalogue';
+export type { Catalogue, Seller } from '../../ports/catalogue';
 export type { Collection } from '../../ports/catalogue';
 
 export const catalogueFeature: Feature = { name: 'catalogue', routes: catalogueRoutes };

@@ -1,4 +1,5 @@
 import type { Operations } from '@lucerna/contract';
+import type { BudgetDocumentLine } from '@lucerna/documents';
 import { nextQuoteStates, quoteStateOn } from '@lucerna/engine';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
@@ -14,6 +15,7 @@ import {
   moveRevision,
   presentBudget,
   readPrinted,
+  sheetFile,
 } from '../budget';
 import { openLink, readings } from './open-link';
 import { presentAcceptance, presentComment } from './present';
@@ -43,8 +45,13 @@ export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
     return answer(
       {
         brand: frame.catalogue.current().brandName,
-        budget: presentBudget(budget, lines, { today, ahead: null, seesCost: false, mayQuote: false }),
-        details: Object.fromEntries([...printed].map(([id, line]) => [id, line.details.join(' · ')])),
+        budget: presentBudget(budget, lines, {
+          today,
+          ahead: null,
+          seesCost: false,
+          mayQuote: false,
+        }),
+        details: Object.fromEntries([...printed].map(([id, line]) => [id, wordsOfLine(line)])),
         expiresOn: link.expiresOn,
         mayDecide: nextQuoteStates(state, 'client').includes('accepted'),
         comments: comments.map(presentComment),
@@ -54,6 +61,10 @@ export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
     );
   };
 }
+
+/** What a line is, as its document says it. */
+const wordsOfLine = ({ details, light }: BudgetDocumentLine): string =>
+  [...details, ...(light?.temperatures ?? []), ...(light?.controls ?? [])].join(' · ');
 
 /** Counts that a link was opened, and moves a quote that was sent to seen; not where those who sell try their own link. */
 export function seeLink(frame: Frame): Handler<Operations['seeQuoteLink']> {
@@ -91,6 +102,19 @@ export function readLinkedDocument(frame: Frame): Handler<Operations['getLinkedD
     const opened = await openLink(frame, frame.pool, params.token);
     if (!opened.ok) return opened;
     const file = await documentFile(frame, opened.budget);
+    return file.ok ? { ...file, headers: privately } : file;
+  };
+}
+
+/** The quote of a link for spreadsheets. */
+export function readLinkedSheet(frame: Frame): Handler<Operations['getLinkedSheet']> {
+  const limit = readings();
+  return async ({ params, query, request }) => {
+    const refused = tooMany(limit, placeOfRequest(request));
+    if (refused) return refused;
+    const opened = await openLink(frame, frame.pool, params.token);
+    if (!opened.ok) return opened;
+    const file = await sheetFile(frame.pool, opened.budget, query.format);
     return file.ok ? { ...file, headers: privately } : file;
   };
 }

@@ -12,7 +12,7 @@ import { acceptByLink, rejectByLink } from './decide';
 import { readAcceptanceFile, sendFileByLink } from './files';
 import { listLinks, makeLink, revokeLink } from './links';
 import { presentAcceptance } from './present';
-import { readLink, readLinkedDocument, seeLink } from './read-link';
+import { readLink, readLinkedDocument, readLinkedSheet, seeLink } from './read-link';
 
 /** Who accepted a revision, for those who read it. */
 function readAcceptance(frame: Frame): Handler<Operations['getQuoteAcceptance']> {
@@ -35,6 +35,7 @@ export function quoteLinkRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.openQuoteLink, readLink(frame));
   serve(app, frame, calls.seeQuoteLink, seeLink(frame));
   serve(app, frame, calls.getLinkedDocument, readLinkedDocument(frame));
+  serve(app, frame, calls.getLinkedSheet, readLinkedSheet(frame));
   serve(app, frame, calls.commentByLink, commentByLink(frame));
   serve(app, frame, calls.acceptByLink, acceptByLink(frame));
   serve(app, frame, calls.rejectByLink, rejectByLink(frame));

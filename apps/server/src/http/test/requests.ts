@@ -216,6 +216,7 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   checkBudget: { names: withBody(budget, { isChecked: true }), outcome: quoter },
   makeBudgetDocument: { names: budget, outcome: quoter },
   getBudgetDocument: { names: budget, outcome: quoter },
+  getBudgetSheet: { names: budget, outcome: quoter },
   getRevisionDraft: { names: budget, outcome: quoter },
   reviseBudget: {
     names: ({ budgetId, lineId }) => ({

@@ -1,9 +1,8 @@
 import type { Budget } from '@lucerna/contract';
 import { languages, soldSections, sumOfMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import { Heading, Table, TableCell, TableRow, Text } from '@lucerna/kit';
+import { Heading, TableCell, TableRow, Text } from '@lucerna/kit';
 import { Facts } from '../../shared/facts/Facts';
-import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { LinePlace } from '../../shared/sale';
 import type { Translate } from '../../shared/i18n';
@@ -11,9 +10,11 @@ import { useFormat, useTranslate } from '../../shared/i18n';
 import { FrozenTotals } from './FrozenTotals';
 import { Margin } from './Margin';
 import { OfferedOptions } from './OfferedOptions';
-import { SoldSections } from './SoldSections';
+import { QuoteTable } from './QuoteTable';
 import { taxWords } from './tax-words';
 import { useLineColumns } from './use-line-columns';
+import { useSoldGroups } from './use-sold-groups';
+import { useWidestFigures } from './use-widest-figures';
 import styles from './Sheet.module.css';
 
 interface BudgetSheetProps {
@@ -26,8 +27,9 @@ interface BudgetSheetProps {
 export function BudgetSheet({ budget, details }: BudgetSheetProps) {
   const t = useTranslate();
   const format = useFormat();
-  const columns = useLineColumns(budget.withPrices);
-  const [density] = useDensity();
+  // Its client may be told only what the lines are sold at.
+  const hasDiscounts = budget.products.every((line) => !line.netPrice || line.unitPvp);
+  const columns = useLineColumns(budget.withPrices, false, hasDiscounts);
   const describe = useDescribe(budget.currency, details ? [] : budget.products);
   const sections = soldSections(
     budget.products.map((line) => ({ line, section: line.section, total: line.totalNet })),
@@ -35,6 +37,7 @@ export function BudgetSheet({ budget, details }: BudgetSheetProps) {
   );
   const facts = [
     [t('budgets.client'), budget.clientName || '–'],
+    ...(budget.clientReference ? [[t('budgets.clientReference'), budget.clientReference] as const] : []),
     [t('budgets.date'), format.date(budget.creationDate)],
     [t('budgets.validUntil'), format.date(budget.validationDate)],
     [t('budgets.preparedBy'), budget.createdBy],
@@ -43,6 +46,66 @@ export function BudgetSheet({ budget, details }: BudgetSheetProps) {
     ...termsOf(budget, t),
   ] as const;
   const net = netOf(budget);
+  const groups = useSoldGroups({
+    sections,
+    hasPrices: budget.withPrices,
+    hasDiscounts,
+    draw: ({ line }) => ({
+      key: String(line.position),
+      draw: (place) => (
+        <TableRow place={place}>
+          <TableCell column="product" isRowHeader>
+            <ProductIdentity
+              product={line}
+              description={details ? (details[line._id ?? ''] ?? '') : describe(line)}
+              projectId={budget.projectId}
+              isFirst={line.position < 5}
+            >
+              <LinePlace line={line} />
+              {line.leadTimeWeeks !== null && (
+                <Text as="span" size={14} tone="quiet" isTabular>
+                  {t('budgets.leadTime')}: {t('budgets.weeks', { count: line.leadTimeWeeks })}
+                </Text>
+              )}
+              {line.shippingDate && (
+                <Text as="span" size={14} tone="quiet" isTabular>
+                  {t('budgets.leavesOn', { date: format.shortDate(line.shippingDate) })}
+                </Text>
+              )}
+            </ProductIdentity>
+          </TableCell>
+          <TableCell column="quantity" isTabular>
+            {format.number(line.quantity)}
+          </TableCell>
+          {budget.withPrices && hasDiscounts && (
+            <>
+              <TableCell column="unitPrice" isTabular>
+                {line.unitPvp && format.money(line.unitPvp)}
+              </TableCell>
+              <TableCell column="discount" isTabular>
+                {line.discount ? format.unit(line.discount, '%') : '–'}
+              </TableCell>
+            </>
+          )}
+          {budget.withPrices && (
+            <>
+              <TableCell column="net" isTabular>
+                {line.netPrice && format.money(line.netPrice)}
+              </TableCell>
+              <TableCell column="total" isTabular className={styles.strong}>
+                {line.totalNet && format.money(line.totalNet)}
+              </TableCell>
+            </>
+          )}
+        </TableRow>
+      ),
+    }),
+  });
+  const widths = useWidestFigures({
+    currency: budget.currency,
+    unitPrices: budget.products.map(({ unitPvp, netPrice }) => (unitPvp ?? netPrice)?.amount ?? 0),
+    totals: budget.products.map(({ totalNet }) => totalNet?.amount ?? 0),
+  });
   return (
     <article className={styles.sheet} aria-label={t('budgets.number', { number: budget.budgetNumber })}>
       <header className={styles.head}>
@@ -54,61 +117,7 @@ export function BudgetSheet({ budget, details }: BudgetSheetProps) {
         </div>
         <Facts facts={facts} size={14} className={styles.facts} />
       </header>
-      <Table
-        caption={t('budgets.lines')}
-        columns={columns}
-        density={density}
-        hasStickyHead
-        className={styles.lines}
-      >
-        <SoldSections
-          sections={sections}
-          hasPrices={budget.withPrices}
-          draw={({ line }) => (
-            <TableRow key={line.position}>
-              <TableCell column="product" isRowHeader>
-                <ProductIdentity
-                  product={line}
-                  description={details ? (details[line._id ?? ''] ?? '') : describe(line)}
-                  projectId={budget.projectId}
-                  isFirst={line.position < 5}
-                >
-                  <LinePlace line={line} />
-                  {line.leadTimeWeeks !== null && (
-                    <Text as="span" size={14} tone="quiet" isTabular>
-                      {t('budgets.leadTime')}: {t('budgets.weeks', { count: line.leadTimeWeeks })}
-                    </Text>
-                  )}
-                  {line.shippingDate && (
-                    <Text as="span" size={14} tone="quiet" isTabular>
-                      {t('budgets.leavesOn', { date: format.shortDate(line.shippingDate) })}
-                    </Text>
-                  )}
-                </ProductIdentity>
-              </TableCell>
-              <TableCell column="quantity" isTabular>
-                {format.number(line.quantity)}
-              </TableCell>
-              {budget.withPrices && (
-                <>
-                  <TableCell column="unitPrice" isTabular>
-                    {line.unitPvp && format.money(line.unitPvp)}
-                  </TableCell>
-                  <TableCell column="discount" isTabular>
-                    {line.discount ? format.unit(line.discount, '%') : '–'}
-                  </TableCell>
-                  <TableCell column="net" isTabular>
-                    {line.netPrice && format.money(line.netPrice)}
-                  </TableCell>
-                  <TableCell column="total" isTabular className={styles.strong}>
-                    {line.totalNet && format.money(line.totalNet)}
-                  </TableCell>
-                </>
-              )}
-            </TableRow>
-          )}
-        />
-      </Table>
+      <QuoteTable caption={t('budgets.lines')} columns={columns} groups={groups} widths={widths} />
       <div className={styles.foot}>
         <div>
           {budget.comments && (

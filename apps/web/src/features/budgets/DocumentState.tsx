@@ -2,7 +2,9 @@ import type { Budget } from '@lucerna/contract';
 import { Alert, Button, Spinner, Stack, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { useTranslate } from '../../shared/i18n';
+import { sheetAddress } from './document-address';
 import { DocumentLink } from './DocumentLink';
+import { SheetButtons } from './SheetButtons';
 import styles from './DocumentState.module.css';
 
 /** The PDF of a budget: being made, to download, or failed with a way to ask again. */
@@ -35,6 +37,11 @@ export function DocumentState({ budget }: { budget: Budget }) {
           {t('budgets.download')}
         </DocumentLink>
       )}
+      <SheetButtons
+        address={sheetAddress(budget.id)}
+        budgetNumber={budget.budgetNumber}
+        action="getBudgetSheet"
+      />
       {state === 'failed' && (
         <Stack gap={4}>
           <Alert tone="error" title={t('budgets.failed')}>

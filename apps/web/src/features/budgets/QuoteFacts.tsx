@@ -1,6 +1,8 @@
+import { quotePrint } from '@lucerna/contract';
 import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
+import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
 import { validityTrouble } from './quote';
 import type { Quote } from './quote';
@@ -29,6 +31,7 @@ export function QuoteFacts({
   isRevision = false,
 }: QuoteFactsProps) {
   const t = useTranslate();
+  const rule = useRule();
   const late = validityTrouble(quote.validUntil);
   return (
     <header className={styles.head}>
@@ -47,6 +50,14 @@ export function QuoteFacts({
           value={quote.clientName}
           onChange={(clientName) => onChange({ clientName })}
           validate={clientRule}
+        />
+        <TextField
+          label={t('budgets.clientReference')}
+          isMarkedOptional
+          maxLength={60}
+          value={quote.clientReference}
+          onChange={(clientReference) => onChange({ clientReference })}
+          validate={rule(quotePrint.clientReference)}
         />
         <TextField
           label={t('budgets.validUntil')}

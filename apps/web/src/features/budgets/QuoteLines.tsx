@@ -2,16 +2,18 @@ import type { SoldFreeLine } from '@lucerna/contract';
 import { mostPieces } from '@lucerna/contract';
 import { soldSections } from '@lucerna/engine';
 import type { BudgetTotals, Currency } from '@lucerna/engine';
-import { Button, IconButton, QuantityField, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
+import { Button, IconButton, QuantityField, TableCell, TableRow } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useDensity } from '../../shared/list/use-density';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { LinePlace } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { Percent } from './Percent';
 import type { EditedLine, LineEdit, QuotableLine } from './quote';
-import { SoldSections } from './SoldSections';
+import { QuoteTable } from './QuoteTable';
+import type { QuoteGroup, QuoteRow } from './QuoteTable';
 import { useLineColumns } from './use-line-columns';
+import { useSoldGroups } from './use-sold-groups';
+import { useWidestFigures } from './use-widest-figures';
 import styles from './Sheet.module.css';
 
 interface QuoteLinesProps<Line extends QuotableLine> {
@@ -32,7 +34,6 @@ export function QuoteLines<Line extends QuotableLine>(props: QuoteLinesProps<Lin
   const t = useTranslate();
   const format = useFormat();
   const columns = useLineColumns(true, true);
-  const [density] = useDensity();
   const describe = useDescribe(currency, lines);
   const counted = lines.filter(({ isOut }) => !isOut);
   const out = lines.filter(({ isOut }) => isOut);
@@ -51,92 +52,98 @@ export function QuoteLines<Line extends QuotableLine>(props: QuoteLinesProps<Lin
       </ProductIdentity>
     </TableCell>
   );
+  const groups = useSoldGroups({
+    sections,
+    hasPrices: true,
+    draw: ({ line, place, priced }): QuoteRow => ({
+      key: line._id,
+      draw: (at) => (
+        <TableRow place={at}>
+          {identity(line, place)}
+          <TableCell column="quantity">
+            <QuantityField
+              label={t('budgets.quantityOf', { reference: line.referenceCode })}
+              value={line.quantity}
+              max={mostPieces}
+              size="small"
+              onChange={(quantity) => onEdit(line._id, { quantity })}
+            />
+          </TableCell>
+          <TableCell column="unitPrice" isTabular>
+            {line.unitGross && format.money(line.unitGross)}
+            {aboutPrice?.(line)}
+          </TableCell>
+          <TableCell column="discount">
+            <Percent
+              label={t('budgets.lineDiscountOf', { reference: line.referenceCode })}
+              isLabelHidden
+              value={line.discount}
+              onChange={(discount) => onEdit(line._id, { discount })}
+              className={styles.percent}
+            />
+          </TableCell>
+          <TableCell column="net" isTabular>
+            {priced && format.money(priced.unitNet)}
+          </TableCell>
+          <TableCell column="total" isTabular className={styles.strong}>
+            {priced && format.money(priced.totalNet)}
+          </TableCell>
+          <TableCell column="act">
+            {counted.length > 1 && (
+              <IconButton
+                icon="close"
+                size="small"
+                label={t('budgets.takeOut', { reference: line.referenceCode })}
+                onPress={() => onEdit(line._id, { isOut: true })}
+              />
+            )}
+          </TableCell>
+        </TableRow>
+      ),
+    }),
+  });
+  const taken: QuoteGroup = {
+    key: 'out',
+    title: t('budgets.notIncluded'),
+    rows: out.map((line): QuoteRow => ({
+      key: line._id,
+      draw: (at) => (
+        <TableRow place={at} className={styles.out}>
+          {identity(line, counted.length)}
+          <TableCell column="quantity" isTabular>
+            {format.number(line.quantity)}
+          </TableCell>
+          <TableCell column="unitPrice" isTabular>
+            {line.unitGross && format.money(line.unitGross)}
+          </TableCell>
+          <TableCell column="discount">{null}</TableCell>
+          <TableCell column="net">{null}</TableCell>
+          <TableCell column="total">{null}</TableCell>
+          <TableCell column="act">
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('budgets.putBackOf', { reference: line.referenceCode })}
+              onPress={() => onEdit(line._id, { isOut: false })}
+            >
+              {t('budgets.putBack')}
+            </Button>
+          </TableCell>
+        </TableRow>
+      ),
+    })),
+  };
+  const widths = useWidestFigures({
+    currency,
+    unitPrices: lines.map(({ unitGross }) => unitGross?.amount ?? 0),
+    totals: totals?.lines.map(({ totalNet }) => totalNet.amount) ?? [],
+  });
   return (
-    <Table
+    <QuoteTable
       caption={t('budgets.lines')}
       columns={columns}
-      density={density}
-      hasStickyHead
-      className={styles.lines}
-    >
-      <SoldSections
-        sections={sections}
-        hasPrices
-        draw={({ line, place, priced }) => {
-          const { _id: id, referenceCode: reference } = line;
-          return (
-            <TableRow key={id}>
-              {identity(line, place)}
-              <TableCell column="quantity">
-                <QuantityField
-                  label={t('budgets.quantityOf', { reference })}
-                  value={line.quantity}
-                  max={mostPieces}
-                  size="small"
-                  onChange={(quantity) => onEdit(id, { quantity })}
-                />
-              </TableCell>
-              <TableCell column="unitPrice" isTabular>
-                {line.unitGross && format.money(line.unitGross)}
-                {aboutPrice?.(line)}
-              </TableCell>
-              <TableCell column="discount">
-                <Percent
-                  label={t('budgets.lineDiscountOf', { reference })}
-                  isLabelHidden
-                  value={line.discount}
-                  onChange={(discount) => onEdit(id, { discount })}
-                  className={styles.percent}
-                />
-              </TableCell>
-              <TableCell column="net" isTabular>
-                {priced && format.money(priced.unitNet)}
-              </TableCell>
-              <TableCell column="total" isTabular className={styles.strong}>
-                {priced && format.money(priced.totalNet)}
-              </TableCell>
-              <TableCell column="act">
-                {counted.length > 1 && (
-                  <IconButton
-                    icon="close"
-                    size="small"
-                    label={t('budgets.takeOut', { reference })}
-                    onPress={() => onEdit(id, { isOut: true })}
-                  />
-                )}
-              </TableCell>
-            </TableRow>
-          );
-        }}
-      />
-      {out.length > 0 && (
-        <TableBody title={t('budgets.notIncluded')}>
-          {out.map((line) => (
-            <TableRow key={line._id} className={styles.out}>
-              {identity(line, counted.length)}
-              <TableCell column="quantity" isTabular>
-                {format.number(line.quantity)}
-              </TableCell>
-              <TableCell column="unitPrice" isTabular>
-                {line.unitGross && format.money(line.unitGross)}
-              </TableCell>
-              <TableCell column="discount">{null}</TableCell>
-              <TableCell column="net">{null}</TableCell>
-              <TableCell column="total">{null}</TableCell>
-              <TableCell column="act">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={t('budgets.putBackOf', { reference: line.referenceCode })}
-                  onPress={() => onEdit(line._id, { isOut: false })}
-                >
-                  {t('budgets.putBack')}
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      )}
-    </Table>
+      groups={out.length > 0 ? [...groups, taken] : groups}
+      widths={widths}
+    />
   );
 }

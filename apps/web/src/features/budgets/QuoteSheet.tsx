@@ -1,11 +1,12 @@
 import type { SoldFreeLine } from '@lucerna/contract';
-import { newBudget } from '@lucerna/contract';
+import { newBudget, quotePrint } from '@lucerna/contract';
 import { taxKinds } from '@lucerna/engine';
 import type { BudgetTotals, CatalogId, Currency } from '@lucerna/engine';
 import { TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
+import { DocumentFormFields } from './DocumentFormFields';
 import { Margin } from './Margin';
 import { costOf, editedLines, validityTrouble } from './quote';
 import type { EditedLine, LineEdit, QuotableLine, Quote } from './quote';
@@ -40,6 +41,7 @@ export function useIsWhole(catalogId: CatalogId, quote: Quote): boolean {
   const rule = useRule();
   return (
     rule(newBudget.shape.clientName)(quote.clientName) === null &&
+    rule(quotePrint.clientReference)(quote.clientReference) === null &&
     rule(newBudget.shape.comments)(quote.comments) === null &&
     validityTrouble(quote.validUntil) === null &&
     termsAreWhole(catalogId, quote)
@@ -54,7 +56,10 @@ export function QuoteSheet<Line extends QuotableLine>(props: QuoteSheetProps<Lin
   const rule = useRule();
   const lines = editedLines(props.lines, quote);
   const cost = totals && costOf(lines, currency);
-  const net = totals && { currency, amount: totals.discountBase.amount - totals.discountValue.amount };
+  const net = totals && {
+    currency,
+    amount: totals.discountBase.amount - totals.discountValue.amount,
+  };
   return (
     <article className={styles.sheet} aria-label={label}>
       <QuoteFacts
@@ -70,6 +75,7 @@ export function QuoteSheet<Line extends QuotableLine>(props: QuoteSheetProps<Lin
         onEdit={onEditLine}
       />
       <QuoteTermsFields catalogId={catalogId} quote={quote} onChange={onChange} />
+      <DocumentFormFields quote={quote} onChange={onChange} />
       <div className={styles.foot}>
         <TextArea
           label={t('budgets.comments')}

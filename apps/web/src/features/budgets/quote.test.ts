@@ -1,7 +1,7 @@
 import { newBudget } from '@lucerna/contract';
 import type { BudgetDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { budgetOf, changesOf, seenLines, totalsOf, noTerms } from './quote';
+import { budgetOf, changesOf, seenLines, totalsOf, noTerms, usualPrint } from './quote';
 import type { Quote } from './quote';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -31,6 +31,7 @@ const quote: Quote = {
   iva: 21,
   withPrices: true,
   ...noTerms,
+  ...usualPrint,
   lineEdits: { [id(1)]: { discount: 50 } },
 };
 
@@ -41,7 +42,11 @@ it('shows the totals that the server will compute', () => {
 });
 
 it('adds what is no product at its net price, outside of the discount', () => {
-  const freight = { text: 'Freight', quantity: 2, unitPrice: { amount: 1_000, currency: 'EUR' as const } };
+  const freight = {
+    text: 'Freight',
+    quantity: 2,
+    unitPrice: { amount: 1_000, currency: 'EUR' as const },
+  };
   const words = { text: 'Colours as sampled', quantity: 1, unitPrice: null };
   const totals = totalsOf({ currency: 'EUR', lines, freeLines: [words, freight] }, { ...quote, iva: 0 });
   expect(totals?.subTotal.amount).toBe(17_000);
@@ -60,8 +65,18 @@ it('sends percents and what was seen, as the contract takes it', () => {
   const body = budgetOf(id(9), lines, quote, true);
   expect(newBudget.parse(body)).toEqual(body);
   expect(body.products).toEqual([
-    { _id: id(1), referenceCode: lines[0]?.referenceCode, discount: 50, unitGross: lines[0]?.unitGross },
-    { _id: id(2), referenceCode: lines[1]?.referenceCode, discount: 0, unitGross: lines[1]?.unitGross },
+    {
+      _id: id(1),
+      referenceCode: lines[0]?.referenceCode,
+      discount: 50,
+      unitGross: lines[0]?.unitGross,
+    },
+    {
+      _id: id(2),
+      referenceCode: lines[1]?.referenceCode,
+      discount: 0,
+      unitGross: lines[1]?.unitGross,
+    },
   ]);
 });
 

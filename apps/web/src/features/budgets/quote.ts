@@ -1,4 +1,4 @@
-import type { BudgetDraft, NewBudget, NewBudgetRevision, QuoteTerms } from '@lucerna/contract';
+import type { BudgetDraft, DocumentForm, NewBudget, NewBudgetRevision, QuoteTerms } from '@lucerna/contract';
 import { budgetTotals, quoteDays, sumOfMoney } from '@lucerna/engine';
 import type { BudgetTotals, Currency, Money } from '@lucerna/engine';
 import { dayFrom } from '../../shared/form/day';
@@ -19,6 +19,8 @@ export interface LineEdit {
 export type Quote = Required<Pick<NewBudget, 'clientName' | 'comments' | 'validUntil' | 'language'>> &
   Pick<NewBudget, 'discount' | 'surcharge' | 'iva' | 'withPrices'> &
   QuoteTerms & {
+    readonly clientReference: string;
+    readonly form: DocumentForm;
     /** By the line's id. */
     readonly lineEdits: Readonly<Record<string, LineEdit>>;
   };
@@ -36,6 +38,12 @@ export const noTerms: QuoteTerms = {
   incotermPlace: '',
   leadTime: '',
   taxCertificate: '',
+};
+
+/** How a quote is printed unless something else is chosen. */
+export const usualPrint: Pick<Quote, 'clientReference' | 'form'> = {
+  clientReference: '',
+  form: { layout: 'pictures', lineDiscounts: true, acceptance: true },
 };
 
 type Lines = BudgetDraft['lines'];

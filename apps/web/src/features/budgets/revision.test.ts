@@ -1,6 +1,6 @@
 import type { Budget, RevisionDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { editedLines, noTerms, revisionOf, totalsOf } from './quote';
+import { editedLines, noTerms, revisionOf, totalsOf, usualPrint } from './quote';
 import type { Quote } from './quote';
 import { linesOfRevision, quoteOfRevision } from './revision';
 
@@ -28,6 +28,7 @@ const budget = {
   clientName: 'Hotel Mar',
   comments: '',
   ...noTerms,
+  ...usualPrint,
   taxKind: 'vat',
   iva: 21,
   products: [line(1, 2, 10_000), line(2, 1, 5_000)],
@@ -40,7 +41,12 @@ const draft: RevisionDraft = {
   budget,
   today: {
     [id(1)]: { referenceCode: 'now', name: 'Almar', quantity: 2, unitGross: euro(12_000) },
-    [id(2)]: { referenceCode: '201010/1Z_10_202', name: 'Almar', quantity: 1, unitGross: euro(5_000) },
+    [id(2)]: {
+      referenceCode: '201010/1Z_10_202',
+      name: 'Almar',
+      quantity: 1,
+      unitGross: euro(5_000),
+    },
   },
   notInIt: [line(4, 6, 700)],
 };

@@ -12,10 +12,11 @@ export interface RevisionLine extends QuotableLine {
 
 /** What the next revision starts from: all but its days as in the one before. */
 export function quoteOfRevision(budget: Budget, validUntil: string): Partial<Quote> {
-  const { clientName, comments, language, withPrices } = budget;
+  const { clientName, comments, language, withPrices, clientReference, form } = budget;
   const { discount = 0, surcharge = 0, iva = 0 } = budget;
   const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = budget;
   return {
+    ...{ clientReference, form },
     ...{ clientName, comments, language, withPrices, discount, surcharge, iva, validUntil },
     ...{ paymentTerms, incoterm, incotermPlace, leadTime, taxCertificate },
     ...(taxKind !== null && { taxKind }),

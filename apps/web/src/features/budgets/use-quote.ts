@@ -6,7 +6,7 @@ import { removeLocal, writeLocal, readLocal } from '../../shared/local-storage/l
 import { selectAccount } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import { languageOf } from '../../shared/i18n';
-import { noTerms } from './quote';
+import { noTerms, usualPrint } from './quote';
 import type { LineEdit, Quote } from './quote';
 
 /** Whoever signs in next in this browser is not shown what another one has filled in. */
@@ -23,6 +23,7 @@ function firstQuote(place: string, language: LanguageCode, given: Partial<Quote>
     iva: 0,
     withPrices: true,
     ...noTerms,
+    ...usualPrint,
     lineEdits: {},
     ...given,
   };

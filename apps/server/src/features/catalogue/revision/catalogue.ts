@@ -42,6 +42,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     revision: rows.revision,
     brand,
     brandName: brand?.name ?? 'Lucerna',
+    seller: (catalogId) => documentOf(stored, 'sellers')?.[catalogId] ?? null,
     models,
     subfamilies: new Map((documentOf(stored, 'Subfamilies') ?? []).map((each) => [each.id, each])),
     get collections() {

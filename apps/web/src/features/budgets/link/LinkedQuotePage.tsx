@@ -9,6 +9,7 @@ import { DensityButton } from '../../../shared/list/DensityButton';
 import { useTitle } from '../../../shared/route';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { BudgetSheet } from '../BudgetSheet';
+import { SheetButtons } from '../SheetButtons';
 import styles from '../Sheet.module.css';
 import { AcceptDialog } from './AcceptDialog';
 import { LinkClosed } from './LinkClosed';
@@ -107,6 +108,11 @@ function Side({ token, quote: { budget, brand, mayDecide, acceptance, expiresOn 
       ) : (
         <Alert>{t('budgets.linkNoDocument')}</Alert>
       )}
+      <SheetButtons
+        address={`/api/v1/quote-links/${encodeURIComponent(token)}/sheet`}
+        budgetNumber={budget.budgetNumber}
+        action="getLinkedSheet"
+      />
       <Text size={14} tone="quiet">
         {t('budgets.linkFrom', { brand, sender: budget.createdBy, date: format.date(expiresOn) })}
       </Text>

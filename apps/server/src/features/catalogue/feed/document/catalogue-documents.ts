@@ -22,6 +22,7 @@ export const requiredDocuments = {
 
 /** The whole files that a feed may hold; the second is what stands in for a missing one. */
 export const optionalDocuments = {
+  'sellers.json': [shape.sellers, {}],
   'discounts.json': [shape.discounts, { sublevels: {} }],
   'discount-limits.json': [shape.discountLimits, {}],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],

@@ -5,6 +5,11 @@ import { catalogField, fault, localized, notNegative, shortText } from '../field
 
 const idText = z.string().regex(/^\d+$/);
 const currency = z.enum(['EUR', 'USD']);
+/** A sentence of a document. */
+const conditionText = localized.refine(
+  (texts) => Object.values(texts).every((text) => text.length <= 500),
+  fault('range', { reason: 'a condition has at most 500 characters in each language' }),
+);
 
 export const feedManifest = z.strictObject({
   format: z.literal(1),
@@ -21,6 +26,43 @@ export const brand = z.strictObject({
     .transform((value) => new URL(value).origin)
     .optional(),
 });
+
+const line = z.string().min(1).max(120);
+
+/** Who sells in a market, as its documents name it, and on what conditions. */
+const seller = z.strictObject({
+  legalName: line,
+  taxNumber: line,
+  address: z.strictObject({
+    street: line,
+    postalCode: z.string().min(1).max(20).optional(),
+    city: line,
+    region: line.optional(),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  /** Where the company is registered, under which number. */
+  register: shortText.optional(),
+  phone: line.optional(),
+  email: z.email().max(120).optional(),
+  /** Account is an IBAN where there is one, code a BIC or a routing number. */
+  bank: z.strictObject({ name: line, account: line, code: line.optional() }).optional(),
+  conditions: z
+    .strictObject({
+      /** What holds unless a quote says otherwise. */
+      payment: conditionText.optional(),
+      delivery: conditionText.optional(),
+      /** `{weeks}` is the place of the lead time. */
+      leadTime: conditionText.optional(),
+      leadTimeUnknown: conditionText.optional(),
+      /** Of a quote with prices. */
+      prices: conditionText.optional(),
+      others: z.array(conditionText).max(12).default([]),
+    })
+    .prefault({}),
+});
+
+/** By catalogue. */
+export const sellers = z.strictObject({ 16: seller.optional(), 21: seller.optional() });
 
 export const brands = z.array(
   z.strictObject({ code: z.string().regex(/^[0-9A-Z]{3}$/), catalogId: catalogField }),

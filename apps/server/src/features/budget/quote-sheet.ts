@@ -1,0 +1,58 @@
+import type { BudgetDocument } from '@lucerna/documents';
+import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
+import { eq, sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { parseJson } from '../../database/json-text';
+import type { JsonText } from '../../database/json-text';
+import { budget } from '../../database/tables/budget';
+import { typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { no, notFound, sendFile } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { inSlices } from '../../http/time-slice';
+import type { Viewer } from '../../viewer';
+import { fileNameOf } from './document';
+import { maySeeBudgets } from './policy';
+import { needsApproval } from './present';
+import { sheetRows } from './sheet-rows';
+import { findBudget } from './store';
+import type { StoredBudget } from './store';
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+type Format = keyof typeof types;
+
+/** A budget for spreadsheets; whether the reader may have it is asked at every download. */
+export async function downloadSheet(
+  frame: Frame,
+  viewer: Viewer,
+  id: string,
+  format: Format,
+): Promise<Answer<never>> {
+  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+  const found = await findBudget(frame.pool, viewer, id);
+  if (!found) return notFound();
+  if (needsApproval(found)) return no({ code: 'approvalNeeded', data: { limit: found.discountLimit } });
+  return sheetFile(frame.pool, found, format);
+}
+
+/** The table of a revision whose reader may have it, made of what its document is set from. */
+export async function sheetFile(db: Queryable, stored: StoredBudget, format: Format): Promise<Answer<never>> {
+  const [found] = await typed(db)
+    .select({ text: sql<JsonText<BudgetDocument>>`(${budget.document} -> 'data')::text` })
+    .from(budget)
+    .where(eq(budget.id, stored.id));
+  if (!found) return notFound();
+  const { rows, sums } = sheetRows(parseJson(found.text), stored.language);
+  const bytes =
+    format === 'xlsx'
+      ? Buffer.from(await inSlices(writeXlsx(rows, stored.number, sums)))
+      : // The comma parts where the point is decimal.
+        Buffer.from(await inSlices(writeCsv(rows, stored.currency === 'USD' ? ',' : ';')));
+  const name = `${fileNameOf(stored)}.${format}`;
+  return sendFile({ body: Readable.from([bytes]), type: types[format], size: bytes.length, name });
+}

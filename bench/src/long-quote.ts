@@ -1,0 +1,106 @@
+import type { Budget, Project } from '@lucerna/contract';
+import { budgetFeature } from '@lucerna/server';
+import type { Frame } from '@lucerna/server';
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fill, lines, modelsOf } from './long-project';
+import { median } from './report';
+import type { Report } from './report';
+import { signIn } from './sign-in';
+
+const rounds = 5;
+/** The process that sets documents ends after five idle seconds. */
+const idleMs = 7000;
+
+const megabytes = (pid: number | 'self'): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256;
+  } catch {
+    return 0;
+  }
+};
+
+/** This process and those that it started, without PostgreSQL: resident megabytes. */
+function resident(): number {
+  const children = readdirSync('/proc/self/task').flatMap((task) => {
+    try {
+      return readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    } catch {
+      return [];
+    }
+  });
+  const workers = children.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker');
+    } catch {
+      return false;
+    }
+  });
+  return workers.reduce((sum, pid) => sum + megabytes(Number(pid)), megabytes('self'));
+}
+
+/** The most that is resident while something is made, looked at every few milliseconds. */
+async function peakOf(work: () => Promise<unknown>): Promise<number> {
+  let peak = resident();
+  const timer = setInterval(() => (peak = Math.max(peak, resident())), 5);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return Math.max(peak, resident());
+}
+
+/** The documents of a quote of 2,000 lines of all models with pictures: PDF, XLSX and CSV, with what they take of time and memory. */
+export async function measureLongQuote(report: Report, frame: Frame, url: string): Promise<void> {
+  const { pool } = frame;
+  const headers = { cookie: await signIn(url) };
+  const project = await fill(url, headers, await modelsOf(pool, url, headers));
+  const read = async <T>(to: string) => (await (await fetch(url + to, { headers })).json()) as T;
+  const { products } = await read<Project>(`/api/v1/projects/${project}`);
+  const answer = await fetch(`${url}/api/v2/budget`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ projectId: project, discount: 5, iva: 21 },
+      products: products.orderedIds.map((_id) => ({ _id, discount: 10 })),
+    }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  const { id } = (await answer.json()) as Budget;
+  while ((await read<Budget>(`/api/v1/budget/${id}`)).document.state === 'making') await pause(50);
+  await pause(idleMs);
+  const before = resident();
+  const make = budgetFeature.tasks?.['makeLongBudgetDocument'];
+  const times: number[] = [];
+  const peaks: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await pool.query(`update budget set document_state = 'making', document_attempts = 0 where id = $1`, [
+      id,
+    ]);
+    const began = performance.now();
+    peaks.push(await peakOf(async () => make?.run({ budgetId: id }, frame, { id, at: new Date() })));
+    times.push(performance.now() - began);
+  }
+  const { rows } = await pool.query<{ bytes: number }>(
+    'select document_bytes as bytes from budget where id = $1',
+    [id],
+  );
+  await pause(idleMs);
+  const name = `quote PDF of ${lines} lines with pictures`;
+  report.figure(name, median(times) / 1000, 's');
+  report.figure(`${name}, slowest`, Math.max(...times) / 1000, 's');
+  report.figure(`${name}, size`, (rows[0]?.bytes ?? 0) / 1e6, 'MB');
+  report.figure(`${name}, more memory at most`, Math.max(...peaks) - before, 'MB');
+  report.figure(`${name}, memory kept`, resident() - before, 'MB');
+  for (const format of ['xlsx', 'csv']) {
+    const began = performance.now();
+    const bytes = await (
+      await fetch(`${url}/api/v1/budget/${id}/sheet?format=${format}`, { headers })
+    ).arrayBuffer();
+    report.figure(`quote of ${lines} lines as ${format}`, performance.now() - began, 'ms');
+    report.figure(`quote of ${lines} lines as ${format}, size`, bytes.byteLength / 1024, 'KiB');
+  }
+  report.figure('long quote, load of the machine', os.loadavg()[0]!, 'processes');
+}
