@@ -18,3 +18,5 @@ export type {
 } from './composition/document';
 export { renderCompositions } from './composition/render';
 export { compositionLayout } from './composition/sheet';
+export type { Block, Fact, ProductDocument } from './product/document';
+export { renderProductDocument } from './product/render';

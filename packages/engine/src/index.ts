@@ -10,6 +10,8 @@ export type { AttributeName, CodedAttribute } from './catalogue/attribute';
 export { catalogIds, defaultCatalogId, isCatalogId, websitePaths } from './catalogue/catalog';
 export type { CatalogId } from './catalogue/catalog';
 export type { Finish } from './catalogue/finish';
+export { containedSource } from './catalogue/energy-class';
+export type { EnergyClass } from './catalogue/energy-class';
 export { markets } from './catalogue/market';
 export { isComplement, isLuminaire, lumensAt, modelName } from './catalogue/model';
 export type { Model } from './catalogue/model';

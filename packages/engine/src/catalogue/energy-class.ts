@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { TechnicalData } from './model';
 
 /** Lower bounds of total mains efficacy, lm/W, inclusive (EU 2019/2015, Annex II). */
 const bounds = [
@@ -39,5 +40,50 @@ export function energyLabel(source: {
     eta: Number(eta.round(1, Big.roundHalfUp).toFixed()),
     energyClass: energyClassOf(eta),
     kWhPer1000h: Math.ceil(source.power),
+  };
+}
+
+/** The light source that a product contains, as its label and its information sheet tell it. */
+export interface ContainedSource {
+  readonly energyClass: EnergyClass;
+  readonly kWhPer1000h: number;
+  /** lm/W, to a tenth. */
+  readonly eta: number;
+  /** Lumens and watts of the source alone. */
+  readonly usefulFlux: number;
+  readonly power: number;
+  readonly isDirectional: boolean;
+  readonly isOnMains: boolean;
+}
+
+const classes: readonly string[] = [...bounds.map(([letter]) => letter), 'G'];
+const isEnergyClass = (text: string): text is EnergyClass => classes.includes(text);
+
+const types = Object.keys(factors).filter((each): each is LightSourceType => each in factors);
+
+/** The type whose factor explains the total mains efficacy of a source best; behind control gear where none is known. */
+function typeOf(efficacy: number, totalMainsEfficacy: number | null | undefined): LightSourceType {
+  if (!totalMainsEfficacy) return 'NDLS/NMLS';
+  const away = (type: LightSourceType): number =>
+    Math.abs(Number(factors[type]) - totalMainsEfficacy / efficacy);
+  return types.reduce((best, each) => (away(each) < away(best) ? each : best));
+}
+
+/**
+ * The contained light source of a model, by the lumens and watts of its source; its class is the feed's where that has one.
+ * Null of a model that contains none, or whose feed does not tell both.
+ */
+export function containedSource(data: TechnicalData): ContainedSource | null {
+  const { sourceLumens: usefulFlux, sourceWatts: power, totalMainsEfficacy, energyClass } = data;
+  if (!usefulFlux || !power) return null;
+  const type = typeOf(usefulFlux / power, totalMainsEfficacy);
+  const label = energyLabel({ usefulFlux, power, type });
+  return {
+    ...label,
+    energyClass: energyClass && isEnergyClass(energyClass) ? energyClass : label.energyClass,
+    usefulFlux,
+    power,
+    isDirectional: type.startsWith('DLS'),
+    isOnMains: type.endsWith('/MLS'),
   };
 }

@@ -4,6 +4,7 @@ import { fluxOf, readPhotometry } from '@lucerna/photometry';
 import { readPdf } from '@lucerna/testkit/pdf';
 import type { TestServer } from '@lucerna/testkit/server';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preconfigured, startsComposing } from '../../../test/composing';
@@ -105,6 +106,76 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     const { pages } = await readPdf(bytes);
     expect(pages.join(' ')).toMatch(/Over the stairs.*Grundriss/);
     expect(pages.join(' ')).not.toMatch(/€|Preis/);
+  });
+
+  it.each([
+    ['es', 'Ficha técnica', 'Flujo luminoso', 'clase de eficiencia energética F'],
+    ['en', 'Spec sheet', 'Luminous flux', 'energy efficiency class F'],
+    ['de', 'Datenblatt', 'Lichtstrom', 'Energieeffizienzklasse F'],
+    ['it', 'Scheda tecnica', 'Flusso luminoso', 'classe di efficienza energetica F'],
+    ['fr', 'Fiche technique', 'Flux lumineux', 'classe d’efficacité énergétique F'],
+  ] as const)('are a spec sheet of two pages in %s', async (language, ...words) => {
+    const { bytes } = await make(sphere, 'specSheet', undefined, through(language));
+    const { pages, size } = await readPdf(bytes);
+    expect([pages.length, size]).toEqual([2, [595, 842]]);
+    const text = pages.join(' ');
+    for (const word of words) expect(text).toContain(word);
+    for (const value of ['489 lm', '6 W', '2700 K', 'IP20', '2.?000 mm', '201010/1Z_10_200', 'cd/klm'])
+      expect(text.replaceAll(/\s/g, ' ')).toMatch(new RegExp(value));
+  });
+
+  it('are a spec sheet on US Letter, in inches and candela, without an energy class', async () => {
+    const american = { reference: '2010-10/1A_31_200-2US' };
+    const { bytes } = await make(american, 'specSheet', undefined, through('us', 21));
+    const { pages, size } = await readPdf(bytes);
+    expect([pages.length, size]).toEqual([2, [612, 792]]);
+    const text = pages.join(' ');
+    expect(text).toMatch(/UL 1598/);
+    expect(text).toMatch(/7 7\/8/);
+    expect(text).not.toMatch(/energy efficiency|cd\/klm/);
+  });
+
+  it('are a spec sheet of a collection with its models', async () => {
+    const { pages } = await readPdf((await make({ model: '0001' }, 'specSheet')).bytes);
+    expect(pages.join(' ')).toMatch(/Almar.*Almar 20.*2010.*520.lm.*Almar 45/);
+  });
+
+  it('are the energy label with its information sheet, or alone', async () => {
+    const { pages } = await readPdf((await make(sphere, 'energyLabel')).bytes);
+    expect(pages.join(' ').replaceAll(/\s/g, ' ')).toMatch(/class F.*Non-directional.*6 kWh\/1000 h.*640 lm/);
+    const { bytes, name } = await make(sphere, 'energyLabel', 'small.svg');
+    expect(name).toBe('201010-1Z_10_200-energy-label-small.svg');
+    expect(new TextDecoder().decode(bytes)).toMatch(/^<svg [^>]*width="20mm" height="54mm"/);
+  });
+
+  it('are a manual that tells what this luminaire needs', async () => {
+    const remote = { reference: '201010/1M_31_200' };
+    const { pages } = await readPdf((await make(remote, 'manual')).bytes);
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/set the height: 200 cm.*Ø 60 mm × 12 mm.*100 mm of free depth.*driver is remote/);
+    expect(text).toMatch(/Never straight to the mains/);
+    const creation = await readPdf((await make(estel, 'manual', undefined, through('de'))).bytes);
+    expect(creation.pages.join(' ')).toMatch(
+      /Over the stairs.*Montageanleitung|Montageanleitung.*Over the stairs/,
+    );
+  });
+
+  it('are pictures of 2400 pixels, cut out and in a room', async () => {
+    for (const [subject, subType, format] of [
+      [sphere, 'product', 'png'],
+      [sphere, 'ambient', 'jpg'],
+      [estel, 'ambient', 'jpg'],
+      [{ model: '0001' }, 'ambient', 'png'],
+    ] as const) {
+      const { bytes, type } = await make(subject, subType, format);
+      const { width, hasAlpha } = await sharp(bytes).metadata();
+      expect([width, type]).toEqual([2400, format === 'png' ? 'image/png' : 'image/jpeg']);
+      if (subType === 'product') {
+        expect(hasAlpha).toBe(true);
+        const { channels } = await sharp(bytes).stats();
+        expect(channels[3]!.min).toBe(0);
+      }
+    }
   });
 
   it.each([

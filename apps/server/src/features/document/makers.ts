@@ -1,10 +1,21 @@
 import type { DocumentSubType } from '@lucerna/engine';
 import { no } from '../../http/answer';
 import type { openLightFiles } from '../catalogue';
+import { energyDocuments } from './energy-documents';
+import {
+  ambientImage,
+  collectionAmbientImage,
+  collectionProductImage,
+  creationAmbientImage,
+  creationProductImage,
+  productImage,
+} from './images';
 import { lightFile, lightFilesOfCreation } from './light-file';
-import type { Made, Maker } from './maker';
 import { sceneFile, sceneFileOfCreation } from './scene-file';
+import { creationManual, manual } from './manual';
 import { creationSheet } from './creation-sheet';
+import { collectionSheet, specSheet } from './spec-sheet';
+import type { Made, Maker } from './maker';
 import type {
   Documented,
   DocumentContext,
@@ -22,9 +33,21 @@ interface Makers {
 
 /** Makes a document that the product has, by the record of its kind. */
 export function makersOf(files: ReturnType<typeof openLightFiles>) {
-  const makers: Partial<Record<DocumentSubType, Makers>> = {
-    specSheet: { creation: creationSheet },
+  const makers: Readonly<Record<DocumentSubType, Makers>> = {
+    specSheet: { luminaire: specSheet(files), creation: creationSheet, collection: collectionSheet },
+    manual: { luminaire: manual, creation: creationManual },
+    energyLabel: { luminaire: energyDocuments },
     '2D_3D': { luminaire: sceneFile, creation: sceneFileOfCreation },
+    product: {
+      luminaire: productImage,
+      creation: creationProductImage,
+      collection: collectionProductImage,
+    },
+    ambient: {
+      luminaire: ambientImage,
+      creation: creationAmbientImage,
+      collection: collectionAmbientImage,
+    },
     photometry: { luminaire: lightFile(files), creation: lightFilesOfCreation(files) },
   };
   return async (
@@ -36,10 +59,10 @@ export function makersOf(files: ReturnType<typeof openLightFiles>) {
     const own = makers[subType];
     const made =
       of.kind === 'luminaire'
-        ? own?.luminaire?.(context, of, format)
+        ? own.luminaire?.(context, of, format)
         : of.kind === 'creation'
-          ? own?.creation?.(context, of, format)
-          : own?.collection?.(context, of, format);
+          ? own.creation?.(context, of, format)
+          : own.collection?.(context, of, format);
     return made ?? no({ code: 'notFound' });
   };
 }

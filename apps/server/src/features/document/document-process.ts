@@ -1,0 +1,59 @@
+import type { ProductDocument } from '@lucerna/documents';
+import type { Canopy, DrawnSystem, ModelSheet } from '@lucerna/engine';
+import type { CollectionRequest, Ground, PictureRequest } from '@lucerna/picture';
+import { workerProcess } from '../../jobs/worker-process';
+
+/** What stands in a room, as plain data: a process shares no catalogue. */
+export interface Scene {
+  /** A creation as it is stored. */
+  readonly stored: unknown;
+  readonly sheets: readonly ModelSheet[];
+  readonly canopies: readonly Canopy[];
+  readonly systems: readonly DrawnSystem[];
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** What a picture shows. */
+export type Picture =
+  | { readonly of: 'luminaire'; readonly request: PictureRequest }
+  | { readonly of: 'collection'; readonly request: CollectionRequest }
+  | {
+      readonly of: 'scene';
+      readonly scene: Scene;
+      readonly ground: Ground;
+      readonly shape: 'landscape' | 'portrait';
+    };
+
+/** The picture at the head of a document, and the room whose views stand beside it. */
+export interface DocumentLook {
+  readonly picture: Picture;
+  readonly scene: Scene | null;
+}
+
+export type DocumentAsked =
+  | {
+      readonly kind: 'pdf';
+      readonly document: ProductDocument;
+      /** Null where nothing is drawn at the head. */
+      readonly look: DocumentLook | null;
+      readonly views: { readonly elevation: string; readonly plan: string };
+      readonly wording: { readonly language: string; readonly locale: string };
+    }
+  | {
+      readonly kind: 'image';
+      readonly picture: Picture;
+      readonly format: 'png' | 'jpg';
+      /** Pixels. */
+      readonly width: number;
+    };
+
+/** A picture of many luminaires takes seconds; what takes this long has hung. */
+const limitMs = 60_000;
+
+/** The process that sets documents of products and photographs their pictures. */
+export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.meta.url, 'document', {
+  limitMs,
+  maxMb: 900,
+  nice: 5,
+});

@@ -1,0 +1,189 @@
+import type { Block, Fact } from '@lucerna/documents';
+import {
+  codedAttributes,
+  composeReference,
+  isValidOn,
+  markets,
+  textIn,
+  variationCode,
+  withoutDriver,
+} from '@lucerna/engine';
+import type { CodedAttribute } from '@lucerna/engine';
+import { beamAngles, maxCandela } from '@lucerna/photometry';
+import type { Photometry } from '@lucerna/photometry';
+import { drawSwatch } from '@lucerna/picture';
+import type { View } from '../catalogue';
+import type { DocumentedLuminaire } from './subject';
+import type { DocumentText, Wording } from './wording';
+
+/** The words of an attribute. */
+const attributeTexts: Readonly<Record<CodedAttribute, DocumentText>> = {
+  color: 'schedule.value.color',
+  temperature: 'schedule.value.temperature',
+  control: 'schedule.value.control',
+  installation: 'schedule.value.installation',
+};
+
+/** The materials of the feed that we have words for; another is written as the feed has it. */
+const materialTexts: Readonly<Record<string, DocumentText>> = {
+  'blown glass': 'model.blownGlass',
+  aluminium: 'model.aluminium',
+  PMMA: 'model.pmma',
+  steel: 'model.steel',
+  'polyester textile': 'model.textile',
+};
+
+type Described = Pick<DocumentedLuminaire, 'sheet' | 'configuration'>;
+
+/** What a value that is chosen is called; null of an attribute that the model does not have. */
+export function valueName(
+  { sheet, configuration }: Described,
+  name: CodedAttribute,
+  view: View,
+): string | null {
+  const code = configuration[name];
+  if (code === undefined) return null;
+  const found = sheet.variations.find((each) => each.type === name && variationCode(each) === code);
+  return found ? textIn(found.description, view.language) : code;
+}
+
+/** Remote installations are those whose code begins with 3 (spec C4). */
+export const isRemote = ({ configuration }: Pick<Described, 'configuration'>): boolean =>
+  configuration.installation?.startsWith('3') ?? false;
+
+const fact = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : []);
+
+/** The data of a luminaire as it is configured. */
+export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wording): Fact[] {
+  const { model, evaluation, configuration } = luminaire;
+  const { technicalData: data } = model;
+  const { t, withUnit, number, length } = words;
+  const { lumens, watts, netWeightKg } = evaluation;
+  const isLit = lumens > 0;
+  const size = data.dimensionsMm;
+  const driver =
+    configuration.control === withoutDriver
+      ? t('sheets.document.driverWithout')
+      : t(isRemote(luminaire) ? 'document.driverRemote' : 'sheets.document.driverInside');
+  const certificates = data[markets[view.catalogId].certificates] ?? [];
+  return [
+    ...(isLit
+      ? [
+          ...fact(t('light.flux'), withUnit(lumens, 'lm')),
+          ...fact(t('sheets.document.power'), withUnit(watts, 'W', 1)),
+          ...fact(t('light.efficacy'), watts > 0 ? withUnit(lumens / watts, 'lm/W') : null),
+          ...fact(t('schedule.value.temperature'), valueName(luminaire, 'temperature', view)),
+          ...fact(t('sheets.document.rendering'), data.cri ? number(data.cri) : null),
+          ...fact(t('schedule.value.control'), valueName(luminaire, 'control', view)),
+          ...fact(t('sheets.document.driver'), driver),
+        ]
+      : []),
+    ...fact(t('sheets.document.protection'), data.ip),
+    ...fact(t('model.protectionClass'), data.protectionClass),
+    ...fact(t('schedule.value.installation'), valueName(luminaire, 'installation', view)),
+    ...fact(t('schedule.value.color'), valueName(luminaire, 'color', view)),
+    ...fact(t('model.dimensions'), size && [size.length, size.width, size.height].map(length).join(' × ')),
+    ...fact(
+      t('schedule.value.pendantHeight'),
+      configuration.pendantHeight === undefined ? null : words.height(configuration.pendantHeight),
+    ),
+    ...fact(t('sheets.document.weight'), netWeightKg > 0 ? words.weight(netWeightKg) : null),
+    ...fact(
+      t('model.materials'),
+      (data.materials ?? []).map((each) => (materialTexts[each] ? t(materialTexts[each]) : each)).join(', '),
+    ),
+    ...fact(t('model.certificates'), certificates.join(', ')),
+  ];
+}
+
+/** Its light, read out of its light file. */
+export function lightFacts(photometry: Photometry, { t, withUnit, number }: Wording): Fact[] {
+  const { distribution } = photometry;
+  const [c0, c90] = [beamAngles(distribution, 0), beamAngles(distribution, 90)];
+  const angle = (label: string, one: number | null, other: number | null): Fact[] => {
+    const told = [...new Set([one, other].flatMap((each) => (each === null ? [] : `${number(each)}°`)))];
+    return fact(label, told.join(' × '));
+  };
+  return [
+    ...angle(t('light.beam'), c0.beam, c90.beam),
+    ...angle(t('light.field'), c0.field, c90.field),
+    ...fact(t('light.most'), withUnit(maxCandela(distribution), 'cd')),
+  ];
+}
+
+/**
+ * What each part of the reference stands for, in its order; none of a reference that is written in another way. Together
+ * the parts are the reference, sign for sign.
+ */
+export function codeBlock(luminaire: DocumentedLuminaire, view: View, words: Wording): Block[] {
+  const { model, configuration } = luminaire;
+  const { t } = words;
+  const reference = composeReference(model.model, view.catalogId, configuration);
+  const { afterModel, end } = markets[view.catalogId].reference;
+  const sign = (text: string) => (text === '' ? [] : [{ text, label: '', value: '' }]);
+  const coded = (name: CodedAttribute, length: number) => ({
+    text: configuration[name] ?? '0'.repeat(length),
+    label: t(attributeTexts[name]),
+    value: valueName(luminaire, name, view) ?? '–',
+  });
+  const cm = configuration.pendantHeight;
+  const parts = [
+    { text: model.model, label: t('schedule.value.model'), value: model.name },
+    ...sign(afterModel),
+    coded('color', 2),
+    ...sign('/'),
+    coded('temperature', 1),
+    coded('control', 1),
+    ...sign('_'),
+    coded('installation', 2),
+    ...sign('_'),
+    {
+      text: String(cm ?? 0).padStart(3, '0'),
+      label: t('schedule.value.pendantHeight'),
+      value: cm === undefined ? '–' : words.height(cm),
+    },
+    ...sign(end),
+  ];
+  const isWhole = parts.map(({ text }) => text).join('') === reference;
+  return isWhole ? [{ kind: 'code', title: t('document.code'), parts }] : [];
+}
+
+/** The values that each attribute can have on the day of the view, with those that were chosen. */
+export function optionsBlock(luminaire: DocumentedLuminaire, view: View, words: Wording): Block[] {
+  const { sheet, configuration, isConfigured, evaluation } = luminaire;
+  const { t, height } = words;
+  const groups = codedAttributes.flatMap((name) => {
+    const values = sheet.variations
+      .filter((each) => each.type === name && isValidOn(each, view.today))
+      .map((each) => {
+        const code = variationCode(each);
+        const swatch = drawSwatch(view.catalogue.finishes.get(code) ?? null);
+        return {
+          code,
+          name: textIn(each.description, view.language),
+          ...(name === 'color' && { swatch }),
+          isChosen: isConfigured && configuration[name] === code,
+        };
+      });
+    return values.length > 0 ? [{ label: t(attributeTexts[name]), values }] : [];
+  });
+  const range = evaluation.height;
+  const heights = range && [
+    {
+      label: t('schedule.value.pendantHeight'),
+      values: [
+        {
+          code: '',
+          name: t('document.heightRange', {
+            min: height(range.min),
+            max: height(range.max),
+            standard: height(range.standard),
+          }),
+          isChosen: false,
+        },
+      ],
+    },
+  ];
+  const all = [...groups, ...(heights ?? [])];
+  return all.length > 0 ? [{ kind: 'options', title: t('document.options'), groups: all }] : [];
+}

@@ -1,0 +1,166 @@
+import type { Block } from '@lucerna/documents';
+import { withoutDriver } from '@lucerna/engine';
+import type { Configuration, Model } from '@lucerna/engine';
+import { engineCatalogues } from '../catalogue';
+import type { View } from '../catalogue';
+import { isRemote } from './luminaire-words';
+import type { Maker } from './maker';
+import { documentOf, headOf, linkBlock } from './product-document';
+import { lookOf, sceneOfCreation } from './scene-of';
+import { containsBlock } from './spec-sheet';
+import type { DocumentedCreation, DocumentedLuminaire } from './subject';
+import { wordingOf } from './wording';
+import type { DocumentText, Wording } from './wording';
+
+/** How a luminaire of each kind is fixed. */
+const mountings: Readonly<Record<string, DocumentText>> = {
+  pendant: 'document.step.pendant',
+  wall: 'document.step.wall',
+  ceiling: 'document.step.ceiling',
+  table: 'document.step.table',
+  floor: 'document.step.floor',
+  ground: 'document.step.ground',
+  light: 'document.step.run',
+  spot: 'document.step.run',
+  complement: 'document.step.run',
+};
+
+/** What is connected for each control, besides the mains. */
+const controls: Readonly<Record<string, DocumentText>> = {
+  A: 'document.step.analog',
+  B: 'document.step.dali',
+  C: 'document.step.push',
+  D: 'document.step.dimmer',
+  H: 'document.step.wireless',
+};
+
+/** Kinds that hang or stand on what must carry them. */
+const carried: ReadonlySet<string> = new Set(['pendant', 'wall', 'ceiling']);
+/** Kinds that have a plug. */
+const plugged: ReadonlySet<string> = new Set(['table', 'floor']);
+
+interface Mounted {
+  readonly model: Model;
+  readonly configuration: Configuration;
+  readonly weightKg: number;
+}
+
+function before({ model, weightKg }: Mounted, { t, weight }: Wording): string[] {
+  const { ip } = model.technicalData;
+  return [
+    ...(plugged.has(model.kind) ? [] : [t('document.step.electrician'), t('document.step.off')]),
+    ...(ip ? [t('document.step.protection', { ip })] : []),
+    ...(carried.has(model.kind) && weightKg > 0
+      ? [t('document.step.weight', { weight: weight(weightKg) })]
+      : []),
+  ];
+}
+
+function mounting({ model, configuration }: Mounted, view: View, words: Wording): string[] {
+  const { t, height, length } = words;
+  const { canopies } = engineCatalogues(view.catalogue, view.catalogId, view.today).elements;
+  const canopy = canopies.find(({ code }) => code === configuration.installation);
+  const cm = configuration.pendantHeight;
+  const way = mountings[model.kind] ?? 'document.step.run';
+  return [
+    t(way, { height: cm === undefined ? '–' : height(cm) }),
+    ...(canopy
+      ? [
+          t('document.step.canopy', {
+            size: `Ø ${length(canopy.size.diameterMm)} × ${length(canopy.size.heightMm)}`,
+          }),
+        ]
+      : []),
+    ...(canopy && canopy.extraCeiling > 0
+      ? [t('document.step.plenum', { depth: length(canopy.extraCeiling * 1000) })]
+      : []),
+    ...(isRemote({ configuration }) ? [t('document.step.remote')] : []),
+  ];
+}
+
+function connecting({ model, configuration }: Mounted, { t }: Wording): string[] {
+  if (plugged.has(model.kind)) return [];
+  const { control = '' } = configuration;
+  const feed = control === withoutDriver ? 'document.step.lowVoltage' : 'document.step.mains';
+  const own = controls[control];
+  return [t(feed), ...(own ? [t(own)] : [])];
+}
+
+const after = (givesLight: boolean, { t }: Wording): string[] => [
+  t('document.step.check'),
+  t('document.step.clean'),
+  ...(givesLight ? [t('document.step.replace')] : []),
+  t('document.step.dispose'),
+];
+
+const eachOnce = (steps: readonly string[]): string[] => [...new Set(steps)];
+
+function chapter(words: Wording, title: DocumentText, steps: readonly string[]): Block[] {
+  const once = eachOnce(steps);
+  return once.length > 0 ? [{ kind: 'steps', title: words.t(title), steps: once }] : [];
+}
+
+function chapters(all: readonly Mounted[], givesLight: boolean, view: View, words: Wording): Block[][] {
+  const of = (steps: (each: Mounted) => string[]): string[] => all.flatMap(steps);
+  return [
+    chapter(
+      words,
+      'document.safety',
+      of((each) => before(each, words)),
+    ),
+    [
+      ...chapter(
+        words,
+        'document.mount',
+        of((each) => mounting(each, view, words)),
+      ),
+      ...chapter(
+        words,
+        'document.connect',
+        of((each) => connecting(each, words)),
+      ),
+      ...chapter(words, 'document.after', after(givesLight, words)),
+    ],
+  ];
+}
+
+/** The installation manual of a luminaire, from how it is mounted, its canopy, its control and its data. */
+export const manual: Maker<DocumentedLuminaire> = ({ frame, view }, luminaire) => {
+  const words = wordingOf(view);
+  const { model, configuration, evaluation, product } = luminaire;
+  const mounted = { model, configuration, weightKg: evaluation.netWeightKg };
+  const [first = [], ...others] = chapters([mounted], product.givesLight, view, words);
+  const last = [
+    ...(product.givesLight ? containsBlock(luminaire, words) : []),
+    ...linkBlock(frame, view, model),
+  ];
+  const head = { ...headOf(luminaire, view), title: 'document.manual' } as const;
+  const pages = [first, [...others.flat(), ...last]];
+  return documentOf(view, head, 'manual', pages, lookOf(view, luminaire));
+};
+
+/** The installation manual of a creation: each step that one of its luminaires needs, once. */
+export const creationManual: Maker<DocumentedCreation> = ({ view }, creation) => {
+  const words = wordingOf(view);
+  const { composed, product } = creation;
+  const mounted = composed.bill.compositions
+    .flatMap(({ articles }) => articles)
+    .flatMap((line): Mounted[] => {
+      const model = view.catalogue.models.get(line.model);
+      const weightKg = model?.technicalData.packaging?.netWeight ?? 0;
+      return model ? [{ model, configuration: line.attributes, weightKg }] : [];
+    });
+  const head = {
+    title: 'document.manual',
+    collection: composed.collection,
+    name: composed.name,
+    code: composed.code ?? '',
+    line: '',
+  } as const;
+  const scene = sceneOfCreation(view, creation);
+  const picture = { of: 'scene', scene, ground: 'light', shape: 'portrait' } as const;
+  return documentOf(view, head, 'manual', chapters(mounted, product.givesLight, view, words), {
+    picture,
+    scene,
+  });
+};

@@ -1,0 +1,81 @@
+import type { Block, ProductDocument } from '@lucerna/documents';
+import { markets, textIn } from '@lucerna/engine';
+import type { Frame } from '../../frame';
+import type { View } from '../catalogue';
+import { fileStem } from './file-stem';
+import { documentProcess } from './document-process';
+import type { DocumentLook } from './document-process';
+import type { Made } from './maker';
+import type { DocumentedLuminaire } from './subject';
+import { wordingOf } from './wording';
+import type { DocumentText } from './wording';
+
+interface Head {
+  readonly title: DocumentText;
+  readonly collection: string;
+  readonly name: string;
+  readonly code: string;
+  readonly line: string;
+}
+
+/** The head of a document of a luminaire. */
+export function headOf({ model, product, isConfigured }: DocumentedLuminaire, view: View) {
+  const collection = view.catalogue.collections.get(model.subFamily.id);
+  return {
+    collection: collection ? textIn(collection.name, view.language) : model.subFamily.name,
+    name: (model.names && textIn(model.names, view.language)) ?? model.name,
+    code: isConfigured ? product.name : model.model,
+    line: collection ? textIn(collection.line, view.language) : '',
+  };
+}
+
+/** Where a product is found: this site where it has an address, else the maker's own; nothing where neither is known. */
+export function linkBlock(
+  { env }: Frame,
+  { catalogue, ...view }: View,
+  model: DocumentedLuminaire['model'] | null,
+): Block[] {
+  const { t } = wordingOf({ ...view, catalogue });
+  const place = model?.applicationsLocations[0];
+  const page =
+    env.publicOrigin && model && place !== undefined
+      ? `${env.publicOrigin}/add-product/${model.subFamily.id}/${place}/${model.model}`
+      : catalogue.brand?.website;
+  return page ? [{ kind: 'link', address: page, text: t('document.product') }] : [];
+}
+
+/** A document of pages as a PDF, its pictures drawn as it is set; set in a process of its own. */
+export async function documentOf(
+  view: View,
+  head: Head,
+  kind: string,
+  pages: readonly (readonly Block[])[],
+  look: DocumentLook | null,
+): Promise<Made> {
+  const { catalogue, catalogId, today, language } = view;
+  const words = wordingOf(view);
+  const { paper, units } = markets[catalogId];
+  const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const { title, ...named } = head;
+  const document: ProductDocument = {
+    ...named,
+    brand: catalogue.brandName,
+    title: words.t(title),
+    createdOn: today,
+    foot: words.t('sheets.document.date', { date: day.format(new Date(`${today}T00:00:00Z`)) }),
+    paper,
+    units,
+    scale: words.t('sheets.document.scale'),
+    pages,
+  };
+  const made = await documentProcess.ask({
+    kind: 'pdf',
+    document,
+    look,
+    views: { elevation: words.t('sheets.document.elevation'), plan: words.t('sheets.document.plan') },
+    wording: { language: words.language, locale: words.locale },
+  });
+  const body = Buffer.from(made.buffer, made.byteOffset, made.length);
+  const name = `${fileStem(head.code || head.name)}-${kind}-${language}.pdf`;
+  return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };
+}

@@ -1,0 +1,52 @@
+import { parseJson } from '../../database/json-text';
+import { pictureOf } from '../budget';
+import { engineCatalogues } from '../catalogue';
+import type { View } from '../catalogue';
+import { aloneOf, sheetsOf } from '../creation';
+import type { DocumentLook, Scene } from './document-process';
+import type { DocumentedCollection, DocumentedCreation, DocumentedLuminaire } from './subject';
+
+/** A luminaire alone in its room. */
+export function sceneOfLuminaire(
+  view: View,
+  { model, sheet, configuration, evaluation }: DocumentedLuminaire,
+): Scene {
+  const { elements } = engineCatalogues(view.catalogue, view.catalogId, view.today);
+  const stored = aloneOf({ id: evaluation.reference, model: model.model, kind: model.kind, configuration });
+  const { canopies, systems } = elements;
+  return { stored, sheets: [sheet], canopies, systems, day: view.today };
+}
+
+export function sceneOfCreation(view: View, { composed }: DocumentedCreation): Scene {
+  const { elements } = engineCatalogues(view.catalogue, view.catalogId, view.today);
+  const { canopies, systems } = elements;
+  const sheets = sheetsOf(view.catalogue, view.catalogId, composed.creation);
+  return { stored: parseJson(composed.stored), sheets, canopies, systems, day: view.today };
+}
+
+/** A luminaire at the head of its documents; null of one that cannot be drawn. */
+export function lookOf(view: View, luminaire: DocumentedLuminaire): DocumentLook | null {
+  if (!luminaire.product.hasPicture) return null;
+  const request = pictureOf(luminaire.sheet, luminaire.configuration);
+  return { picture: { of: 'luminaire', request }, scene: sceneOfLuminaire(view, luminaire) };
+}
+
+/** The luminaires of a collection together. */
+export const collectionRequest = (
+  { catalogue }: View,
+  { collection }: DocumentedCollection,
+  ground: 'light' | 'dark',
+) => ({
+  subFamilyId: collection.subFamily.id,
+  models: collection.models
+    .filter(({ status }) => status.isActive)
+    .map(({ model, kind, subFamily, technicalData }) => ({
+      model,
+      kind,
+      subFamilyId: subFamily.id,
+      dimensionsMm: technicalData.dimensionsMm ?? null,
+      distribution: technicalData.distribution ?? null,
+    })),
+  finishes: [...catalogue.finishes.values()],
+  ground,
+});

@@ -1,0 +1,105 @@
+import { readPdf } from '@lucerna/testkit/pdf';
+import { describe, expect, it } from 'vitest';
+import type { ProductDocument } from './document';
+import { renderProductDocument } from './render';
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><circle cx="4" cy="5" r="3" fill="#888"/></svg>';
+const view = {
+  width: 200,
+  height: 2000,
+  body: 'M0 1800L200 1800L200 2000L0 2000L0 1800',
+  cable: 'M100 0L100 1800',
+};
+
+const document = (change: Partial<ProductDocument> = {}): ProductDocument => ({
+  brand: 'Velmara',
+  title: 'Spec sheet',
+  collection: 'Almar',
+  name: 'Almar 20',
+  code: '201010/1Z_10_200',
+  line: 'Opal glass spheres',
+  createdOn: '2026-09-01',
+  foot: 'Catalogue as of 1 September 2026',
+  paper: 'a4',
+  units: 'metric',
+  scale: 'Scale {scale}',
+  pages: [
+    [
+      { kind: 'hero', picture, views: [{ title: 'Elevation', drawing: view }] },
+      { kind: 'facts', title: 'Technical data', rows: [['Luminous flux', '489 lm']] },
+    ],
+    [
+      {
+        kind: 'code',
+        title: 'The code',
+        parts: [
+          { text: '2010', label: 'Model', value: 'Almar 20' },
+          { text: '/', label: '', value: '' },
+          { text: '1', label: 'Colour temperature', value: '2700 K' },
+        ],
+      },
+      {
+        kind: 'options',
+        title: 'Options',
+        groups: [
+          { label: 'Finish', values: [{ code: '10', name: 'White', swatch: picture, isChosen: true }] },
+        ],
+      },
+      { kind: 'link', address: 'https://www.velmara.example', text: 'Online' },
+    ],
+  ],
+  ...change,
+});
+const wording = { language: 'en', locale: 'en-GB' };
+const read = (change: Partial<ProductDocument> = {}) =>
+  readPdf(renderProductDocument(document(change), wording));
+
+describe('a document of a product', () => {
+  it('tells all of its blocks, on the pages they stand on', async () => {
+    const { pages, title, author, language, size } = await read();
+    expect([pages.length, title, author, size]).toEqual([
+      2,
+      'Spec sheet 201010/1Z_10_200',
+      'Velmara',
+      [595, 842],
+    ]);
+    expect(language).toBe('en');
+    expect(pages[0]).toMatch(/Almar 20.*2,000 mm.*200 mm.*Scale 1:25.*Technical data.*Luminous flux.*489 lm/);
+    expect(pages[1]).toMatch(/2010.*\/.*Model.*Almar 20.*Options.*Finish.*10.*White.*https:\/\/www\.velmara/);
+  });
+
+  it('has bookmarks of its chapters', () => {
+    const text = Buffer.from(renderProductDocument(document(), wording)).toString('latin1');
+    expect(text).toContain('/Outlines');
+  });
+
+  it('is on US Letter, in feet and inches, for the USA', async () => {
+    const { pages, size } = await read({ paper: 'us-letter', units: 'imperial' });
+    expect(size).toEqual([612, 792]);
+    expect(pages[0]).toMatch(/6' 6 3\/4".*Scale 1:24/);
+  });
+
+  it('sets names of any length, in any script, with markup as text', async () => {
+    const name = `#panic("no") *x* $y$ <b>سقف</b> ${'w'.repeat(4000)}`;
+    const { pages } = await read({ name, code: '' });
+    expect(pages.length).toBe(2);
+    expect(pages[0]).toContain('#panic("no") *x* $y$ <b>');
+    expect(pages[0]).toContain('489 lm');
+  });
+
+  it('goes on over pages for very much', async () => {
+    const steps = Array.from({ length: 120 }, (_, at) => `Step number ${at} `.repeat(6));
+    const { pages } = await read({ pages: [[{ kind: 'steps', title: 'Mounting', steps }]] });
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.join(' ')).toContain('Step number 119');
+  });
+
+  it('is the same bytes for the same document', () => {
+    const [one, other] = [
+      renderProductDocument(document(), wording),
+      renderProductDocument(document(), wording),
+    ];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { fill } from '../budget/labels';
+import { setDrawing } from '../composition/drawing';
+import { scaleOf } from '../composition/scale';
+import { qrSvg } from '../qr/qr-code';
+import type { Block, ProductDocument } from './document';
+
+/** How the document speaks. */
+export interface ProductWording {
+  /** ISO code of the language, for readers of the PDF. */
+  readonly language: string;
+  /** BCP 47 tag for numbers. */
+  readonly locale: string;
+}
+
+/** Points of paper that both views have beside the picture. */
+const room = { width: 222, height: 250 };
+
+/** Room to break a word that would not fit its column. */
+const broken = (text: string): string =>
+  text.replace(/\S{24,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
+
+/** The longest name that is set; a longer one says no more. */
+const longestName = 300;
+const shortened = (text: string): string => {
+  const signs = [...text.replace(/\s+/gu, ' ').trim()];
+  return signs.length > longestName ? `${signs.slice(0, longestName - 1).join('')}…` : signs.join('');
+};
+
+/** The size of a name: the longer, the smaller. */
+const sizeOf = (name: string): number => (name.length > 120 ? 11 : name.length > 34 ? 17 : 26);
+
+function setBlock(block: Block, data: ProductDocument, count: Intl.NumberFormat): object {
+  if (block.kind === 'hero') {
+    const drawings = block.views.map(({ drawing }) => drawing);
+    const scale = drawings.length > 0 ? scaleOf(drawings, room, data.units) : 1;
+    return {
+      ...block,
+      views: block.views.map(({ title, drawing }) => setDrawing(title, drawing, scale, data.units, count)),
+      scale: fill(data.scale, { scale: `1:${scale}` }),
+    };
+  }
+  if (block.kind === 'link') return { ...block, qr: qrSvg(block.address) };
+  return block;
+}
+
+/** A document as the template sets it, nothing left to compute. */
+export function productSheet(data: ProductDocument, { language, locale }: ProductWording): object {
+  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const name = shortened(data.name);
+  return {
+    paper: data.paper,
+    language,
+    brand: data.brand,
+    title: data.code === '' ? `${data.title} ${name}` : `${data.title} ${data.code}`,
+    kind: data.title,
+    collection: data.collection,
+    name: broken(name),
+    nameSize: sizeOf(name),
+    code: data.code,
+    line: data.line,
+    foot: data.foot,
+    pages: data.pages.map((blocks) => blocks.map((block) => setBlock(block, data, count))),
+  };
+}
