@@ -40,7 +40,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
           <Stack direction="row" justify="between" align="center">
             <Heading level={1}>{model.name}</Heading>
             <Stack direction="row" gap={2} align="center">
-              <SaveStatus mark={kept.mark} />
+              <SaveStatus kept={kept} onStartAgain={configuring.startAgain} />
               <StepTools
                 canUndo={configuring.canUndo}
                 canRedo={configuring.canRedo}
@@ -50,7 +50,7 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
             </Stack>
           </Stack>
           {notice}
-          <DraftNotices kept={kept} onStartAgain={configuring.startAgain} />
+          <DraftNotices kept={kept} />
           <CodedChoices chooser={configuring} />
           {evaluation.height && <HeightChoice height={evaluation.height} chooser={configuring} />}
           <Notes configuring={configuring} />

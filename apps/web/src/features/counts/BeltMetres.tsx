@@ -1,6 +1,8 @@
-import { countedBelt, countsOf, maxCounted } from '@lucerna/engine';
+import { cmToDecimalInches, countedBelt, countsOf, maxCounted } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useState } from 'react';
+import { writeMetres } from '../../shared/catalogue/lengths';
+import { useMeasures, useUnits } from '../../shared/catalogue/use-measures';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import type { Counting } from './counting';
 
@@ -8,7 +10,13 @@ import type { Counting } from './counting';
 export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const t = useTranslate();
   const format = useFormat();
-  const { system, editor, state } = counting;
+  const { system, editor, state, catalogue } = counting;
+  const units = useUnits(catalogue.catalogId);
+  const { field, toCm } = useMeasures(catalogue.catalogId);
+  const write = (length: number) => writeMetres(length, units, format);
+  /** Metres in the field, or feet and inches. */
+  const shown = (length: number) => (units === 'metric' ? length : cmToDecimalInches(length * 100));
+  const taken = (figure: number) => (units === 'metric' ? figure : toCm(figure) / 100);
   const { belts } = system;
   const [typed, setTyped] = useState<number | null>(null);
   const counts = countsOf(state.value.space);
@@ -17,11 +25,11 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
   return (
     <NumberField
       label={t('counts.beltMetres')}
-      unit="m"
-      value={metres}
+      {...(units === 'metric' ? { unit: 'm' } : field)}
+      value={shown(metres)}
       min={0}
-      max={maxCounted}
-      step={belts[0]?.length ?? 1}
+      max={shown(maxCounted)}
+      step={shown(belts[0]?.length ?? 1)}
       isDisabled={isReadOnly}
       description={
         <span role="status">
@@ -29,13 +37,14 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
             became?.reason &&
             became.metres === metres &&
             t(`counts.became.${became.reason}`, {
-              typed: format.unit(typed, 'm'),
-              metres: format.unit(became.metres, 'm'),
-              lengths: format.list(belts.map(({ length }) => format.unit(length, 'm'))),
+              typed: write(typed),
+              metres: write(became.metres),
+              lengths: format.list(belts.map(({ length }) => write(length))),
             })}
         </span>
       }
-      onChange={(wanted) => {
+      onChange={(figure) => {
+        const wanted = taken(figure);
         setTyped(wanted);
         editor.edit({ type: 'belt', metres: wanted }, { joins: 'belt' });
       }}

@@ -1,6 +1,8 @@
 import { countsOf, maxCounted, suggestedParts } from '@lucerna/engine';
-import type { SuggestedParts } from '@lucerna/engine';
+import type { CatalogId, SuggestedParts } from '@lucerna/engine';
 import { Button, Heading, Stack, Text } from '@lucerna/kit';
+import { writeMetres } from '../../shared/catalogue/lengths';
+import { useUnits } from '../../shared/catalogue/use-measures';
 import { useCatalogueNames } from '../../shared/editor';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { BeltMetres } from './BeltMetres';
@@ -9,16 +11,17 @@ import type { Counting } from './counting';
 import styles from './Counts.module.css';
 
 /** Why so many of a part are suggested. */
-function Why({ suggested }: { suggested: SuggestedParts }) {
+function Why({ suggested, catalogId }: { suggested: SuggestedParts; catalogId: CatalogId }) {
   const t = useTranslate();
   const format = useFormat();
+  const units = useUnits(catalogId);
   const { watts, wattsOfFeed, metres, pieces } = suggested.figures;
   return (
     <Text as="div" size={12} tone="quiet">
       {t(`counts.why.${suggested.reason}`, {
         watts: format.unit(watts, 'W'),
         wattsOfFeed: format.unit(wattsOfFeed, 'W'),
-        metres: format.unit(metres, 'm'),
+        metres: writeMetres(metres, units, format),
         pieces,
       })}
     </Text>
@@ -66,7 +69,7 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
                   editor.edit({ type: 'count', model, quantity: next }, { joins: `count ${model}` })
                 }
               >
-                {at === 0 && <Why suggested={suggested} />}
+                {at === 0 && <Why suggested={suggested} catalogId={catalogue.catalogId} />}
               </CountRow>
             );
           }),

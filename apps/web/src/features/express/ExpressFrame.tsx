@@ -84,14 +84,14 @@ export function ExpressFrame(props: ExpressFrameProps) {
       <form onSubmit={submit} className={styles.form}>
         <div className={styles.head}>
           {isValidating && <Alert>{t('editor.validating')}</Alert>}
-          <DraftNotices kept={kept} onStartAgain={onStartAgain} />
+          <DraftNotices kept={kept} />
           {picture}
           <Heading level={1} size={40}>
             {name}
           </Heading>
           <Stack direction="row" gap={2} align="center">
             <StepTools {...steps} />
-            <SaveStatus mark={kept.mark} />
+            <SaveStatus kept={kept} onStartAgain={onStartAgain} />
           </Stack>
           <ReferenceCopy reference={code}>
             <TextTransition>{code}</TextTransition>

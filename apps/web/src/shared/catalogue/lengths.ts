@@ -92,3 +92,7 @@ export const unitsFor = (catalogId: CatalogId, chosen: Units | null = null): Uni
 
 /** Centimetres and kilograms, or inches and pounds. */
 export const measuresIn = (units: Units): Measures => (units === 'imperial' ? imperial : metric);
+
+/** Metres as a plan is labelled: `2.4 m`, or `7′ 10 1/2″` in the USA. */
+export const writeMetres = (metres: number, units: Units, format: WritesUnits): string =>
+  units === 'metric' ? format.unit(metres, 'm', 2) : primes(cmToFeet(metres * 100));

@@ -1,7 +1,8 @@
 import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
 import type { ApiFailure } from '../api/failure';
-import { nameAttribute } from '../i18n/name-attribute';
+import { problemData, writeMetric } from '../i18n/problem-data';
+import { useFormat } from '../i18n/use-format';
 import { useHasText, useTranslate } from '../i18n/use-translate';
 import { failureKeys } from './failure-keys';
 
@@ -22,6 +23,7 @@ const saysNothing: ReadonlySet<string> = new Set(['unexpected', 'badRequest']);
 export function useFailureText(): (failure: ApiFailure, action?: string) => FailureText {
   const t = useTranslate();
   const hasWords = useHasText();
+  const format = useFormat();
   return useMemo(
     () =>
       (failure, action = failure.action ?? '') => {
@@ -31,13 +33,15 @@ export function useFailureText(): (failure: ApiFailure, action?: string) => Fail
           ({ code }) => base !== keys[0] && !saysNothing.has(code) && hasWords(`problem.${code}`),
         );
         const sentences = new Set(
-          named.map(({ code, data }) => t(`problem.${code}`, nameAttribute(data, t, hasWords))),
+          named.map(({ code, data }) =>
+            t(`problem.${code}`, problemData(code, data, { t, hasWords, write: writeMetric(format) })),
+          ),
         );
         return {
           title: t(`${base}.title`),
           text: sentences.size > 0 ? [...sentences].slice(0, maxTold).join(' ') : t(`${base}.text`),
         };
       },
-    [t, hasWords],
+    [t, hasWords, format],
   );
 }

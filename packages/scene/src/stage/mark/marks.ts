@@ -1,6 +1,6 @@
 import type { Guide, RoomSize } from '@lucerna/engine';
 import { Box3, Group, Matrix4 } from 'three';
-import type { Camera } from 'three';
+import type { PerspectiveCamera } from 'three';
 import type { Piece } from '../../piece/piece';
 import type { Mood } from '../look/theme';
 import { matrixOf } from '../place/matrix-of';
@@ -11,7 +11,7 @@ import type { Label } from './labels';
 import { openLiftArrow } from './lift-arrow';
 import { openMeasureLines } from './measure-lines';
 import { guideMeasures, measuresOf } from './measures-of';
-import type { Measured } from './measures-of';
+import type { EyeSide, Measured } from './measures-of';
 import { openOutlines } from './outline';
 
 /** What is drawn about the pieces: outlines, marks of collisions, measures. */
@@ -23,12 +23,20 @@ export interface Marks {
   /** What something that is dragged catches; null: nothing is dragged. */
   guides(guides: readonly Guide[] | null, unit: LengthUnit): void;
   look(mood: Mood): void;
-  place(camera: Camera, width: number, height: number): void;
+  place(camera: PerspectiveCamera, width: number, height: number): void;
   dispose(): void;
 }
 
 /** More marks than this only cover the picture; the tint shows all. */
 const maxMarks = 60;
+
+/** Degrees of a lens that sees from so far away that parallels stay so: of the plan and the front. */
+const narrowLens = 10;
+
+/** From which side the room is looked at; null for the plan and the front. */
+function eyeSide({ fov, position }: PerspectiveCamera): EyeSide | null {
+  return fov < narrowLens ? null : { x: position.x < 0 ? -1 : 1, z: position.z < 0 ? -1 : 1 };
+}
 
 const box = new Box3();
 const matrix = new Matrix4();
@@ -66,6 +74,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
   let dragged: { readonly guides: readonly Guide[]; readonly unit: LengthUnit } | null = null;
   let last: Parameters<Marks['set']> | null = null;
   let isStale = false;
+  let eye: EyeSide | null = null;
 
   function refresh(pieces: ReadonlyMap<string, Piece>, chosen: ReadonlySet<string>, room: RoomSize): void {
     isStale = false;
@@ -83,18 +92,21 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
     arrow.set(lifted && { ...lifted.position, y: bounds(lifted).max.y });
     const subject = measured(pieces, selected);
     const shown = dragged && subject ? dragged.unit : unit;
-    const measures = shown ? measuresOf(room, subject, shown) : [];
+    const measures = shown ? measuresOf(room, subject, shown, eye) : [];
     lines.set(measures);
     const level = subject ? (subject.low + subject.high) / 2 : room.height / 2;
     const guides = dragged ? guideMeasures(dragged.guides, level, dragged.unit) : [];
     guideLines.set(guides);
     labels.set([
-      ...[...measures, ...guides.filter(({ text }) => text !== '')].map(({ from, to, text }): Label => {
-        const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z: (from.z + to.z) / 2 };
-        // Along the cable that hangs there stand the arrow and its line.
-        const isUpright = Math.abs(to.y - from.y) > 0.001;
-        return { at, text, kind: 'measure', beside: isUpright ? 'right' : undefined };
-      }),
+      ...[...measures, ...guides.filter(({ text }) => text !== '')].map(
+        ({ from, to, text, textAt = 0.5 }): Label => {
+          const along = (axis: 'x' | 'y' | 'z') => from[axis] + (to[axis] - from[axis]) * textAt;
+          const at = { x: along('x'), y: along('y'), z: along('z') };
+          // Along the cable that hangs there stand the arrow and its line.
+          const isUpright = Math.abs(to.y - from.y) > 0.001;
+          return { at, text, kind: 'measure', beside: isUpright ? 'right' : undefined };
+        },
+      ),
       ...colliding.slice(0, maxMarks).map((piece): Label => {
         const at = { ...piece.position, y: bounds(piece).max.y + 0.08 };
         return { at, text: '!', kind: 'collision', beside: piece === lifted ? 'left' : undefined };
@@ -124,6 +136,11 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       arrow.colours(ink, paper);
     },
     place: (camera, width, height) => {
+      const side = eyeSide(camera);
+      if (side?.x !== eye?.x || side?.z !== eye?.z) {
+        eye = side;
+        isStale = true;
+      }
       if (isStale && last) refresh(...last);
       outlines.size(width, height);
       labels.place(camera, width, height);

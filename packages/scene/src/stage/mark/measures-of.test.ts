@@ -12,6 +12,17 @@ it('measures the room in centimetres or feet', () => {
   expect(measuresOf(room, null, 'imperial')[2]?.text).toBe('9′ 10 1/8″');
 });
 
+it('measures a room that is looked into along the edges behind all that hangs in it', () => {
+  const [width, depth, height] = measuresOf(room, null, 'metric', { x: 1, z: 1 });
+  expect([width?.text, depth?.text, height?.text]).toEqual(['500\u202fcm', '400\u202fcm', '300\u202fcm']);
+  for (const each of [width, depth]) {
+    expect(each?.from).toEqual({ x: -2.48, y: 2.98, z: -1.98 });
+    // Near the corner, which is in sight, and not where the room reaches beyond the picture.
+    expect(each?.textAt).toBeLessThan(0.5);
+  }
+  expect(measuresOf(room, null, 'metric', { x: -1, z: 1 })[2]?.to).toEqual({ x: 2.48, y: 2.98, z: -1.98 });
+});
+
 it('measures a pendant to floor, hook and nearest walls', () => {
   const pendant = { at: { x: 1, y: 2, z: -0.5 }, low: 1.8, high: 2.2, hook: 3 };
   expect(measuresOf(room, pendant, 'metric').map(({ text }) => text)).toEqual([

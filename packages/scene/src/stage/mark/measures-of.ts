@@ -7,6 +7,14 @@ export interface Measure {
   readonly from: Position;
   readonly to: Position;
   readonly text: string;
+  /** The share of the way at which the text stands; in the middle unless told. */
+  readonly textAt?: number;
+}
+
+/** The side of the room that the eye is on, seen through a wide lens: 1 or -1 across and along. */
+export interface EyeSide {
+  readonly x: 1 | -1;
+  readonly z: 1 | -1;
 }
 
 /** What is measured of an element: the lowest and the highest level of its body, and where it hangs. Metres. */
@@ -35,6 +43,28 @@ function measure(from: Position, to: Position, unit: LengthUnit): Measure {
   return { from, to, text: writeLength(length, unit) };
 }
 
+/** How far lines along the edges of the room stand off its walls, metres, and where their text is: near the corner. */
+const offWall = 0.02;
+const nearCorner = 0.35;
+
+/** A room that fills the picture is measured along the edges behind all that hangs in it: beside it there is no place. */
+function ofRoomAround(
+  { width, depth, height }: RoomSize,
+  unit: LengthUnit,
+  eye: EyeSide,
+): readonly Measure[] {
+  const corner = {
+    x: -eye.x * (width / 2 - offWall),
+    y: height - offWall,
+    z: -eye.z * (depth / 2 - offWall),
+  };
+  return [
+    { from: corner, to: { ...corner, x: -corner.x }, text: writeLength(width, unit), textAt: nearCorner },
+    { from: corner, to: { ...corner, z: -corner.z }, text: writeLength(depth, unit), textAt: nearCorner },
+    { from: { ...corner, y: 0 }, to: corner, text: writeLength(height, unit) },
+  ];
+}
+
 function ofRoom({ width, depth, height }: RoomSize, unit: LengthUnit): readonly Measure[] {
   const x = width / 2;
   const z = depth / 2;
@@ -60,10 +90,16 @@ function ofElement({ at, low, high, hook }: Measured, room: RoomSize, unit: Leng
 
 /**
  * The measures that are drawn: of the room, and of one selected element its height above the floor, how far it hangs
- * down, and its way to the nearest walls.
+ * down, and its way to the nearest walls. `eye` is null where the plan or the front is looked at, with air about the room.
  */
-export function measuresOf(room: RoomSize, element: Measured | null, unit: LengthUnit): readonly Measure[] {
-  return element ? ofElement(element, room, unit) : ofRoom(room, unit);
+export function measuresOf(
+  room: RoomSize,
+  element: Measured | null,
+  unit: LengthUnit,
+  eye: EyeSide | null = null,
+): readonly Measure[] {
+  if (element) return ofElement(element, room, unit);
+  return eye ? ofRoomAround(room, unit, eye) : ofRoom(room, unit);
 }
 
 /** The lines to what something catches, at a level of the room; the way to another luminaire is told. */

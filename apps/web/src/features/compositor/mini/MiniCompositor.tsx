@@ -5,7 +5,7 @@ import {
   BillSection,
   CatalogueContext,
   EditorNotices,
-  SaveStatus,
+  EditorStatus,
   RoomView,
   Totals,
   useBill,
@@ -49,9 +49,9 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
         <section className={styles.form}>
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
-            <SaveStatus mark={kept.mark} />
+            <EditorStatus editor={editor} start={start} kept={kept} />
           </header>
-          <EditorNotices editor={editor} start={start} kept={kept} problems={state.problems} />
+          <EditorNotices editor={editor} kept={kept} problems={state.problems} />
           <MiniForm composing={composing} />
           <BillSection space={space} catalogue={catalogue} quantity={quantity} />
           <Link href={href('compositorV2')}>{t('compositor.toWhole')}</Link>

@@ -7,7 +7,7 @@ import { duplicateSelected, groupSelected, removeSelected, ungroupSelected, with
 import { familiesIn, followMs } from './composed';
 import { articlesOf, findElement } from './find';
 import { joinOnCanopy, splitCanopies } from './free-wire';
-import { lengthen, liftTo, nudge, placeAt, slideTo } from './move';
+import { lengthen, liftTo, nudge, placeAt, slideTo, stepOfHeight } from './move';
 
 const placeOf = (space: Space, id: string) => findElement(space, id)!.element.position;
 const colliding = (space: Space) => [...elementsOf(space)].filter((each) => each.collides);
@@ -60,6 +60,19 @@ describe('moving', () => {
     expect(heights(down)).toEqual([210, 210]);
     expect(liftTo(down, ids, first, { y: 3.9, begunCm: 200 })).toBeNull();
     expect(heights(after(down, liftTo(down, ids, first, { y: 4.05, begunCm: 200 })))).toEqual([195, 195]);
+  });
+
+  it('takes the canopy along by inches, and heights from one whole inch to the next', () => {
+    const { space, ids } = roomWith(1);
+    const moved = after(space, nudge(space, ids, 2.54, -30.48));
+    expect(placeOf(moved, ids[0]!)).toEqual({ x: 0.0254, y: 4, z: -0.3048 });
+    // 200 cm are 78.74 inches: 80, 81 and 68 inches come next.
+    const inch = stepOfHeight(space, ids, 2.54);
+    expect(200 + inch).toBe(Math.round(80 * 2.54));
+    const lower = after(space, lengthen(space, ids, inch));
+    expect(203 + stepOfHeight(lower, ids, 2.54)).toBe(Math.round(81 * 2.54));
+    expect(203 + stepOfHeight(lower, ids, -30.48)).toBe(Math.round(68 * 2.54));
+    expect(stepOfHeight(space, ids, -10)).toBe(-10);
   });
 
   it('puts one to a place and leaves the other measure', () => {

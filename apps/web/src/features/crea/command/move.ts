@@ -1,11 +1,11 @@
 import { elementsOf, snapInRoom } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Guide, Position, RoomSnapOptions, Space } from '@lucerna/engine';
-import { findElement, moversOf, selectedArticles, selectedLights } from './find';
+import { findElement, heightOf, moversOf, selectedArticles, selectedLights } from './find';
 
 /** A centimetre; lengths of the room are metres. */
 const cm = 0.01;
-/** Whole millimetres: what a pointer says beyond is noise. */
-const rounded = (metres: number) => Math.round(metres * 1000) / 1000;
+/** Tenths of a millimetre, which inches come to: what a pointer says beyond is noise. */
+const rounded = (metres: number) => Math.round(metres * 10_000) / 10_000;
 
 /** Moves a selection with its groups by a way in metres. */
 export function moveBy(space: Space, selection: readonly string[], by: Position): Edit | null {
@@ -22,6 +22,18 @@ export const nudge = (space: Space, selection: readonly string[], x: number, z: 
 export function lengthen(space: Space, selection: readonly string[], byCm: number): Edit | null {
   const ids = selectedLights(space, selection).flatMap(({ id, type }) => (type === 'pendant' ? [id] : []));
   return ids.length > 0 ? { type: 'change-attributes', ids, delta: { pendantHeightBy: byCm } } : null;
+}
+
+/**
+ * The whole centimetres that bring the first pendant of a selection one step on: heights are whole centimetres, and a step of
+ * inches leads from one whole inch to the next.
+ */
+export function stepOfHeight(space: Space, selection: readonly string[], stepCm: number): number {
+  const pendant = selectedLights(space, selection).find(({ type }) => type === 'pendant');
+  const height = (pendant && heightOf(space, pendant.id)) ?? 0;
+  const unit = Number.isInteger(stepCm) ? 1 : 2.54;
+  const from = Math.round(height / unit) * unit;
+  return Math.round(from + stepCm) - height;
 }
 
 /** Where a slide brings one of the selection when it catches what is around it, and what it caught. */

@@ -9,7 +9,7 @@ import {
   createEditor,
   EditorFrame,
   EditorNotices,
-  SaveStatus,
+  EditorStatus,
   LookTools,
   savePicture,
   Totals,
@@ -104,7 +104,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
     <CatalogueContext value={catalogue}>
       <EditorFrame
         title={title}
-        head={<SaveStatus mark={kept.mark} />}
+        head={<EditorStatus editor={editor} start={start} kept={kept} />}
         tools={
           <>
             <LookTools
@@ -152,7 +152,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
         notices={
           <>
             {notices}
-            <EditorNotices editor={editor} start={start} kept={kept} problems={problems} />
+            <EditorNotices editor={editor} kept={kept} problems={problems} />
             {saysHow && <Alert>{t('crea.empty')}</Alert>}
           </>
         }

@@ -33,7 +33,7 @@ export function LightList({ composed, catalogue, selection, onSelect, commands, 
         selection={selection}
         onSelect={onSelect}
         onRemove={commands.remove}
-        onNudge={({ x, z }, isFar) => commands.nudge(x * (isFar ? 10 : 1), z * (isFar ? 10 : 1))}
+        onNudge={({ x, z }, isFar) => commands.nudge(x, z, isFar)}
       />
     </ListPlace>
   );

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
 import type { EditorCatalogue, LiveCreation, RoomLook, RoomPicture } from '../../../shared/editor';
-import { useTranslate } from '../../../shared/i18n';
+import { useUnits } from '../../../shared/catalogue/use-measures';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { CreaStore } from '../command/composed';
 import type { Commands } from './use-commands';
 
@@ -49,6 +50,12 @@ export function LiveRoom({
   ref,
 }: LiveRoomProps) {
   const t = useTranslate();
+  const format = useFormat();
+  const isMetric = useUnits(catalogue.catalogId) === 'metric';
+  const steps = {
+    near: isMetric ? format.unit(1, 'cm') : format.unit(1, 'in'),
+    far: isMetric ? format.unit(10, 'cm') : format.unit(1, 'ft'),
+  };
   const creation = useMemo(() => liveCreation(editor), [editor]);
   return (
     <RoomView
@@ -57,7 +64,7 @@ export function LiveRoom({
       catalogue={catalogue}
       selection={selection}
       look={look}
-      label={t('crea.roomLabel')}
+      label={t('crea.roomLabel', steps)}
       onPick={commands.pick}
       onDrag={commands.drag}
       onWantList={onWantList}

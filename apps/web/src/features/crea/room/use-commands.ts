@@ -11,8 +11,8 @@ import type {
 import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
 import { useRef, useState } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import { useUnits } from '../../../shared/catalogue/use-measures';
-import { snapping } from '../../../shared/editor';
+import { useMeasures, useUnits } from '../../../shared/catalogue/use-measures';
+import { keySteps, snapping } from '../../../shared/editor';
 import type { EditorCatalogue, RoomDrag } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { addLuminaire } from '../command/add';
@@ -29,7 +29,7 @@ import { moveDrop, startDrop } from '../command/drop';
 import type { Dropping, Pointed } from '../command/drop';
 import { articlesOf, heightOf, moversOf, selectedArticles, selectedLights, wholeOf } from '../command/find';
 import { joinOnCanopy, splitCanopies } from '../command/free-wire';
-import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo } from '../command/move';
+import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo, stepOfHeight } from '../command/move';
 
 const newId = () => crypto.randomUUID();
 
@@ -45,7 +45,9 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   const begunCm = useRef<{ readonly cm: number | undefined } | null>(null);
   /** What a hand holds over the room that is not let go yet. */
   const dropping = useRef<Dropping | null>(null);
-  const options = snapping(useUnits(catalogue.catalogId));
+  const units = useUnits(catalogue.catalogId);
+  const { writeTyped } = useMeasures(catalogue.catalogId);
+  const options = snapping(units);
   const now = () => ({ space: editor.state().value.space, selection: editor.state().selection });
 
   /** Names what is selected: by its model when it is one, else by how many. */
@@ -117,12 +119,14 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       editor.select([...selectedArticles(now().space, selection).map(({ id }) => id), ...added]);
       return true;
     },
-    nudge: (x: number, z: number) => {
+    nudge: (x: number, z: number, isFar: boolean) => {
       const { space, selection } = now();
-      if (run('move', nudge(space, selection, x, z), `nudge ${selection.join()}`)) sayPlace();
+      const step = keySteps[units][isFar ? 'far' : 'near'];
+      if (run('move', nudge(space, selection, x * step, z * step), `nudge ${selection.join()}`)) sayPlace();
     },
-    lengthen: (byCm: number) => {
+    lengthen: (way: 1 | -1, isFar: boolean) => {
       const { space, selection } = now();
+      const byCm = stepOfHeight(space, selection, way * keySteps[units][isFar ? 'far' : 'near']);
       run('height', lengthen(space, selection, byCm), `lengthen ${selection.join()}`);
     },
     place: (id: string, place: { x?: number; z?: number }) => run('move', placeAt(now().space, id, place)),
@@ -227,8 +231,8 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     const [light] = selectedLights(space, selection);
     if (!light) return;
     const place = {
-      x: format.number(light.position.x * 100, 0),
-      z: format.number(light.position.z * 100, 0),
+      x: writeTyped(Math.round(light.position.x * 100), format),
+      z: writeTyped(Math.round(light.position.z * 100), format),
     };
     setSaid(
       t(light.collides ? 'crea.said.placedColliding' : 'crea.said.placed', { what: selected(), ...place }),

@@ -3,9 +3,6 @@ import type { CameraPreset, RoomLook } from '../../../shared/editor';
 import type { Commands } from './use-commands';
 
 const cameras: Readonly<Record<string, CameraPreset>> = { '1': 'perspective', '2': 'plan', '3': 'front' };
-/** Whole centimetres of one press of an arrow, and with shift. */
-const near = 1;
-const far = 10;
 
 /**
  * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, F shows
@@ -20,7 +17,6 @@ export function useCreaKeys(
   const press = (key: string, event: KeyboardEvent): boolean => {
     if (hasOwnKeys(event.target) !== 'none') return false;
     const arrow = arrows[event.key];
-    const step = event.shiftKey ? far : near;
     if (event.ctrlKey || event.metaKey) {
       const acts: Readonly<Record<string, () => void>> = {
         a: commands.selectAll,
@@ -32,12 +28,12 @@ export function useCreaKeys(
     }
     if (arrow && !hasSelection) return false;
     if (arrow) {
-      commands.nudge(arrow.x * step, arrow.z * step);
+      commands.nudge(arrow.x, arrow.z, event.shiftKey);
       return true;
     }
     const acts: Readonly<Record<string, () => void>> = {
-      pageup: () => commands.lengthen(-step),
-      pagedown: () => commands.lengthen(step),
+      pageup: () => commands.lengthen(-1, event.shiftKey),
+      pagedown: () => commands.lengthen(1, event.shiftKey),
       delete: commands.remove,
       backspace: commands.remove,
       escape: () => commands.pick(null, false),

@@ -1,18 +1,17 @@
 import { Alert, useBreakpoint } from '@lucerna/kit';
 import { EditorNotices, useEditorPart } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
-import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawn-work';
 import { useKept } from './kept-context';
 
 interface DrawnNoticesProps {
   readonly editor: DrawingEditor;
-  readonly start: DrawnWork;
   /** Nothing is drawn, and no one draws. */
   readonly canBegin: boolean;
 }
 
 /** What is said over the plan: of the work, and how one begins. */
-export function DrawnNotices({ editor, start, canBegin }: DrawnNoticesProps) {
+export function DrawnNotices({ editor, canBegin }: DrawnNoticesProps) {
   const t = useTranslate();
   const problems = useEditorPart(editor, (state) => state.problems);
   const kept = useKept();
@@ -20,7 +19,7 @@ export function DrawnNotices({ editor, start, canBegin }: DrawnNoticesProps) {
   const isNarrow = useBreakpoint() === 'sm';
   return (
     <>
-      <EditorNotices editor={editor} start={start} kept={kept} problems={problems} />
+      <EditorNotices editor={editor} kept={kept} problems={problems} />
       {canBegin && !kept.isUnreadable && (
         <Alert>{t(isNarrow ? 'drawing.emptyShort' : 'drawing.empty')}</Alert>
       )}

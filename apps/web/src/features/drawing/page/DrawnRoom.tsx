@@ -1,6 +1,6 @@
 import { elementsOf } from '@lucerna/engine';
 import type { Creation, Drawing, DrawingProblem } from '@lucerna/engine';
-import { classNames } from '@lucerna/kit';
+import { classNames, useBreakpoint } from '@lucerna/kit';
 import type { Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
 import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
@@ -12,6 +12,7 @@ import type { DrawingEditor } from '../work/drawn-work';
 import { holds } from '../work/drawn-work';
 import { DrawnList } from './DrawnList';
 import type { DrawnView } from './use-drawn-view';
+import { ViewSwitch } from './ViewSwitch';
 import styles from './DrawnRoom.module.css';
 
 interface DrawnRoomProps {
@@ -34,22 +35,11 @@ interface DrawnRoomProps {
 export function DrawnRoom(props: DrawnRoomProps) {
   const { view, desk } = props;
   const { shown } = view;
-  const t = useTranslate();
+  // In a narrower window it stands under the title.
+  const isWide = useBreakpoint() === 'lg';
   return (
     <div className={styles.place}>
-      <div className={styles.views} role="group" aria-label={t('drawing.views')}>
-        {view.choices.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === shown}
-            className={classNames(styles.view, each === shown && styles.shown)}
-            onClick={() => view.show(each)}
-          >
-            {t(`drawing.view.${each}`)}
-          </button>
-        ))}
-      </div>
+      {isWide && <ViewSwitch view={view} className={styles.views} />}
       <div className={classNames(styles.panes, shown === 'both' && styles.both)}>
         {(shown === 'both' || shown === 'plan') && (
           <div className={styles.pane}>

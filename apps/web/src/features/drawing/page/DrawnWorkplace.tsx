@@ -1,9 +1,9 @@
 import { creationOf, drawingFacts } from '@lucerna/engine';
 import type { Creation } from '@lucerna/engine';
-import { Alert } from '@lucerna/kit';
+import { Alert, useBreakpoint } from '@lucerna/kit';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { BillSection, EditorFrame, SaveStatus, useEditorPart } from '../../../shared/editor';
+import { BillSection, EditorFrame, EditorStatus, useEditorPart } from '../../../shared/editor';
 import type { OpenedEditor, RoomPicture, ToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { useDesk } from '../tools/use-desk';
@@ -20,6 +20,7 @@ import { DrawnTotals } from './DrawnTotals';
 import { LiveRegion } from './LiveRegion';
 import { useKept } from './kept-context';
 import { useDrawnView } from './use-drawn-view';
+import { ViewSwitch } from './ViewSwitch';
 
 /** What the act at the foot needs to know. */
 export interface DrawnToSave extends ToSave {
@@ -73,6 +74,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   const isUnopposed = useDrawingProblems(against, (found) => found.length === 0);
   const { drawing, quantity, floor } = settled;
   const view = useDrawnView();
+  const isWide = useBreakpoint() === 'lg';
   const showPlan = () => {
     if (view.shown !== 'both' && view.shown !== 'plan') view.show('plan');
   };
@@ -84,7 +86,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   if (made.ok) last.current = made.value;
   const creation = last.current;
   const nameOf = useDrawnNames(drawing, elements);
-  const textOf = useDrawingProblemText(nameOf);
+  const textOf = useDrawingProblemText(nameOf, catalogue.catalogId);
   const isPossible = drawing.runs.length > 0 && isUnopposed;
   const whole = useMemo(
     () => creation && { ...creation, drawing: creation.drawing && withFloor(creation.drawing, floor) },
@@ -112,7 +114,12 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
     <>
       <EditorFrame
         title={title}
-        head={<Mark />}
+        head={
+          <>
+            <Mark editor={editor} start={props.start} />
+            {!isWide && <ViewSwitch view={view} />}
+          </>
+        }
         tools={
           <DrawnTools
             desk={desk}
@@ -134,7 +141,6 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             {props.notices}
             <DrawnNotices
               editor={editor}
-              start={props.start}
               canBegin={drawing.runs.length === 0 && !isReadOnly && desk.tools.tool !== 'draw'}
             />
           </>
@@ -173,6 +179,6 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   );
 });
 
-function Mark() {
-  return <SaveStatus mark={useKept().mark} />;
+function Mark({ editor, start }: Pick<DrawnWorkplaceProps, 'editor' | 'start'>) {
+  return <EditorStatus editor={editor} start={start} kept={useKept()} />;
 }

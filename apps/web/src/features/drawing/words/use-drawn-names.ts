@@ -1,5 +1,6 @@
-import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
+import type { CatalogId, Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
 import { useMemo } from 'react';
+import { useWriteLength } from '../../../shared/catalogue/use-measures';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useProblemText, useTranslate } from '../../../shared/i18n';
 
@@ -24,9 +25,12 @@ export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (i
 }
 
 /** A problem of a drawing as a sentence that says where it is. */
-export function useDrawingProblemText(nameOf: (id: string) => string): (found: DrawingProblem) => string {
+export function useDrawingProblemText(
+  nameOf: (id: string) => string,
+  catalogId: CatalogId,
+): (found: DrawingProblem) => string {
   const t = useTranslate();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogId));
   return ({ problem, run, light, feed }) => {
     const id = light ?? feed ?? run;
     // Of another thing its name is said, not its id.

@@ -1,6 +1,6 @@
-import { cmToFeet, primes } from '@lucerna/engine';
 import type { CatalogId, Units } from '@lucerna/engine';
 import { useMemo } from 'react';
+import { writeMetres } from '../../../shared/catalogue/lengths';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { useFormat } from '../../../shared/i18n';
 import { readTypedLength } from '../pen/typed-length';
@@ -29,7 +29,7 @@ export function useLengths(catalogId: CatalogId): Lengths {
   return useMemo(() => {
     return {
       ...steps[units],
-      write: (metres) => (units === 'metric' ? format.unit(metres, 'm', 2) : primes(cmToFeet(metres * 100))),
+      write: (metres) => writeMetres(metres, units, format),
       read: (text) => readTypedLength(text, units),
     };
   }, [units, format]);

@@ -1,43 +1,25 @@
 import { Alert, Button, Stack } from '@lucerna/kit';
-import { useState } from 'react';
 import { SignInLink, useSession } from '../../session';
 import { useFormat, useTranslate } from '../../i18n';
 import type { AutosaveState } from './use-autosave';
 
 interface KeptNoticesProps {
   readonly kept: AutosaveState;
-  /** Begins anew without the work that was put back. */
-  readonly onStartAgain?: () => void;
 }
 
 /**
- * What is to be said about kept work: that it was put back or cannot be read, that the session has ended, that there is
- * other work of the same user, that the project has another state by now, and that another tab has it open too.
+ * What is to be said about kept work: that it cannot be read, that the session has ended, that there is other work of the
+ * same user, that the project has another state by now, and that another tab has it open too. That it was put back is
+ * said by SaveStatus.
  */
-export function DraftNotices({ kept, onStartAgain }: KeptNoticesProps) {
+export function DraftNotices({ kept }: KeptNoticesProps) {
   const t = useTranslate();
-  const [isSeen, setSeen] = useState(false);
   const hasNewer = kept.newerUnder !== null;
   const [older, newer] = kept.isOneWork
     ? (['editor.otherTabText', 'editor.otherTabNewer'] as const)
     : (['editor.otherPageText', 'editor.otherPageNewer'] as const);
   return (
     <>
-      {kept.isRestored && !isSeen && (
-        <Alert
-          isLive
-          onDismiss={() => setSeen(true)}
-          action={
-            onStartAgain && (
-              <Button variant="quiet" size="small" onPress={onStartAgain}>
-                {t('configurator.startAgain')}
-              </Button>
-            )
-          }
-        >
-          {t('editor.restored')}
-        </Alert>
-      )}
       {kept.isUnreadable && (
         <Alert tone="warning" isLive title={t('editor.unreadable')}>
           {t('editor.unreadableText')}

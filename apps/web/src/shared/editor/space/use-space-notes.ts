@@ -1,6 +1,7 @@
 import { collisionsOf, spaceProblems } from '@lucerna/engine';
 import type { Space } from '@lucerna/engine';
 import { useMemo } from 'react';
+import { useWriteLength } from '../../catalogue/use-measures';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useFormat, useProblemText, useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
@@ -19,7 +20,7 @@ const maxNamed = 6;
 export function useSpaceNotes(space: Space, catalogue: EditorCatalogue): readonly SpaceNote[] {
   const t = useTranslate();
   const format = useFormat();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogue.catalogId));
   const language = useSelector(languageOf);
   return useMemo(() => {
     const { elements } = catalogue;

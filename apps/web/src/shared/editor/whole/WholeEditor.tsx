@@ -3,8 +3,8 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CatalogueContext } from '../catalogue/catalogue-names';
 import { EditorFrame } from '../frame/EditorFrame';
-import { SaveStatus } from '../autosave/SaveStatus';
 import { EditorNotices } from '../notices/EditorNotices';
+import { EditorStatus } from '../notices/EditorStatus';
 import { RoomView } from '../room/RoomView';
 import type { RoomDrag, RoomPicture } from '../room/RoomView';
 import { useSpaceNotes } from '../space/use-space-notes';
@@ -46,7 +46,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
     <CatalogueContext value={catalogue}>
       <EditorFrame
         title={title}
-        head={<SaveStatus mark={kept.mark} />}
+        head={<EditorStatus editor={editor} start={start} kept={kept} />}
         tools={
           <LookTools
             look={look}
@@ -78,7 +78,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
         notices={
           <>
             {notices}
-            <EditorNotices editor={editor} start={start} kept={kept} problems={state.problems} />
+            <EditorNotices editor={editor} kept={kept} problems={state.problems} />
           </>
         }
         side={side}
