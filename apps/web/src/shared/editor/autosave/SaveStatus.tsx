@@ -15,9 +15,14 @@ interface SaveStatusProps {
  */
 export function SaveStatus({ kept, onStartAgain }: SaveStatusProps) {
   const t = useTranslate();
-  const [hasGoneOn, setGoneOn] = useState(false);
   const { mark, isRestored } = kept;
-  if (mark === 'saving' && !hasGoneOn) setGoneOn(true);
+  const [hasGoneOn, setGoneOn] = useState(false);
+  const [wasRestored, setWasRestored] = useState(isRestored);
+  if (wasRestored !== isRestored) {
+    // Put back after a sign-in, too: what was done before is not a step that follows.
+    setWasRestored(isRestored);
+    setGoneOn(false);
+  } else if (mark === 'saving' && !hasGoneOn) setGoneOn(true);
   if (isRestored && !hasGoneOn) {
     return (
       <Stack direction="row" gap={1} align="center">
