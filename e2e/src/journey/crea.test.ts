@@ -18,8 +18,14 @@ describe('composing in a room', () => {
       await adds(visitor, 'Almar 20');
       await page.getByText(visitor.say('editor.kept.saved')).waitFor();
       await visitor.page.reload();
-      await page.getByText(visitor.say('editor.restored')).waitFor();
+      // It is said beneath the title, where it covers no lamp, and until the next step only.
+      const restored = page.locator('header').getByText(visitor.say('editor.restored'));
+      await restored.waitFor();
       await showsList(visitor);
+      await expect.poll(() => listOf(page).count()).toBe(3);
+      await adds(visitor, 'Almar 20');
+      await restored.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+z');
       await expect.poll(() => listOf(page).count()).toBe(3);
       const price = await priceOf(visitor);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, isCalled, lineOf, partsOf, written } from './added';
 import { priceOf } from './crea';
@@ -13,6 +13,20 @@ const systems = cases(
 );
 
 describe('a configurator without drawing', () => {
+  itInLong('counts a belt in feet and inches where lengths are told so', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('specifier_usa');
+      await visitor.goTo('/new-product/plusminus-nodrawing-configurator');
+      const belt = page.getByRole('spinbutton', { name: visitor.say('counts.beltMetres') });
+      await types(visitor, visitor.say('counts.beltMetres'), '40 ft');
+      await expect.poll(() => belt.inputValue()).toMatch(/^49′\s2\s9\/16″$/);
+      await page.getByText(/^40′ is now 49′/).waitFor();
+    });
+    await visitor.leave();
+  });
+
   it.each(systems)(
     'counts $system, brings it into a project, changes it there and validates it',
     async (asked) => {

@@ -19,7 +19,9 @@ it.each([
       await planOf(visitor).waitFor();
       const tools = page.getByRole('toolbar', { name: visitor.say('editor.tools') }).getByRole('button');
       expect(await tools.count()).toBe(8);
-      for (const tool of await tools.all()) {
+      const views = page.getByRole('group', { name: visitor.say('drawing.views') }).getByRole('button');
+      expect(await views.count()).toBe(3);
+      for (const tool of [...(await tools.all()), ...(await views.all())]) {
         const [x, y] = await middleOf(tool);
         const isSeen = await tool.evaluate(
           (button, [left, top]) => button.contains(document.elementFromPoint(left, top)),
