@@ -44,7 +44,7 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
             onChange={acts.place}
           />
           {pendants.length > 1 && (
-            <div>
+            <div className={styles.acts}>
               <AlignMenu movers={aligned} onAlign={acts.align} onDistribute={acts.distribute} />
             </div>
           )}
