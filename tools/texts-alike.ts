@@ -115,6 +115,7 @@ export const alike: ReadonlySet<string> = new Set([
   'USDZ',
   'glTF',
   'x {x}, y {z}',
+  '{what}: x {x}, y {z}',
   '{degrees}°',
   '{name}: {text}',
   '{value} ({attribute})',
