@@ -77,7 +77,7 @@ describe('composing in a room', () => {
       await expect.poll(() => listOf(page).first().innerText()).toContain('x 11');
       await page
         .getByRole('status')
-        .getByText(/x 11, y 0/)
+        .getByText(/x 11\scm, y 0\scm/)
         .waitFor({ state: 'attached' });
       await page.keyboard.press('Control+z');
       await expect.poll(() => listOf(page).first().innerText()).toBe(before);
