@@ -41,12 +41,15 @@ export function Configurator({ configuring, crumbs, notice, act }: ConfiguratorP
             <Heading level={1}>{model.name}</Heading>
             <Stack direction="row" gap={2} align="center">
               <SaveStatus kept={kept} onStartAgain={configuring.startAgain} />
-              <StepTools
-                canUndo={configuring.canUndo}
-                canRedo={configuring.canRedo}
-                onUndo={configuring.undo}
-                onRedo={configuring.redo}
-              />
+              {/* They stay together, in the next line too. */}
+              <Stack direction="row" gap={2}>
+                <StepTools
+                  canUndo={configuring.canUndo}
+                  canRedo={configuring.canRedo}
+                  onUndo={configuring.undo}
+                  onRedo={configuring.redo}
+                />
+              </Stack>
             </Stack>
           </Stack>
           {notice}

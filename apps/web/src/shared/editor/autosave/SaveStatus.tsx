@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n';
 import type { AutosaveState } from './use-autosave';
+import styles from './SaveStatus.module.css';
 
 interface SaveStatusProps {
   readonly kept: Pick<AutosaveState, 'mark' | 'isRestored'>;
@@ -25,11 +26,11 @@ export function SaveStatus({ kept, onStartAgain }: SaveStatusProps) {
   } else if (mark === 'saving' && !hasGoneOn) setGoneOn(true);
   if (isRestored && !hasGoneOn) {
     return (
-      <Stack direction="row" gap={1} align="center">
+      <Stack direction="row" gap={0} align="center">
         <Text as="span" role="status" size={12} tone="quiet">
           {t('editor.restored')}
         </Text>
-        <Button variant="quiet" size="small" onPress={onStartAgain}>
+        <Button variant="quiet" size="small" className={styles.again} onPress={onStartAgain}>
           {t('configurator.startAgain')}
         </Button>
       </Stack>
