@@ -59,6 +59,22 @@ describe('downloading a file', () => {
     expect(asked).toBe(2);
   });
 
+  it('asks again by itself when the network is back, though nobody was there to ask', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('navigator', { languages: ['en-GB'], onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+    const store = signedInFor(600);
+    const reading = readFile(store, address);
+    await vi.waitFor(() => expect(selectRetry(store.getState())).not.toBeNull());
+    serve(() => new Response('%PDF'));
+    page.dispatchEvent(new Event('online'));
+    const read = await reading;
+    expect('data' in read && (await read.data.text())).toBe('%PDF');
+    expect(selectRetry(store.getState())).toBeNull();
+  });
+
   it('is not asked about any more once its page was left', async () => {
     vi.stubGlobal('navigator', { languages: ['en-GB'], onLine: false });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));

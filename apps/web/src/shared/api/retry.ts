@@ -48,7 +48,8 @@ let count = 0;
 
 /**
  * Queues a failed act, shows the call to action and waits for what the user says; all acts that wait get the same
- * answer. An act whose caller went away (`abort`) leaves the queue and is not sent again.
+ * answer. They are sent again by themselves when the network is back, even where the code that asks could not be read
+ * without it. An act whose caller went away (`abort`) leaves the queue and is not sent again.
  */
 export function askToRetry(
   store: { dispatch: Dispatch },
@@ -60,12 +61,15 @@ export function askToRetry(
     const answered = (isAgain: boolean) => {
       waiting.delete(id);
       abort?.removeEventListener('abort', leave);
+      globalThis.removeEventListener?.('online', sendAgain);
       resolve(isAgain);
     };
     const leave = () => {
       answered(false);
       store.dispatch(retryLeft(id));
     };
+    const sendAgain = () => answerRetry(store.dispatch, true);
+    globalThis.addEventListener?.('online', sendAgain);
     waiting.set(id, answered);
     abort?.addEventListener('abort', leave);
     store.dispatch(retryQueued({ id, failure }));
