@@ -5,5 +5,4 @@ export type { Translate } from './use-translate';
 export { useFormat } from './use-format';
 export type { Format } from './use-format';
 export { useProblemText } from './use-problem-text';
-export type { WriteLength } from './problem-data';
 export type { ProblemLike } from './use-problem-text';
