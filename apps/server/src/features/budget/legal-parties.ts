@@ -108,7 +108,7 @@ interface Address {
 const codeBehind: readonly string[] = ['US', 'CA', 'AU', 'GB', 'IE'];
 
 /** An address in lines, as its country writes it, the country in the language of the document. */
-export function addressIn(
+function addressIn(
   { street, postalCode, city, region, country }: Address,
   language: LanguageCode,
 ): readonly string[] {
