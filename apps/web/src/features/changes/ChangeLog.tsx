@@ -32,10 +32,10 @@ export function ChangeLog() {
             <Table
               caption={t('changes.title')}
               columns={[
-                { id: 'at', label: t('changes.at'), width: '9rem' },
-                { id: 'what', label: t('changes.what'), width: '15rem' },
-                { id: 'subject', label: t('changes.subject'), width: '13rem' },
-                { id: 'who', label: t('changes.who'), width: '14rem' },
+                { id: 'at', label: t('changes.at'), width: '12%' },
+                { id: 'what', label: t('changes.what'), width: '18%' },
+                { id: 'subject', label: t('changes.subject'), width: '18%' },
+                { id: 'who', label: t('changes.who'), width: '22%' },
                 { id: 'change', label: t('changes.change') },
               ]}
             >

@@ -23,7 +23,7 @@ export function ChangeLogRow({ entry }: { readonly entry: ChangeEntry }) {
   const label = subject.label || t('changes.unnamed');
   return (
     <TableRow>
-      <TableCell column="at" isTabular className={styles.at}>
+      <TableCell column="at" isTabular>
         {format.shortDate(at)} {format.time(at)}
       </TableCell>
       <TableCell column="what" isRowHeader>
