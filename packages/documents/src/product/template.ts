@@ -37,7 +37,7 @@ export const productTemplate = String.raw`${houseStyle}${viewStyle}
 }
 
 #let hero(b) = if b.views.len() == 0 {
-  picture(b.picture, 100%, 290pt, sheet.name)
+  block(width: 100%, radius: 4pt, clip: true, drawing(b.picture, sheet.name, width: 100%))
 } else {
   grid(columns: (220pt, 1fr), column-gutter: 30pt,
     picture(b.picture, 220pt, 275pt, sheet.name),

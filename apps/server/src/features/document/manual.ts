@@ -143,11 +143,12 @@ export const manual: Maker<DocumentedLuminaire> = ({ frame, view }, luminaire) =
 export const creationManual: Maker<DocumentedCreation> = ({ view }, creation) => {
   const words = wordingOf(view);
   const { composed, product } = creation;
+  // The ceiling carries all of it together.
+  const weightKg = composed.bill.totals.netWeightKg;
   const mounted = composed.bill.compositions
     .flatMap(({ articles }) => articles)
     .flatMap((line): Mounted[] => {
       const model = view.catalogue.models.get(line.model);
-      const weightKg = model?.technicalData.packaging?.netWeight ?? 0;
       return model ? [{ model, configuration: line.attributes, weightKg }] : [];
     });
   const head = {
