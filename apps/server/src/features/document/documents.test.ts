@@ -3,9 +3,9 @@ import type { CatalogId, DocumentSubType, LanguageCode } from '@lucerna/engine';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
 import { readPdf } from '@lucerna/testkit/pdf';
 import type { TestServer } from '@lucerna/testkit/server';
-import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preconfigured, startsComposing } from '../../../test/composing';
 import type { Viewer } from '../../viewer';
@@ -59,6 +59,20 @@ async function refusalOf(subject: DocumentSubject, subType: DocumentSubType, for
   return made.ok ? made.file.name : made.problems[0]?.code;
 }
 
+/** The files of an archive whose sizes stand before them. */
+function unzipped(archive: Uint8Array): Uint8Array[] {
+  const bytes = Buffer.from(archive);
+  const files: Uint8Array[] = [];
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
+    const [method, packed] = [bytes.readUInt16LE(at + 8), bytes.readUInt32LE(at + 18)];
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+    const data = bytes.subarray(start, start + packed);
+    files.push(new Uint8Array(method === 0 ? data : inflateRawSync(data)));
+    at = start + packed;
+  }
+  return files;
+}
+
 const sphere = { reference: '201010/1Z_10_200' };
 
 describe('the documents of a product', { timeout: 60_000 }, () => {
@@ -85,9 +99,9 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
   it('are the light files of all luminaires of a creation, as one archive', async () => {
     const { bytes, name, type } = await make(estel, 'photometry', 'ldt');
     expect([name, type]).toEqual(['Over-the-stairs-ldt.zip', 'application/zip']);
-    const files = Object.entries(unzipSync(bytes));
+    const files = unzipped(bytes);
     expect(files.length).toBeGreaterThan(1);
-    for (const [, file] of files) expect(readPhotometry(file).ok).toBe(true);
+    for (const file of files) expect(readPhotometry(file).ok).toBe(true);
   });
 
   it('are files for drawing boards in every format', async () => {
