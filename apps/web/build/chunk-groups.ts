@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/kit/src/breadcrumbs/',
       '/web/src/shared/(i18n|route|api|catalogue/use-catalogue)/?',
-      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing\\.ts)',
+      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing-limits)',
       '/reference/compose-reference',
     ),
     minShareCount: 2,

@@ -74,7 +74,7 @@ export type { CompositorPlaces, FlagName, FlagValues } from './shape/flag';
 export { maxCompositions } from './shape/composition-sheet';
 export type { WantedComposition } from './shape/composition-sheet';
 export { storedCreation } from './shape/creation';
-export type { CompositionSummary } from './shape/creation';
+export type { CompositionSummary, GivenCreation } from './shape/creation';
 export { creationVersion, newCreation } from './shape/creation-tree';
 export type { DecisionTree } from './shape/decision';
 export type { Draft, DraftFacts } from './shape/draft';

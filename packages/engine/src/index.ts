@@ -138,12 +138,14 @@ export { applyEdit } from './element/edit/apply-edit';
 export { configuratorIds, createSpace } from './element/create-space';
 export { spaceProblems } from './element/space-problems';
 export { rebuildSpace, spaceOfPreconfig } from './element/store/rebuild-space';
-export { storeSpace, storedSpaceVersion } from './element/store/stored-space';
+export { storeSpace } from './element/store/stored-space';
+export { storedSpaceVersion } from './element/limits';
 export { heightLimits } from './element/attribute/height-limits';
 export { attributeOptions } from './element/attribute-options';
 export { roomForCopies } from './element/place/room-for-copies';
 export { collisionsOf } from './element/place/collisions-of';
-export { drawnSystemNames } from './drawing/drawing';
+export { drawnSystemNames } from './drawing/drawing-limits';
+export type { DrawnSystemName } from './drawing/drawing-limits';
 export type {
   Drawing,
   DrawingEdit,
@@ -151,7 +153,6 @@ export type {
   DrawnFloor,
   DrawnLight,
   DrawnSystem,
-  DrawnSystemName,
   PlanPoint,
   Run,
   RunPoint,
@@ -166,7 +167,7 @@ export { exportFormats } from './creation/export-format';
 export type { ExportFormat } from './creation/export-format';
 export type { Creation, StoredCreation } from './creation/creation';
 export { maxElements } from './creation/element-count';
-export { creationReach } from './creation/creation-reach';
+export { readableCreation } from './creation/creation';
 export { creationOf, mayBeOrdered } from './creation/creation-of';
 export { rebuildCreation } from './creation/rebuild-creation';
 export { storeCreation, storeDrawing } from './creation/store-creation';

@@ -43,4 +43,5 @@ export const exportFormat = z.enum(exportFormats);
 /** CR, or a model with LW (COD-03). */
 export const creationPrefix = z.string().regex(/^(CR|[0-9]{4}LW)$/);
 
+export type GivenCreation = z.infer<typeof storedCreation>;
 export type CompositionSummary = z.infer<typeof compositionSummary>;

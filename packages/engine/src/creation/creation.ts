@@ -1,5 +1,11 @@
+import { z } from 'zod';
+import { storedDrawing } from '../drawing/drawing';
 import type { Drawing } from '../drawing/drawing';
+import { storedSpace } from '../element/element';
 import type { Space } from '../element/element';
+import { storedCreationVersion } from '../element/limits';
+import { firstVersion } from '../element/store/first-version';
+import type { Stored } from '../stored';
 
 /**
  * What a configurator made: the room with its luminaires, and for a drawn system the drawing of which the room was made.
@@ -10,12 +16,18 @@ export interface Creation {
   readonly drawing: Drawing | null;
 }
 
-/** The version in which creations are stored now. */
-export const storedCreationVersion = 1;
-
 /** A creation as it is stored: plain data that JSON keeps whole. A drawn one stores its drawing only. */
-export interface StoredCreation {
-  readonly version: typeof storedCreationVersion;
-  readonly space: unknown;
-  readonly drawing: unknown;
-}
+const storedCreation = z.object({
+  version: z.literal(storedCreationVersion),
+  space: storedSpace.nullable(),
+  drawing: storedDrawing.nullable(),
+});
+
+/** A creation as it may come in: its room, or the drawing of it, of any version that is read. */
+export const readableCreation = z.object({
+  version: z.int().min(1).max(1_000_000),
+  space: z.union([storedSpace, firstVersion]).nullish(),
+  drawing: storedDrawing.nullish(),
+});
+
+export type StoredCreation = Stored<typeof storedCreation>;

@@ -1,9 +1,9 @@
 import { rebuildDrawing } from '../drawing/store/rebuild-drawing';
 import type { ElementCatalogue } from '../element/element-catalogue';
+import { storedCreationVersion } from '../element/limits';
 import { rebuildSpace } from '../element/store/rebuild-space';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
-import { storedCreationVersion } from './creation';
 import type { Creation } from './creation';
 import { creationOf } from './creation-of';
 import { hasTooManyElements, maxElements } from './element-count';

@@ -1,5 +1,5 @@
 import { storeSpace } from '../element/store/stored-space';
-import { storedCreationVersion } from './creation';
+import { storedCreationVersion } from '../element/limits';
 import type { Drawing, StoredDrawing } from '../drawing/drawing';
 import type { Creation, StoredCreation } from './creation';
 

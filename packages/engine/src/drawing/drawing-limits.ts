@@ -1,5 +1,9 @@
 import type { Drawing } from './drawing';
 
+/** The systems that can be drawn, as stored creations and the configurators' addresses name them (C2). */
+export const drawnSystemNames = ['plusminus', 'sticks'] as const;
+export type DrawnSystemName = (typeof drawnSystemNames)[number];
+
 /** A shorter stretch cannot be bent or hold anything. Metres. */
 export const leastStretch = 0.05;
 

@@ -1,69 +1,110 @@
-import type { CompositionAttributes } from '../element/element';
+import { z } from 'zod';
+import { listOf, measure, roomSize, storedName, wishes } from '../element/element';
 import type { Configuration } from '../configuration/choices';
 import type { RoomSize } from '../element/position';
+import { greatestRoom } from '../element/limits';
+import type { Stored } from '../stored';
+import { drawnSystemNames, maxCorners, maxDrawn } from './drawing-limits';
+import type { DrawnSystemName } from './drawing-limits';
 
-/** A place in the plan of a room, metres: x along the width and z along the depth from the middle of the room. */
-export interface PlanPoint {
-  readonly x: number;
-  readonly z: number;
-}
+const inPlan = measure(-greatestRoom, greatestRoom, 'a measure');
+const above = measure(0, greatestRoom, 'a measure from 0');
 
-/** A corner of a run. `y` is its height above the floor in metres; without it the corner is at the drawing's height. */
-export interface RunPoint extends PlanPoint {
-  readonly y?: number;
-}
+/**
+ * A corner of a run: a place in the plan of a room, metres, x along the width and z along the depth from the middle of
+ * the room. `y` is its height above the floor in metres; without it the corner is at the drawing's height.
+ */
+const runPoint = z.object({ x: inPlan, z: inPlan, y: above.optional() }, 'an object');
 
 /**
  * A line that was drawn through the room. Plusminus: one belt, along straight stretches between its corners. Sticks: a
  * chain of rods, one between each corner and the next, as long as a rod of the catalogue is.
  */
-export interface Run {
-  readonly id: string;
-  /** Two or more. */
-  readonly points: readonly RunPoint[];
-}
+const run = z.object(
+  {
+    id: storedName,
+    /** Two or more. */
+    points: listOf(runPoint, maxCorners),
+  },
+  'an object',
+);
 
 /** A luminaire that hangs on a run. The rods of sticks are luminaires too, but they are the run itself. */
-export interface DrawnLight {
-  readonly id: string;
-  readonly run: string;
-  /** Metres along the run from its first corner to the middle of the luminaire. */
-  readonly at: number;
-  readonly model: string;
-  /** What was chosen for it alone; the rest is the drawing's. */
-  readonly attributes: Configuration;
-}
+const light = z.object(
+  {
+    id: storedName,
+    run: storedName,
+    /** Metres along the run from its first corner to the middle of the luminaire. */
+    at: above,
+    model: storedName,
+    /** What was chosen for it alone; the rest is the drawing's. */
+    attributes: wishes,
+  },
+  'an object',
+);
 
 /** Where current comes to a run. */
-export interface DrawnFeed {
-  readonly id: string;
-  readonly run: string;
-  /** Metres along the run. */
-  readonly at: number;
-}
+const feed = z.object(
+  {
+    id: storedName,
+    run: storedName,
+    /** Metres along the run. */
+    at: above,
+  },
+  'an object',
+);
+
+/** Pixels, or the units of a plan: no greater ones can be laid under a room. */
+const greatestOfPlan = 1e9;
+const ofPlan = measure(-greatestOfPlan, greatestOfPlan, 'a number');
 
 /** A floor plan that was uploaded, as it lies under a drawing. It is looked at only: nothing that is built follows from it. */
-export interface DrawnFloor {
-  /** The id of the upload. */
-  readonly file: string;
-  readonly kind: 'picture' | 'dxf';
-  readonly name: string;
-  /** Its measures in its own units: pixels, or the units of the DXF. */
-  readonly width: number;
-  readonly height: number;
-  /** Metres for each of its units. */
-  readonly scale: number;
-  /** Where its middle is in the room, metres. */
-  readonly x: number;
-  readonly z: number;
-  /** From 0 to 1. */
-  readonly opacity: number;
-  readonly isLocked: boolean;
-}
+const floor = z.object(
+  {
+    /** The id of the upload. */
+    file: z.string('an id').regex(/^[\w-]{1,64}$/, 'an id'),
+    kind: z.enum(['picture', 'dxf'], 'one of picture, dxf'),
+    name: z.string('a name').max(200, 'a name'),
+    /** Its measures in its own units: pixels, or the units of the DXF. */
+    width: ofPlan,
+    height: ofPlan,
+    /** Metres for each of its units. */
+    scale: ofPlan,
+    /** Where its middle is in the room, metres. */
+    x: ofPlan,
+    z: ofPlan,
+    /** From 0 to 1. */
+    opacity: ofPlan,
+    isLocked: z.boolean('yes or no'),
+  },
+  'an object',
+);
 
-/** The systems that can be drawn, as stored creations and the configurators' addresses name them (C2). */
-export const drawnSystemNames = ['plusminus', 'sticks'] as const;
-export type DrawnSystemName = (typeof drawnSystemNames)[number];
+/** What was drawn in a room, as it is stored: its system by name. What is wrong with the floor plan under it is no reason to refuse it. */
+export const storedDrawing = z.object(
+  {
+    type: z.literal('drawing', 'one of drawing'),
+    id: storedName,
+    system: z.enum(drawnSystemNames, `one of ${drawnSystemNames.join(', ')}`),
+    roomSize,
+    /** Metres above the floor at which runs are drawn. */
+    height: above,
+    attributes: wishes,
+    runs: listOf(run, maxDrawn),
+    lights: listOf(light, maxDrawn),
+    feeds: listOf(feed, maxDrawn),
+    floor: floor.optional(),
+  },
+  'an object',
+);
+
+export type RunPoint = Stored<typeof runPoint>;
+export type PlanPoint = Omit<RunPoint, 'y'>;
+export type Run = Stored<typeof run>;
+export type DrawnLight = Stored<typeof light>;
+export type DrawnFeed = Stored<typeof feed>;
+export type DrawnFloor = Stored<typeof floor>;
+export type StoredDrawing = Stored<typeof storedDrawing>;
 
 /**
  * What a drawn system is made of and what it carries, a row of drawn-systems.json. A system has belts or rods. Lengths
@@ -89,22 +130,9 @@ export interface DrawnSystem {
   readonly height: number;
 }
 
-/** A drawing as it is stored: its system by name. */
-export type StoredDrawing = Omit<Drawing, 'system'> & { readonly system: DrawnSystemName };
-
 /** What was drawn in a room. Immutable; edits make a new one. The space with its bill of materials is made of it. */
-export interface Drawing {
-  readonly type: 'drawing';
-  readonly id: string;
+export interface Drawing extends Omit<StoredDrawing, 'system'> {
   readonly system: DrawnSystem;
-  readonly roomSize: RoomSize;
-  /** Metres above the floor at which runs are drawn. */
-  readonly height: number;
-  readonly attributes: CompositionAttributes;
-  readonly runs: readonly Run[];
-  readonly lights: readonly DrawnLight[];
-  readonly feeds: readonly DrawnFeed[];
-  readonly floor?: DrawnFloor;
 }
 
 /** A change of a drawing, as a plain record. New ids are the caller's. */

@@ -1,7 +1,8 @@
 import type { ElementCatalogue } from '../element/element-catalogue';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
-import type { DrawnSystem, DrawnSystemName } from './drawing';
+import type { DrawnSystem } from './drawing';
+import type { DrawnSystemName } from './drawing-limits';
 
 /** The drawn system of a name, as the catalogue has it. Errors: `drawn-system-unknown` where it has none. */
 export function drawnSystem(name: DrawnSystemName, { systems }: ElementCatalogue): Result<DrawnSystem> {

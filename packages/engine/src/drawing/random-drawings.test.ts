@@ -11,7 +11,8 @@ import { drawingProblems } from './check/drawing-problems';
 import { rebuildCreation } from '../creation/rebuild-creation';
 import { recordHistory, redo, startHistory, undo } from '../history';
 import { storeCreation } from '../creation/store-creation';
-import type { Drawing, DrawnSystemName } from './drawing';
+import type { Drawing } from './drawing';
+import type { DrawnSystemName } from './drawing-limits';
 
 it.each<DrawnSystemName>(['plusminus', 'sticks'])(
   'keeps what always holds of %s, whatever is drawn; undoes and redoes all; stores and rebuilds',

@@ -1,22 +1,8 @@
-/**
- * A place in the room, metres: x along the width and z along the depth from the middle of the room, y upwards from the
- * floor.
- */
-export interface Position {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
+import type { Stored } from '../stored';
+import type { position, roomSize } from './element';
 
-/** The measures of a room in metres, and its ceiling (spec C3, C9). */
-export interface RoomSize {
-  readonly height: number;
-  readonly width: number;
-  readonly depth: number;
-  /** Free depth above the visible ceiling, metres. */
-  readonly extraCeiling: number;
-  readonly ceilingMaterial: string;
-}
+export type Position = Stored<typeof position>;
+export type RoomSize = Stored<typeof roomSize>;
 
 export function plus(one: Position, other: Position): Position {
   return { x: one.x + other.x, y: one.y + other.y, z: one.z + other.z };

@@ -36,7 +36,7 @@ export function FromPreconfigs({ sources, catalogId }: FromPreconfigsProps) {
       name,
       collection: subFamily.name,
       code: null,
-      creation: { ...creation, version: 1 },
+      creation,
       wanted: { preconfigId: found.id },
     };
   }

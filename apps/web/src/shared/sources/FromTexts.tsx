@@ -28,7 +28,7 @@ const sourceOf = ({ found }: Told, catalogId: CatalogId): Source[] => {
   if (!found) return [];
   const { code, isCreation, creation } = found;
   const wanted = isCreation ? { creationCode: code } : { reference: code };
-  return [{ ...found, id: code, catalogId, creation: { ...creation, version: 1 }, wanted }];
+  return [{ ...found, id: code, catalogId, creation, wanted }];
 };
 
 interface FromTextsProps {

@@ -1,6 +1,6 @@
-import type { WantedComposition } from '@lucerna/contract';
+import type { GivenCreation, WantedComposition } from '@lucerna/contract';
 import { drawnSystemNames } from '@lucerna/engine';
-import type { CatalogId, Configuration, DrawnSystemName, StoredCreation } from '@lucerna/engine';
+import type { CatalogId, Configuration, DrawnSystemName } from '@lucerna/engine';
 
 /** A composition that pictures or sheets are made of. */
 export interface Source {
@@ -11,7 +11,7 @@ export interface Source {
   readonly collection: string;
   /** Its reference or creation code; null of one that has none yet. */
   readonly code: string | null;
-  readonly creation: StoredCreation;
+  readonly creation: GivenCreation;
   /** What the server is asked for to make it. */
   readonly wanted: WantedComposition;
 }
@@ -27,7 +27,7 @@ type Given = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Given => typeof value === 'object' && value !== null;
 
 /** The luminaires of a stored creation in their order, of a room or of a drawing. */
-export function lightsIn(creation: StoredCreation): readonly PicturedLight[] {
+export function lightsIn(creation: GivenCreation): readonly PicturedLight[] {
   const found: PicturedLight[] = [];
   const look = (value: unknown, shared: Given): void => {
     if (!isRecord(value)) return;
@@ -43,7 +43,7 @@ export function lightsIn(creation: StoredCreation): readonly PicturedLight[] {
 }
 
 /** The system of a stored drawing, which may hold rods alone; null of a room. */
-export function systemIn({ drawing }: StoredCreation): DrawnSystemName | null {
+export function systemIn({ drawing }: GivenCreation): DrawnSystemName | null {
   const system = isRecord(drawing) ? drawing['system'] : null;
   return drawnSystemNames.find((each) => each === system) ?? null;
 }

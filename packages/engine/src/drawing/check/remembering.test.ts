@@ -5,7 +5,8 @@ import { drawingEditOf, drawingWish } from '../../../test/random-drawings';
 import { applyDrawingEdit } from '../edit/apply-drawing-edit';
 import { drawingFacts } from '../facts/drawing-facts';
 import { drawingProblems } from './drawing-problems';
-import type { Drawing, DrawnSystemName } from '../drawing';
+import type { Drawing } from '../drawing';
+import type { DrawnSystemName } from '../drawing-limits';
 
 const other = drawnCatalogue(16);
 

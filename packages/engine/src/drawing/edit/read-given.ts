@@ -1,6 +1,6 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import type { CompositionAttributes } from '../../element/element';
-import { greatestRoom } from '../../element/edit/geometry';
+import { greatestRoom } from '../../element/limits';
 import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import type { Drawing, PlanPoint, RunPoint } from '../drawing';

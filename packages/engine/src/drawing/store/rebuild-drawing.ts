@@ -1,16 +1,14 @@
-import { readRow } from '../../element/store/read-fields';
-import { readRoomSize } from '../../element/edit/geometry';
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import type { RoomSize } from '../../element/position';
-import { no, ok, problem, problemField } from '../../problem';
+import { no, ok, problem } from '../../problem';
 import type { Problem, Result } from '../../problem';
+import { readStored } from '../../stored';
+import { storedDrawing } from '../drawing';
 import type { Drawing } from '../drawing';
 import { cornersOf, maxDrawn } from '../drawing-limits';
 import { drawnSystem } from '../drawn-system';
 import { checkRun } from '../edit/draw-run';
 import { measureRun } from '../run/run-measure';
 import { rodOf } from '../run/rods';
-import { storedDrawing } from './read-drawing';
 
 function incorrect(path: string, expected: string): Problem {
   return problem('domain-incorrect', { path, expected });
@@ -58,17 +56,11 @@ function brokenOf(drawing: Drawing, catalogue: ElementCatalogue): Problem[] {
  * none of that name, `variations-not-found`, `light-not-of-system`.
  */
 export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Result<Drawing> {
-  const read = readRow(storedDrawing, stored);
-  if (!read.ok) {
-    return no(
-      ...read.problems.map((each) => incorrect(problemField(each, 'field'), problemField(each, 'expected'))),
-    );
-  }
-  const roomSize = readRoomSize({ ...(read.value.roomSize as RoomSize) });
-  if (!roomSize.ok) return no(incorrect('roomSize', 'a room'), ...roomSize.problems);
+  const read = readStored(storedDrawing, stored);
+  if (!read.ok) return read;
   const system = drawnSystem(read.value.system, catalogue);
   if (!system.ok) return system;
-  const drawing: Drawing = { ...read.value, system: system.value, roomSize: roomSize.value };
+  const drawing: Drawing = { ...read.value, system: system.value };
   const found = brokenOf(drawing, catalogue);
   return found.length > 0 ? no(...found) : ok(drawing);
 }

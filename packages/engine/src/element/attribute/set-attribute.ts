@@ -4,7 +4,7 @@ import { no, problem, shown } from '../../problem';
 import { done, each, notForThis, notFound } from '../edit/refusal';
 import type { Step } from '../edit/refusal';
 import type { ArticleElement, Cluster, CompositionElement, Element } from '../element';
-import { isText } from '../store/read-stored';
+import { isText } from '../limits';
 import type { Draft } from '../tree/draft';
 import { isArticleElement } from '../walk';
 import { takesControl, writeControl } from './control';

@@ -17,11 +17,10 @@ import type {
 } from '../element';
 import type { Configuration } from '../../configuration/choices';
 import type { Position } from '../position';
-import { isText } from '../store/read-stored';
 import type { Draft } from '../tree/draft';
 import type { EditOf, NewElement } from './edit';
 import { readPosition } from './geometry';
-import { isId } from './new-id';
+import { isId, isText } from '../limits';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
 import { readDegrees, wayFields } from './turn';

@@ -12,7 +12,7 @@ import type { Draft } from '../tree/draft';
 import { isArticleElement, isLuminaireElement, withDescendants } from '../walk';
 import type { EditOf } from './edit';
 import { readPosition } from './geometry';
-import { isId } from './new-id';
+import { isId } from '../limits';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
 

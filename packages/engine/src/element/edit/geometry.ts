@@ -1,11 +1,7 @@
 import { no, ok, problem, shown } from '../../problem';
 import type { Problem, Result } from '../../problem';
+import { farthest, greatestRoom } from '../limits';
 import type { Position, RoomSize } from '../position';
-
-/** No room is larger, in metres. */
-export const greatestRoom = 1000;
-/** Nothing stands farther from the room's middle, in metres. */
-export const farthest = 10_000;
 
 function invalid(field: string, value: unknown): Problem {
   return problem('geometry-invalid', { field, value: shown(value) });

@@ -3,7 +3,7 @@ import type { Element } from '../element';
 import type { Position } from '../position';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
-import { isId } from './new-id';
+import { isId } from '../limits';
 import { done, notForThis, notFound } from './refusal';
 import type { Step } from './refusal';
 

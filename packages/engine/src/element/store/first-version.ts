@@ -1,64 +1,54 @@
-import { list, nullable, object, otherwise, text, whole, decimal, count } from './read-fields';
-import type { Read } from './read-fields';
-import { problem } from '../../problem';
+import { z } from 'zod';
 import { metersToCm } from '../../unit/length';
 import type { Result } from '../../problem';
+import type { Stored } from '../../stored';
 import { configuratorIds, createSpace, defaultRoom } from '../create-space';
 import { applyEdit } from '../edit/apply-edit';
 import type { Edit } from '../edit/edit';
+import { elementList, roomSize, storedText, wholeNumber, wishes } from '../element';
 import type { Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Position, RoomSize } from '../position';
 import { freeWire } from '../../canopy/canopy-size';
+import { maxElements } from '../../creation/element-count';
 
-const anyId: Read<string | number> = (value, path, report) => {
-  if ((typeof value === 'string' && value !== '') || Number.isSafeInteger(value)) return value as string;
-  report(problem('catalogue-field-invalid', { field: path, expected: 'an id' }));
-  return undefined;
-};
-
-/** A number of equal complements stands for as many elements, so that it has an end as a list has. */
-const maxEqual = 2000;
-const pieces: Read<number> = (value, path, report) => {
-  const read = count(value, path, report);
-  if (read === undefined || read <= maxEqual) return read;
-  report(problem('catalogue-field-invalid', { field: path, expected: `at most ${maxEqual}` }));
-  return undefined;
-};
-
-const maybe = <T>(read: Read<T>): Read<T | undefined> => otherwise<T | undefined>(read, undefined);
+const decimal = z.number('a number').nullable().default(null);
 
 /** The first version, which is that of the preconfigured products too: lights in a row, heights in metres, no ids. */
-export const firstVersion = object({
-  id: anyId,
-  configuratorType: otherwise(whole, configuratorIds.crea),
-  roomSize: maybe(object({})),
-  compositions: list(
-    object({
-      attributes: object({
-        color: maybe(text),
-        temperature: maybe(text),
-        control: maybe(text),
-        installation: maybe(text),
-      }),
-      lights: otherwise(
-        list(
-          object({
-            model: text,
-            pendantHeight: nullable(decimal),
-            x: nullable(decimal),
-            z: nullable(decimal),
-          }),
-        ),
-        [],
-      ),
-      complements: otherwise(list(object({ model: text, quantity: otherwise(pieces, 1) })), []),
-    }),
+export const firstVersion = z.object({
+  type: z.literal('space', 'one of space'),
+  version: z.literal(1),
+  id: z.union([z.string().min(1), z.int()], 'an id'),
+  configuratorType: wholeNumber.default(configuratorIds.crea),
+  roomSize: roomSize.partial().optional(),
+  compositions: elementList(
+    z.object(
+      {
+        attributes: wishes,
+        lights: elementList(
+          z.object({ model: storedText, pendantHeight: decimal, x: decimal, z: decimal }, 'an object'),
+        ).default([]),
+        complements: elementList(
+          z.object(
+            {
+              model: storedText,
+              /** A number of equal complements stands for as many elements, so that it has an end as a list has. */
+              quantity: z
+                .int('a whole number from 1')
+                .min(1, 'a whole number from 1')
+                .max(maxElements, `at most ${maxElements}`)
+                .default(1),
+            },
+            'an object',
+          ),
+        ).default([]),
+      },
+      'an object',
+    ),
   ),
 });
 
-type Read1<R> = R extends (...args: never[]) => infer T | undefined ? T : never;
-export type FirstVersion = NonNullable<Read1<typeof firstVersion>>;
+export type FirstVersion = Stored<typeof firstVersion>;
 type FirstComposition = FirstVersion['compositions'][number];
 
 /** Metres between elements without a place of their own; they stand in a row along the depth. */

@@ -1,42 +1,16 @@
-import { readRow } from './read-fields';
-import type { Read } from './read-fields';
-import { no, ok, problem, problemField } from '../../problem';
-import type { Problem, Result } from '../../problem';
-import { readRoomSize } from '../edit/geometry';
+import { no, ok, problem } from '../../problem';
+import type { Result } from '../../problem';
+import { readStored } from '../../stored';
+import { storedSpace } from '../element';
 import type { Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
-import type { RoomSize } from '../position';
+import { storedSpaceVersion } from '../limits';
 import { assemble } from '../tree/assemble';
 import { Draft } from '../tree/draft';
 import { checkStored } from './check-stored';
 import { firstVersion, spaceOfFirst } from './first-version';
-import { storedSpace } from './read-stored';
-import { spaceOfStored } from './space-of-stored';
-import type { ReadSpace } from './space-of-stored';
-import { storedSpaceVersion } from './stored-space';
 
 type Given = Readonly<Record<string, unknown>>;
-
-/** What a path such as `compositions[0].id` leads to. */
-function at(value: unknown, path: string): unknown {
-  return path
-    .split(/[.[\]]+/)
-    .filter((name) => name !== '')
-    .reduce<unknown>((found, name) => (found as Given | null | undefined)?.[name], value);
-}
-
-/** Reads fields; what is absent is missing data, what is of another kind makes the whole incorrect. */
-function fieldsOf<T>(read: Read<T>, given: Given): Result<T> {
-  const result = readRow(read, given);
-  if (result.ok) return result;
-  const found = result.problems.map((each): Problem => {
-    const path = problemField(each, 'field');
-    const code = at(given, path) === undefined ? 'domain-data-missing' : 'domain-incorrect';
-    return problem(code, { path, expected: problemField(each, 'expected') });
-  });
-  // What is of another kind comes first: it says more.
-  return no(...found.sort((one, other) => other.code.localeCompare(one.code)));
-}
 
 function isRecord(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,23 +23,28 @@ function settled(space: Space, catalogue: ElementCatalogue): Space {
   return assemble(draft);
 }
 
-function spaceOf(read: ReadSpace, catalogue: ElementCatalogue): Result<Space> {
-  const roomSize = readRoomSize({ ...(read.config.roomSize as RoomSize) });
-  if (!roomSize.ok) return no(problem('domain-incorrect', { path: 'config.roomSize' }), ...roomSize.problems);
-  const space = spaceOfStored(read, roomSize.value);
+/** A space of today's version. */
+function ofToday(given: Given, catalogue: ElementCatalogue): Result<Space> {
+  const read = readStored(storedSpace, given);
+  if (!read.ok) return read;
+  const { version: _, ...space } = read.value;
   const found = checkStored(space, catalogue);
   return found.length > 0 ? no(...found) : ok(settled(space, catalogue));
 }
 
-/** How a space of each version is read. An older one is read as it was and made anew. */
-const readers: Readonly<Record<number, (given: Given, catalogue: ElementCatalogue) => Result<Space>>> = {
-  1: (given, catalogue) => {
-    const first = fieldsOf(firstVersion, given);
-    return first.ok ? spaceOfFirst(first.value, catalogue) : first;
-  },
-  2: (given, catalogue) => {
-    const read = fieldsOf(storedSpace, given);
-    return read.ok ? spaceOf(read.value, catalogue) : read;
+/** How a space of each older version becomes one of today, by what the step changed. */
+const spaceMigrations: Readonly<
+  Record<
+    number,
+    { readonly name: string; readonly migrate: (given: Given, catalogue: ElementCatalogue) => Result<Space> }
+  >
+> = {
+  1: {
+    name: 'lights-in-a-row-become-placed-elements',
+    migrate: (given, catalogue) => {
+      const first = readStored(firstVersion, given);
+      return first.ok ? spaceOfFirst(first.value, catalogue) : first;
+    },
   },
 };
 
@@ -89,8 +68,9 @@ export function rebuildSpace(stored: unknown, catalogue: ElementCatalogue): Resu
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) {
     return no(problem('domain-incorrect', { path: 'version', expected: 'a whole number from 1' }));
   }
-  const read = readers[version];
-  return read ? read(given, catalogue) : no(problem('domain-newer', { version, known: storedSpaceVersion }));
+  if (version > storedSpaceVersion)
+    return no(problem('domain-newer', { version, known: storedSpaceVersion }));
+  return (spaceMigrations[version]?.migrate ?? ofToday)(given, catalogue);
 }
 
 function parsed(text: string): unknown {

@@ -2,7 +2,6 @@ import type { StoredCreation } from '@lucerna/engine';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import { jsonText, parseJson } from '../../../database/json-text';
 import type { JsonText } from '../../../database/json-text';
 import { projectCreation } from '../../../database/tables/creation';
@@ -50,17 +49,14 @@ export async function withoutForeignPlans<Each extends { readonly stored: JsonTe
   });
 }
 
-const laid = z.looseObject({ drawing: z.looseObject({ floor: z.object({ file: z.string() }) }) });
-
 /** Only what is drawn has a plan under it. */
 function namedPlan(stored: JsonText<StoredCreation>): string | undefined {
-  return stored.includes('"floor"') ? laid.safeParse(parseJson(stored)).data?.drawing.floor.file : undefined;
+  return stored.includes('"floor"') ? parseJson(stored).drawing?.floor?.file : undefined;
 }
 
 const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 function withoutPlan(stored: JsonText<StoredCreation>): JsonText<StoredCreation> {
-  const creation = parseJson(stored);
-  const { drawing } = laid.parse(creation);
-  return jsonText({ ...creation, drawing: { ...drawing, floor: undefined } });
+  const { drawing, ...creation } = parseJson(stored);
+  return jsonText({ ...creation, drawing: drawing && { ...drawing, floor: undefined } });
 }
