@@ -4,21 +4,50 @@ export { recordHistory, redo, startHistory, undo } from './history';
 export type { History } from './history';
 export { no, ok, problem, problemField, problemText, problemValueText, problems } from './problem';
 export type { Problem, ProblemValue, Result } from './problem';
-export type { Article } from './catalogue/article';
 export { attributeNames, codedAttributes } from './catalogue/attribute';
 export type { AttributeName, CodedAttribute } from './catalogue/attribute';
 export { catalogIds, defaultCatalogId, isCatalogId, websitePaths } from './catalogue/catalog';
 export type { CatalogId } from './catalogue/catalog';
-export type { Finish } from './catalogue/finish';
 export { containedSource } from './catalogue/energy-class';
 export type { EnergyClass } from './catalogue/energy-class';
 export { markets } from './catalogue/market';
 export { isComplement, isLuminaire, lumensAt, modelName } from './catalogue/model';
-export type { Model } from './catalogue/model';
-export type { ExclusionRule, ModelSheet, PriceRow } from './catalogue/sheet';
+export type { ModelSheet } from './catalogue/sheet';
+export { accessories } from './catalogue/row/accessory';
+export type { Accessory } from './catalogue/row/accessory';
+export { article, articleRow } from './catalogue/row/article';
+export type { Article } from './catalogue/row/article';
+export { canopies } from './catalogue/row/canopy';
+export type { Canopy } from './catalogue/row/canopy';
+export { drawnSystems } from './catalogue/row/drawn-system';
+export type { DrawnSystem } from './catalogue/row/drawn-system';
+export { driverArticles, drivers } from './catalogue/row/driver';
+export type { DriverArticle, DriverTable } from './catalogue/row/driver';
+export {
+  articleType,
+  catalogField,
+  heightRange,
+  localized,
+  modelCode,
+  notNegative,
+  positive,
+  shortText,
+} from './catalogue/row/field';
+export type { RowFault } from './catalogue/row/field';
+export { finishes } from './catalogue/row/finish';
+export type { Finish } from './catalogue/row/finish';
+export { modelRow } from './catalogue/row/model';
+export type { Model } from './catalogue/row/model';
+export { namedRuleRow } from './catalogue/row/named-rule';
+export type { ConstraintRule } from './catalogue/row/named-rule';
+export { priceRow } from './catalogue/row/price';
+export type { PriceRow } from './catalogue/row/price';
+export { ruleRow } from './catalogue/row/rule';
+export type { ExclusionRule } from './catalogue/row/rule';
+export { variation, variationRow } from './catalogue/row/variation';
+export type { Variation, VariationRow } from './catalogue/row/variation';
 export { isValidOn } from './catalogue/validity';
 export { variationCode } from './catalogue/variation';
-export type { Variation } from './catalogue/variation';
 export type { Choices, Configuration } from './configuration/choices';
 export type { Evaluation } from './configuration/evaluation';
 export type { HeightOption, Option } from './configuration/option';
@@ -55,7 +84,7 @@ export { orderCode } from './bom/composition';
 export { netOfBill } from './bom/net-of-bill';
 export type { PartLine } from './bom/part-line';
 export { partsCatalogue } from './bom/parts-catalogue';
-export type { Accessory, PartsCatalogue } from './bom/parts-catalogue';
+export type { PartsCatalogue } from './bom/parts-catalogue';
 export { readLooseReference, tidyReference } from './reference/read-loose-reference';
 export type { LooseReference } from './reference/read-loose-reference';
 export { readAmount } from './project/read-amount';
@@ -98,11 +127,10 @@ export { orderableLines } from './order/orderable-lines';
 export { canopySize, freeWire, linearCanopy } from './canopy/canopy-size';
 export type { CanopySize } from './canopy/canopy-size';
 export { surfaceBasic } from './canopy/fit-installation';
-export type { Canopy } from './canopy/fit-installation';
 export { assignDrivers } from './driver/assign-drivers';
 export { withoutDriver } from './driver/driver-table';
-export type { DriverArticle, DriverTable } from './driver/driver-table';
 export { planElectricity } from './driver/electrical-groups';
+export { asStored } from './stored';
 export { runSteps } from './steps';
 export { convertUnit } from './unit/convert-unit';
 export type { Measure, UnitType } from './unit/convert-unit';
@@ -111,7 +139,6 @@ export { parseHeight, parseLength } from './unit/parse-length';
 export type { Units } from './unit/parse-length';
 export { isAllowed } from './rule/allowed';
 export { compileRules } from './rule/compiled-rules';
-export type { ConstraintRule } from './rule/constraint-rule';
 export { coveringRules, isAllWildcards } from './rule/exclusion-rule';
 export { possibleValues } from './rule/possible-values';
 export type { MaskRule, RuleModel } from './rule/rule-model';
@@ -152,7 +179,6 @@ export type {
   DrawnFeed,
   DrawnFloor,
   DrawnLight,
-  DrawnSystem,
   PlanPoint,
   Run,
   RunPoint,

@@ -56,7 +56,6 @@ export const problems = {
   'unit-type-wrong': { text: 'Wrong udType parameter', status: 422 },
   'input-invalid': { text: 'Invalid input', status: 422 },
   'stored-rules-broken': { text: 'Stored rules cannot be read: {reason}', status: 422 },
-  'catalogue-field-invalid': { text: '{field}: {expected} expected', status: 422 },
   'element-not-found': { text: 'Element not found', status: 404 },
   'element-to-move-not-found': { text: 'No element to move found', status: 404 },
   'element-method-invalid': { text: 'This method is invalid for this element', status: 422 },

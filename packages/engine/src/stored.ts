@@ -11,6 +11,10 @@ type Frozen<T> = T extends readonly (infer Item)[]
 /** What a schema of something stored reads, as nobody may change it. */
 export type Stored<Schema extends z.ZodType> = Frozen<z.output<Schema>>;
 
+/** A schema of something stored that is handed on: nobody changes what it reads. */
+export const asStored = <Schema extends z.ZodType>(schema: Schema) =>
+  schema as unknown as z.ZodType<Stored<Schema>, z.input<Schema>>;
+
 /** What stands at a path. */
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

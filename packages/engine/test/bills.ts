@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { billOfSpace } from '../src/bom/bill-of-space';
 import { partsCatalogue } from '../src/bom/parts-catalogue';
 import { problemText } from '../src/problem';
-import type { Accessory } from '../src/bom/parts-catalogue';
+import type { Accessory } from '../src/catalogue/row/accessory';
 import type { BillAt, BillOfMaterials } from '../src/bom/bill-of-materials';
-import type { Canopy } from '../src/canopy/fit-installation';
+import type { Canopy } from '../src/catalogue/row/canopy';
 import type { CatalogId } from '../src/catalogue/catalog';
 import type { Cluster, CompositionElement, Space } from '../src/element/element';
-import type { DriverArticle, DriverTable } from '../src/driver/driver-table';
+import type { DriverArticle, DriverTable } from '../src/catalogue/row/driver';
 import { deepFreeze, prepared, readFeed } from './feed';
 
 export const nowhere = { x: 0, y: 3, z: 0 };

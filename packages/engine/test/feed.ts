@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { prepareModel } from '../src/configuration/prepare-model';
-import type { Article } from '../src/catalogue/article';
+import type { Article } from '../src/catalogue/row/article';
 import type { CatalogId } from '../src/catalogue/catalog';
-import type { ConstraintRule } from '../src/rule/constraint-rule';
-import type { Finish } from '../src/catalogue/finish';
-import type { ExclusionRule, ModelSheet, PriceRow } from '../src/catalogue/sheet';
-import type { Model } from '../src/catalogue/model';
+import type { ConstraintRule } from '../src/catalogue/row/named-rule';
+import type { Finish } from '../src/catalogue/row/finish';
+import type { ModelSheet } from '../src/catalogue/sheet';
+import type { ExclusionRule } from '../src/catalogue/row/rule';
+import type { PriceRow } from '../src/catalogue/row/price';
+import type { Model } from '../src/catalogue/row/model';
 import type { PreparedModel } from '../src/configuration/prepare-model';
-import type { Variation } from '../src/catalogue/variation';
+import type { Variation } from '../src/catalogue/row/variation';
 
 import type { GoldenCatalogue } from './golden/golden-catalogue';
 

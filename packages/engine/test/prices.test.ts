@@ -5,7 +5,7 @@ import type { CatalogId } from '../src/catalogue/catalog';
 import type { Choices } from '../src/configuration/choices';
 import type { Evaluation } from '../src/configuration/evaluation';
 import type { PreparedModel } from '../src/configuration/prepare-model';
-import type { Variation } from '../src/catalogue/variation';
+import type { Variation } from '../src/catalogue/row/variation';
 import { variationCode } from '../src/catalogue/variation';
 import { models, prepared } from './feed';
 

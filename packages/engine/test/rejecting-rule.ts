@@ -1,5 +1,5 @@
 import type { CodedAttribute } from '../src/catalogue/attribute';
-import type { ExclusionRule } from '../src/catalogue/sheet';
+import type { ExclusionRule } from '../src/catalogue/row/rule';
 import { isAllWildcards, matchesValue } from '../src/rule/exclusion-rule';
 
 /** The first rule that rejects a selection, or null when it is allowed (RUL-01). */

@@ -3,7 +3,7 @@ import { applyEdit } from '../src/element/edit/apply-edit';
 import { createSpace } from '../src/element/create-space';
 import { elementCatalogue } from '../src/element/element-catalogue';
 import { elementsOf, isArticleElement, isLuminaireElement } from '../src/element/walk';
-import type { Canopy } from '../src/canopy/fit-installation';
+import type { Canopy } from '../src/catalogue/row/canopy';
 import type { CompositionAttributes, Space } from '../src/element/element';
 import type { Edit } from '../src/element/edit/edit';
 import type { ElementCatalogue } from '../src/element/element-catalogue';

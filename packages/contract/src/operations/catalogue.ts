@@ -1,7 +1,7 @@
+import { articleRow, asStored } from '@lucerna/engine';
 import { z } from 'zod';
 import { operation } from '../operation';
 import {
-  article,
   availabilityAnswer,
   availabilityBody,
   catalogueQuery,
@@ -50,7 +50,7 @@ export const catalogueOperations = {
     summary: 'Base articles by the start of a reference, a collection or an application location',
     tag,
     query: z.object({ ...narrowing, ...pageOf(usualPage), reference: reference.optional() }),
-    response: rows(article),
+    response: rows(asStored(articleRow)),
     paged: true,
   }),
   getArticleByReference: operation({

@@ -1,9 +1,8 @@
+import { articleRow, asStored, ruleRow } from '@lucerna/engine';
 import { z } from 'zod';
 import { operation } from '../operation';
 import {
-  article,
   catalogueQuery,
-  exclusionRule,
   narrowing,
   numericId,
   subFamily,
@@ -89,7 +88,7 @@ export const collectionOperations = {
     tag,
     params: z.object({ name: z.string().regex(/^\d{1,6}_(16|21)$/) }),
     query: z.object(fileOfRows),
-    response: rows(article, rowsOfFile),
+    response: rows(asStored(articleRow), rowsOfFile),
     paged: true,
     errors: [404],
   }),
@@ -101,7 +100,7 @@ export const collectionOperations = {
     tag,
     params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
     query: z.object(fileOfRows),
-    response: rows(exclusionRule, rowsOfFile).readonly(),
+    response: rows(ruleRow, rowsOfFile).readonly(),
     paged: true,
   }),
   getStaticAccessories: operation({

@@ -1,6 +1,6 @@
-import { attributeNames } from '@lucerna/engine';
+import { article, articleType, asStored, heightRange, variation as feedVariation } from '@lucerna/engine';
 import { z } from 'zod';
-import { catalogId, catalogQuery, languageQuery, localized, money, problem, rows } from './common';
+import { catalogId, catalogQuery, languageQuery, money, problem, rows } from './common';
 import { choices, model } from './configuration';
 import { anyText } from './text';
 
@@ -8,19 +8,6 @@ const code = z.string();
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
 const subFamilyId = whole(999_999);
 
-const leadtime = z.array(z.object({ from: z.int(), weeks: z.int() })).readonly();
-const dates = z.object({
-  since: z.string().nullable(),
-  until: z.string().nullable(),
-  expected: z.string().nullable(),
-});
-export const articleType = z.object({
-  id: z.int(),
-  level1: z.int(),
-  level2: z.int().nullable(),
-  level3: z.int().nullable(),
-});
-export const heightRange = z.object({ min: z.int(), standard: z.int(), max: z.int(), unit: z.literal('cm') });
 const availability = z.object({
   available: z.boolean(),
   reason: z.enum(['until', 'since']).optional(),
@@ -28,26 +15,12 @@ const availability = z.object({
   expected: z.string().optional(),
 });
 
+export const storedVariation = feedVariation.omit({ brand: true });
+
 /** A variation (spec C3). The three increments are absent for a viewer without price.view. */
-export const variation = z.object({
-  type: z.enum(attributeNames),
-  modifier: z.string(),
-  modifier2: z.string(),
-  description: localized,
-  bov: z.enum(['B', 'O', 'V', 'T']),
-  moq: z.int().nullable(),
-  leadtime,
-  priceIncrement: z.number().optional(),
-  priceIncrementDollars: z.number().optional(),
-  priceIncrementPercent: z.number().optional(),
-  priceEffectOrder: z.string(),
-  availability: dates,
-  ral: z.string().nullable(),
-  thumbnail: z.string().nullable(),
-  value: z.union([z.string(), z.number(), heightRange]).nullable(),
-  fromValidityDate: z.string().nullable(),
-  toValidityDate: z.string().nullable(),
-});
+const variation = asStored(
+  storedVariation.partial({ priceIncrement: true, priceIncrementDollars: true, priceIncrementPercent: true }),
+);
 
 /** The variations of one model in one catalogue. */
 export const modelVariations = z.object({
@@ -57,44 +30,22 @@ export const modelVariations = z.object({
   variations: z.array(variation).readonly(),
 });
 
-/** A base article (spec C3, Article). */
-export const article = z.object({
-  model,
-  reference: z.string(),
-  referenceBase: z.string(),
-  catalog: catalogId,
-  attributes: z.object({
-    finish: code,
-    ledColourTemp: code,
-    control: code,
-    installation: code,
-    pendantHeight: z.int().nullable(),
-  }),
-  lumensLed: z.number(),
-  watts: z.number(),
-  sublevel: z.string().nullable(),
-  family: z.object({ id: z.int() }),
-  subFamily: z.object({ id: z.int() }),
-  applicationsLocations: z.array(z.int()).readonly(),
-  articleType,
-  leadtime,
-  moq: z.int().nullable(),
-  priceReference: z.string(),
-});
-
 /** The article that a reference names, completed where the reference says less, and what it would take to order it. */
-export const referencedArticle = article.extend({
-  name: z.string(),
-  kind: z.string(),
-  choices,
-  allowed: z.boolean(),
-  problems: z.array(problem),
-  availability,
-  leadTimeWeeks: z.int().nullable(),
-  netWeightKg: z.number(),
-  /** Absent without price.view; null where there is no price. */
-  price: money.nullable().optional(),
-});
+export const referencedArticle = asStored(
+  z.object({
+    ...article.shape,
+    name: z.string(),
+    kind: z.string(),
+    choices,
+    allowed: z.boolean(),
+    problems: z.array(problem),
+    availability,
+    leadTimeWeeks: z.int().nullable(),
+    netWeightKg: z.number(),
+    /** Absent without price.view; null where there is no price. */
+    price: money.nullable().optional(),
+  }),
+);
 
 /** A model as a card shows it. */
 export const modelCard = z.object({
@@ -156,31 +107,6 @@ export const technicalInfo = z.object({
   articleType,
   pendantHeight: heightRange.nullable(),
   technicalData: z.record(z.string(), z.unknown()),
-});
-
-/** An exclusion rule (spec C5); `*` stands for any value. */
-export const exclusionRule = z.object({
-  Acabado: z.string(),
-  Led: z.string(),
-  Dim: z.string(),
-  Instalacion1: z.string(),
-  Instalacion2: z.string(),
-  id: z.string().optional(),
-});
-
-const valuesOfRule = z.object({
-  color: z.array(z.string()).readonly().optional(),
-  temperature: z.array(z.string()).readonly().optional(),
-  control: z.array(z.string()).readonly().optional(),
-  installation: z.array(z.string()).readonly().optional(),
-});
-
-/** A named rule (RUL-02): it fails for the values of `when` without those of `require`, and says its reason. */
-export const namedRule = z.object({
-  id: z.string(),
-  reason: localized,
-  when: valuesOfRule,
-  require: valuesOfRule.optional(),
 });
 
 export const availabilityBody = z.strictObject({

@@ -1,4 +1,4 @@
-import { drawnSystemNames } from '@lucerna/engine';
+import { asStored, canopies, drawnSystems, drivers } from '@lucerna/engine';
 import { z } from 'zod';
 import { numericId } from './catalogue';
 import { catalogId, pageMeta, partName, rows } from './common';
@@ -6,15 +6,6 @@ import { modelSheet } from './model-sheet';
 
 /** The column of a price, for the rate of the viewer: the currency and the rate, such as `EUR10`. */
 const listed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-
-const canopy = z.object({
-  code: z.string(),
-  name: z.string(),
-  size: z.object({ shape: z.string(), diameterMm: z.number(), heightMm: z.number() }),
-  extraCeiling: z.number(),
-  materials: z.array(z.string()).readonly(),
-  lights: z.int(),
-});
 
 const accessory = z
   .object({ accessoryCode: z.string(), name: partName, installation: z.string() })
@@ -31,26 +22,6 @@ const driverArticle = z
   })
   .and(listed);
 
-const driverEntries = z
-  .array(z.object({ luminaires: z.int(), drivers: z.record(z.string(), z.string()) }))
-  .readonly();
-
-const lengths = z.array(z.object({ model: z.string(), length: z.number() })).readonly();
-
-/** A system of runs that are drawn through a room; lengths in metres. */
-const drawnSystem = z.object({
-  name: z.enum(drawnSystemNames),
-  lights: z.array(z.string()).readonly(),
-  rods: lengths,
-  belts: lengths,
-  joint: z.string().nullable(),
-  anchor: z.string().nullable(),
-  feed: z.string(),
-  wattsOfFeed: z.number(),
-  reachOfFeed: z.number(),
-  height: z.number(),
-});
-
 /** Model sheets of a page: some 30 kB each. */
 export const sheetsOfPage = 50;
 
@@ -64,13 +35,13 @@ export const collectionSheet = z.object({
   sheets: rows(modelSheet, sheetsOfPage),
   /** Of the sheets: what else stands here is whole on every page. */
   meta: pageMeta,
-  canopies: rows(canopy, 1000),
+  canopies: rows(asStored(canopies.element), 1000),
   /** The systems that can be drawn of these subfamilies. */
-  systems: rows(drawnSystem, 2),
+  systems: rows(asStored(drawnSystems.element), 2),
   /** By subfamily. */
   accessories: z.record(z.string(), z.array(accessory)),
   /** By model; only the region of the catalogue. */
-  drivers: z.record(z.string(), z.object({ row: driverEntries.optional(), usa: driverEntries.optional() })),
+  drivers: asStored(drivers),
   driverArticles: rows(driverArticle, 10_000),
 });
 

@@ -7,7 +7,7 @@ import { bodyByProportion } from './by-proportion';
 import type { BodyDescription, BodyMeasures } from './body';
 import { shapeBody } from './shape-body';
 import { trianglesOfBody } from './triangles';
-import type { Model } from '../catalogue/model';
+import type { Model } from '../catalogue/row/model';
 
 const measures: BodyMeasures = { length: 200, width: 200, height: 100 };
 const ball: BodyDescription = {

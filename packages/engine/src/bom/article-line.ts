@@ -1,6 +1,6 @@
 import { attributeNames } from '../catalogue/attribute';
 import { isComplement } from '../catalogue/model';
-import type { BovFlag } from '../catalogue/variation';
+import type { BovFlag } from '../catalogue/row/variation';
 import type { Configuration } from '../configuration/choices';
 import type { ConfiguredArticle } from '../configuration/configured-article';
 import type { Evaluation } from '../configuration/evaluation';

@@ -5,7 +5,8 @@ import { listPrice } from '../price/list-price';
 import type { PriceResult } from '../price/price-article';
 import { linePrice } from './article-line';
 import type { LinePrice } from './article-line';
-import type { Accessory, PartsCatalogue } from './parts-catalogue';
+import type { PartsCatalogue } from './parts-catalogue';
+import type { Accessory } from '../catalogue/row/accessory';
 
 /** A part that is ordered with the articles by its own code: a canopy, a hook, a junction box, a driver. */
 export interface PartLine {

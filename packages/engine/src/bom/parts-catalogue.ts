@@ -1,18 +1,8 @@
-import type { Canopy } from '../canopy/fit-installation';
+import type { Canopy } from '../catalogue/row/canopy';
 import type { CatalogId } from '../catalogue/catalog';
 import type { PreparedModel } from '../configuration/prepare-model';
-import type { DriverArticle, DriverTable } from '../driver/driver-table';
-import type { Localized } from '../language';
-
-/** A row of accessories/{subfamily}.json: a part that hangs or joins luminaires. Further columns are prices. */
-export interface Accessory {
-  readonly accessoryCode: string;
-  readonly name: string | Localized;
-  /** The installation that it is for; `3x` stands for every one that begins with 3. */
-  readonly installation: string;
-  /** Further columns are prices: the currency and the rate, such as `EUR10`. */
-  readonly [price: string]: unknown;
-}
+import type { DriverArticle, DriverTable } from '../catalogue/row/driver';
+import type { Accessory } from '../catalogue/row/accessory';
 
 /** All that a bill of materials looks up. Answers must not change while it is made. */
 export interface PartsCatalogue {

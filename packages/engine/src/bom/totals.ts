@@ -1,4 +1,4 @@
-import type { Packaging } from '../catalogue/model';
+import type { Packaging } from '../catalogue/row/model';
 import type { PreparedModel } from '../configuration/prepare-model';
 import { exactSum } from '../unit/exact-sum';
 import type { ArticleLine } from './article-line';

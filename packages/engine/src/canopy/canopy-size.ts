@@ -1,4 +1,4 @@
-import type { Canopy } from './fit-installation';
+import type { Canopy } from '../catalogue/row/canopy';
 
 /** What a canopy measures, metres: round ones are as wide as long. */
 export interface CanopySize {

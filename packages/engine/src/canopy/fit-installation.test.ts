@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFeed } from '../../test/feed';
 import { fitInstallation } from './fit-installation';
-import type { Canopy } from './fit-installation';
+import type { Canopy } from '../catalogue/row/canopy';
 
 const canopies = readFeed<Canopy[]>('canopies.json');
 

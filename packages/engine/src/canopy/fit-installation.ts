@@ -1,12 +1,4 @@
-/** A row of canopies.json. Lengths are metres unless named otherwise. */
-export interface Canopy {
-  readonly code: string;
-  readonly name: string;
-  readonly size: { readonly shape: string; readonly diameterMm: number; readonly heightMm: number };
-  readonly extraCeiling: number;
-  readonly materials: readonly string[];
-  readonly lights: number;
-}
+import type { Canopy } from '../catalogue/row/canopy';
 
 /** The ceiling that an installation meets: free depth above it in metres, and its material. */
 export interface Ceiling {

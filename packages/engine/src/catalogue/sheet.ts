@@ -1,31 +1,12 @@
 import type { BodyDescription } from '../body/body';
-import type { Currency } from '../price/money';
-import type { ConstraintRule } from '../rule/constraint-rule';
-import type { Article } from './article';
 import type { CatalogId } from './catalog';
-import type { Finish } from './finish';
-import type { Model } from './model';
-import type { Variation } from './variation';
-
-/** A combination that cannot be built; `*` stands for any value (spec C5, Exclusion rules). */
-export interface ExclusionRule {
-  readonly Acabado: string;
-  readonly Led: string;
-  readonly Dim: string;
-  readonly Instalacion1: string;
-  readonly Instalacion2: string;
-  readonly id?: string;
-}
-
-/** The sale price of one reference at one rate, in units of the currency. */
-export interface PriceRow {
-  readonly reference: string;
-  readonly catalogId: CatalogId;
-  readonly rateId: number;
-  readonly salePrice: number;
-  readonly currency: Currency;
-  readonly modifiers: readonly unknown[];
-}
+import type { Article } from './row/article';
+import type { Finish } from './row/finish';
+import type { Model } from './row/model';
+import type { ConstraintRule } from './row/named-rule';
+import type { PriceRow } from './row/price';
+import type { ExclusionRule } from './row/rule';
+import type { Variation } from './row/variation';
 
 /**
  * Everything needed to configure one model in one catalogue. For a viewer who may not see prices the server

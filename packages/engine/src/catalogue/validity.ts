@@ -1,5 +1,5 @@
 import { dayOf } from '../unit/day';
-import type { Variation } from './variation';
+import type { Variation } from './row/variation';
 
 /** Reading 23: a variation counts from its first to its last day, both inclusive; no date means no end. */
 export function isValidOn(

@@ -1,7 +1,7 @@
-import type { Article } from '../catalogue/article';
+import type { Article } from '../catalogue/row/article';
 import { codedAttributes } from '../catalogue/attribute';
 import type { CodedAttribute } from '../catalogue/attribute';
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 import { isOpen, matchesValue } from '../rule/exclusion-rule';
 
 /** What the engine must know of a coded attribute; a maker with other attributes needs other records only. */

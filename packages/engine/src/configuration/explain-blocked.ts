@@ -1,8 +1,8 @@
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 import { problem } from '../problem';
 import { blockingChoices } from '../rule/blocking-choices';
 import { conflictingRules } from '../rule/conflicting-rules';
-import type { ConstraintRule } from '../rule/constraint-rule';
+import type { ConstraintRule } from '../catalogue/row/named-rule';
 import { nearestConfiguration } from '../rule/nearest-configuration';
 import type { Change, ChosenValue, Choices } from './choices';
 import type { Blocked } from './option';

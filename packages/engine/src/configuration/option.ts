@@ -1,9 +1,9 @@
-import type { ExclusionRule } from '../catalogue/sheet';
-import type { BovFlag } from '../catalogue/variation';
+import type { ExclusionRule } from '../catalogue/row/rule';
+import type { BovFlag } from '../catalogue/row/variation';
 import type { Availability } from '../delivery/availability';
 import type { Localized } from '../language';
 import type { Problem } from '../problem';
-import type { ConstraintRule } from '../rule/constraint-rule';
+import type { ConstraintRule } from '../catalogue/row/named-rule';
 import type { Change, ChosenValue, Choices } from './choices';
 
 /** Why a value cannot be chosen now, and the way out. */

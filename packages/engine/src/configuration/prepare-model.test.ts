@@ -3,7 +3,7 @@ import { exampleDay, models, prepared, sheetOf } from '../../test/feed';
 import { languageCodes } from '../language';
 import type { Localized } from '../language';
 import { problemText } from '../problem';
-import type { ConstraintRule } from '../rule/constraint-rule';
+import type { ConstraintRule } from '../catalogue/row/named-rule';
 import { storeRules } from '../rule/stored-rules';
 import { evaluate } from './evaluate';
 import { prepareModel } from './prepare-model';

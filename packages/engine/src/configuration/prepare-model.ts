@@ -1,11 +1,10 @@
-import type { Article } from '../catalogue/article';
+import type { Article } from '../catalogue/row/article';
 import { specsheetSubtype } from '../catalogue/model';
 import type { ModelSheet } from '../catalogue/sheet';
 import { isValidOn } from '../catalogue/validity';
 import { variationCode } from '../catalogue/variation';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
-import { checkConstraintRules } from '../rule/constraint-rule';
 import { attributeSchema } from './attribute-schema';
 import type { AttributeSchema } from './attribute-schema';
 import { prepareAttribute } from './prepared-attribute';
@@ -45,8 +44,7 @@ export interface PrepareOptions {
 
 /**
  * Compiles a model for a day (yyyy-mm-dd). Values outside their validity dates are dropped (CAT-04). Errors:
- * `model-umbrella`, `model-inactive`, `article-not-found`, `variations-not-found`, and `catalogue-field-invalid` for a
- * named rule that cannot be read. Stored rules of the sheet that are broken, or those of another day or other switches,
+ * `model-umbrella`, `model-inactive`, `article-not-found`, `variations-not-found`. Stored rules of the sheet that are broken, or those of another day or other switches,
  * are left aside and compiled anew. Throws RangeError for a day or a date of the sheet that is no date.
  */
 export function prepareModel(
@@ -61,11 +59,6 @@ export function prepareModel(
   if (!model.status.isActive) return no(problem('model-inactive', { model: model.model }));
   if (!article) return no(problem('article-not-found', { model: model.model }));
   const constraintRules = sheet.namedRules ?? [];
-  const wrongRules = checkConstraintRules(
-    constraintRules,
-    schema.map((each) => each.name),
-  );
-  if (wrongRules.length > 0) return no(...wrongRules);
   const withoutM = filterControlMforCP && model.isComposingPendant;
   const valid = sheet.variations.filter(
     (each) =>

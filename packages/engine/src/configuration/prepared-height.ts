@@ -1,5 +1,6 @@
-import type { Article } from '../catalogue/article';
-import type { HeightRange, Variation } from '../catalogue/variation';
+import type { Article } from '../catalogue/row/article';
+import type { HeightRange } from '../catalogue/row/field';
+import type { Variation } from '../catalogue/row/variation';
 import { availabilityOn } from '../delivery/availability';
 import { problem, shown } from '../problem';
 import type { Problem } from '../problem';

@@ -1,7 +1,8 @@
-import type { Article } from '../catalogue/article';
-import type { ModelSheet, PriceRow } from '../catalogue/sheet';
+import type { Article } from '../catalogue/row/article';
+import type { ModelSheet } from '../catalogue/sheet';
+import type { PriceRow } from '../catalogue/row/price';
 import { variationCode } from '../catalogue/variation';
-import type { Variation } from '../catalogue/variation';
+import type { Variation } from '../catalogue/row/variation';
 import { priceOfParts, salePriceOf } from '../price/price-article';
 import type { PriceResult, SalePrice } from '../price/price-article';
 import { heightPart, heightRate, modifierPart } from '../price/price-part';

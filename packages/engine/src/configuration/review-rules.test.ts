@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 import { coveringRules, isAllWildcards, matchesValue } from '../rule/exclusion-rule';
 import { reviewRules } from './review-rules';
 

@@ -1,7 +1,7 @@
 import type { CodedAttribute } from '../catalogue/attribute';
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 import { conflictingRules } from '../rule/conflicting-rules';
-import type { ConstraintRule } from '../rule/constraint-rule';
+import type { ConstraintRule } from '../catalogue/row/named-rule';
 import { ruleText } from '../rule/exclusion-rule';
 import { attributeSchema } from './attribute-schema';
 import { compileSheetRules } from './sheet-rules';

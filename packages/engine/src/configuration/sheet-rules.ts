@@ -1,8 +1,8 @@
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 import { compileRules } from '../rule/compiled-rules';
 import type { CompiledRules } from '../rule/compiled-rules';
 import { constraintMasks } from '../rule/constraint-rule';
-import type { ConstraintRule } from '../rule/constraint-rule';
+import type { ConstraintRule } from '../catalogue/row/named-rule';
 import type { RuleModel } from '../rule/rule-model';
 import { readRules } from '../rule/stored-rules';
 import { attributeSchema } from './attribute-schema';

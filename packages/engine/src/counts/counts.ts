@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/choices';
-import type { DrawnSystem } from '../drawing/drawing';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import { createSpace } from '../element/create-space';
 import { applyEdit } from '../element/edit/apply-edit';
 import type { Edit } from '../element/edit/edit';

@@ -1,4 +1,4 @@
-import type { DrawnSystem } from '../drawing/drawing';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { ArticleElement, CompositionElement } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import type { Position } from '../element/position';

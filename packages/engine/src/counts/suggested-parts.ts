@@ -1,4 +1,4 @@
-import type { DrawnSystem } from '../drawing/drawing';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import { fewestBelts } from '../drawing/facts/fewest-belts';
 import { wattsOf } from '../drawing/facts/drawing-facts';
 import type { ElementCatalogue } from '../element/element-catalogue';

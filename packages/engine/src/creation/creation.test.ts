@@ -9,7 +9,7 @@ import { rebuildCreation } from './rebuild-creation';
 import { startDrawing } from '../drawing/start-drawing';
 import { storeCreation } from './store-creation';
 import type { Creation } from './creation';
-import type { DrawnSystem } from '../drawing/drawing';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 
 const drawing = drawn(
   emptyDrawing('plusminus'),

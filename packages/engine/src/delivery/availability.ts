@@ -1,4 +1,4 @@
-import type { AvailabilityDates } from '../catalogue/variation';
+import type { AvailabilityDates } from '../catalogue/row/variation';
 import { dayOf } from '../unit/day';
 
 /** Whether something can be had; dates dd/mm/yyyy. */

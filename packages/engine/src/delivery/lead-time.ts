@@ -1,4 +1,4 @@
-import type { LeadTimeEntry } from '../catalogue/variation';
+import type { LeadTimeEntry } from '../catalogue/row/variation';
 
 type Entries = readonly LeadTimeEntry[] | null | undefined;
 

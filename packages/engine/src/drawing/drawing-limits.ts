@@ -1,5 +1,3 @@
-import type { Drawing } from './drawing';
-
 /** The systems that can be drawn, as stored creations and the configurators' addresses name them (C2). */
 export const drawnSystemNames = ['plusminus', 'sticks'] as const;
 export type DrawnSystemName = (typeof drawnSystemNames)[number];
@@ -22,6 +20,10 @@ export const maxCorners = 500;
 export const maxDrawn = 5000;
 
 /** How many corners all runs of a drawing have. */
-export function cornersOf({ runs }: Pick<Drawing, 'runs'>): number {
+export function cornersOf({
+  runs,
+}: {
+  readonly runs: readonly { readonly points: readonly unknown[] }[];
+}): number {
   return runs.reduce((sum, run) => sum + run.points.length, 0);
 }

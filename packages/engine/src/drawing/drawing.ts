@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listOf, measure, roomSize, storedName, wishes } from '../element/element';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { Configuration } from '../configuration/choices';
 import type { RoomSize } from '../element/position';
 import { greatestRoom } from '../element/limits';
 import type { Stored } from '../stored';
 import { drawnSystemNames, maxCorners, maxDrawn } from './drawing-limits';
-import type { DrawnSystemName } from './drawing-limits';
 
 const inPlan = measure(-greatestRoom, greatestRoom, 'a measure');
 const above = measure(0, greatestRoom, 'a measure from 0');
@@ -105,30 +105,6 @@ export type DrawnLight = Stored<typeof light>;
 export type DrawnFeed = Stored<typeof feed>;
 export type DrawnFloor = Stored<typeof floor>;
 export type StoredDrawing = Stored<typeof storedDrawing>;
-
-/**
- * What a drawn system is made of and what it carries, a row of drawn-systems.json. A system has belts or rods. Lengths
- * are metres.
- */
-export interface DrawnSystem {
-  readonly name: DrawnSystemName;
-  /** The luminaires that may be put on a run. */
-  readonly lights: readonly string[];
-  /** The rods of which runs are made, shortest first; none when a run is a belt. */
-  readonly rods: readonly { readonly model: string; readonly length: number }[];
-  /** The belts of which runs are cut, shortest first; none when a run is made of rods. */
-  readonly belts: readonly { readonly model: string; readonly length: number }[];
-  /** What joins two rods at a corner, and what fastens an end to wall, floor or ceiling. */
-  readonly joint: string | null;
-  readonly anchor: string | null;
-  readonly feed: string;
-  /** Watts that one feed carries. */
-  readonly wattsOfFeed: number;
-  /** Metres along a run to which a feed reaches on either side. */
-  readonly reachOfFeed: number;
-  /** Metres above the floor at which the runs of a new drawing hang. */
-  readonly height: number;
-}
 
 /** What was drawn in a room. Immutable; edits make a new one. The space with its bill of materials is made of it. */
 export interface Drawing extends Omit<StoredDrawing, 'system'> {

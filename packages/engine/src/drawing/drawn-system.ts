@@ -1,7 +1,7 @@
 import type { ElementCatalogue } from '../element/element-catalogue';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
-import type { DrawnSystem } from './drawing';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { DrawnSystemName } from './drawing-limits';
 
 /** The drawn system of a name, as the catalogue has it. Errors: `drawn-system-unknown` where it has none. */

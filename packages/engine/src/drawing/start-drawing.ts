@@ -4,7 +4,8 @@ import type { CompositionAttributes } from '../element/element';
 import type { RoomSize } from '../element/position';
 import { no, ok, problem, shown } from '../problem';
 import type { Result } from '../problem';
-import type { Drawing, DrawnSystem } from './drawing';
+import type { Drawing } from './drawing';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import { readHeight, readWishes } from './edit/read-given';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../test/feed';
 import { problemText } from '../problem';
 import { assignDrivers } from './assign-drivers';
-import type { DriverTable } from './driver-table';
+import type { DriverTable } from '../catalogue/row/driver';
 
 const feed = readFeed<DriverTable>('drivers.json');
 

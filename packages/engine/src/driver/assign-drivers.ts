@@ -2,7 +2,7 @@ import type { Region } from '../catalogue/market';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
 import { driverSizes } from './driver-table';
-import type { DriverTable } from './driver-table';
+import type { DriverTable } from '../catalogue/row/driver';
 import { fewestDrivers } from './fewest-drivers';
 
 /** One driver, and the most luminaires that it feeds. */

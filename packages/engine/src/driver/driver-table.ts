@@ -1,25 +1,5 @@
 import type { Region } from '../catalogue/market';
-
-/** How many luminaires one driver feeds, and its code by control. */
-export interface DriverEntry {
-  readonly luminaires: number;
-  readonly drivers: Readonly<Record<string, string>>;
-}
-
-/** drivers.json: the entries of each model by region. */
-export type DriverTable = Readonly<Record<string, Readonly<Partial<Record<Region, readonly DriverEntry[]>>>>>;
-
-/** A row of driver-articles.json: a driver that can be ordered. Prices are units of the currency. */
-export interface DriverArticle {
-  readonly code: string;
-  readonly region: Region;
-  readonly ratedW: number;
-  readonly usableW: number;
-  readonly control: string;
-  readonly type: string;
-  /** Further columns are prices: the currency and the rate, such as `EUR10`. */
-  readonly [price: string]: number | string | null;
-}
+import type { DriverTable } from '../catalogue/row/driver';
 
 /** The control of a luminaire that is sold without driver. */
 export const withoutDriver = 'M';

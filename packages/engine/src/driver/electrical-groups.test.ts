@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../problem';
 import { driverSizes } from './driver-table';
-import type { DriverEntry, DriverTable } from './driver-table';
+import type { DriverTable } from '../catalogue/row/driver';
 import { planElectricity } from './electrical-groups';
 import type { DrivenLight } from './electrical-groups';
 
@@ -25,7 +25,7 @@ const plan = (lights: readonly Partial<DrivenLight>[], driverControl: string | n
 
 describe('the driver table', () => {
   it('gives the sizes of a control largest first, without the broken and the empty', () => {
-    const entries: DriverEntry[] = [
+    const entries: DriverTable[string]['row'] = [
       { luminaires: 3, drivers: { B: 'D3', A: '' } },
       { luminaires: 9, drivers: { B: 'D9' } },
       { luminaires: 5, drivers: { A: 'A5' } },

@@ -4,7 +4,7 @@ import type { Problem } from '../problem';
 import { assignDrivers } from './assign-drivers';
 import type { AssignedDriver } from './assign-drivers';
 import { noControl, withoutDriver } from './driver-table';
-import type { DriverTable } from './driver-table';
+import type { DriverTable } from '../catalogue/row/driver';
 
 /** Luminaires of one article that want a driver. */
 export interface DrivenLight {

@@ -1,5 +1,5 @@
 import type { CodedAttribute } from '../catalogue/attribute';
-import type { BovFlag } from '../catalogue/variation';
+import type { BovFlag } from '../catalogue/row/variation';
 import type { PreparedModel } from '../configuration/prepare-model';
 import type { Localized } from '../language';
 import { configurationProblems } from './attribute/configuration-problems';

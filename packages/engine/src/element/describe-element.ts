@@ -1,4 +1,4 @@
-import type { ArticleType, Model, TechnicalData } from '../catalogue/model';
+import type { ArticleType, Model, TechnicalData } from '../catalogue/row/model';
 import type { Configuration } from '../configuration/choices';
 import { attributeOptions } from './attribute-options';
 import type { AttributeOptions } from './attribute-options';

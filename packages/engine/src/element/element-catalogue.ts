@@ -1,6 +1,6 @@
-import type { Finish } from '../catalogue/finish';
-import type { Canopy } from '../canopy/fit-installation';
-import type { DrawnSystem } from '../drawing/drawing';
+import type { Finish } from '../catalogue/row/finish';
+import type { Canopy } from '../catalogue/row/canopy';
+import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { PreparedModel } from '../configuration/prepare-model';
 
 /** What is known of a subfamily; a model of an unknown one cannot stand in a space. */

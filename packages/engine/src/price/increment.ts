@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
 import { markets } from '../catalogue/market';
 import type { CatalogId } from '../catalogue/catalog';
-import type { HeightRange } from '../catalogue/variation';
+import type { HeightRange } from '../catalogue/row/field';
 
 /** The price fields of a variation, as a price needs them. Missing numbers count as 0. */
 export interface PriceModifier {

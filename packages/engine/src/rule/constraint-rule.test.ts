@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemText } from '../problem';
-import { checkConstraintRules, constraintMasks } from './constraint-rule';
-import type { ConstraintRule } from './constraint-rule';
+import { namedRuleRow } from '../catalogue/row/named-rule';
+import { constraintMasks } from './constraint-rule';
 
 const attributes = [
   { name: 'color', codes: ['10', '20', '30'] },
@@ -10,8 +9,6 @@ const attributes = [
 ] as const;
 const reason = { es: 'why', en: 'why', de: 'why', it: 'why', fr: 'why', us: 'why' };
 const named = { id: 'a', reason };
-const wrong = (rule: unknown, names?: readonly string[]) =>
-  checkConstraintRules([{ ...named, when: {} }, rule as ConstraintRule], names).map(problemText);
 
 describe('the exclusions of a named rule', () => {
   it('are one for its conditions alone', () => {
@@ -47,31 +44,24 @@ describe('the exclusions of a named rule', () => {
 });
 
 describe('named rules as they are written', () => {
+  const faultsOf = (rule: object): string[] =>
+    namedRuleRow.safeParse({ ...named, when: {}, ...rule }).error?.issues.map(({ path }) => path.join('.')) ??
+    [];
+
   it('have an identity, a reason and values of known attributes', () => {
-    expect(wrong({ ...named, when: { color: ['10'] }, require: { control: ['A', 'Z'] } })).toEqual([]);
-    expect(wrong({ ...named, when: { socket: ['x'] } }, ['socket'])).toEqual([]);
-    expect(checkConstraintRules([])).toEqual([]);
+    expect(faultsOf({ when: { color: ['10'] }, require: { control: ['A', 'Z'] } })).toEqual([]);
+    expect(faultsOf({ when: {} })).toEqual(['when']);
   });
 
-  it('are refused with the field that is wrong and what it should be', () => {
-    expect(wrong({ id: '', reason: { ...reason, fr: '' }, when: {} })).toEqual([
-      'namedRules[1].id: a text expected',
-      'namedRules[1].reason: a text in six languages expected',
-    ]);
-    for (const when of [null, undefined, 'color', ['10']]) {
-      expect(wrong({ ...named, when })).toEqual(['namedRules[1].when: values by attribute expected']);
-    }
-    expect(wrong({ ...named, when: {}, require: null })).toEqual([
-      'namedRules[1].require: values by attribute expected',
-    ]);
-    for (const codes of ['10', [], ['10', 20], null, { length: 1 }]) {
-      expect(wrong({ ...named, when: { color: codes } })).toEqual([
-        'namedRules[1].when.color: a list of values expected',
-      ]);
-    }
-    expect(wrong({ ...named, when: { socket: ['x'] }, require: { color: 1 } })).toEqual([
-      'namedRules[1].when.socket: color | temperature | control | installation expected',
-      'namedRules[1].require.color: a list of values expected',
+  it('are refused with the field that is wrong', () => {
+    expect(faultsOf({ id: '', reason: { ...reason, fr: '' } })).toEqual(['id', 'reason.fr']);
+    for (const when of [null, undefined, 'color', ['10']]) expect(faultsOf({ when })).toEqual(['when']);
+    expect(faultsOf({ require: null })).toEqual(['require']);
+    for (const codes of ['10', [], null, { length: 1 }])
+      expect(faultsOf({ when: { color: codes } })).toEqual(['when.color']);
+    expect(faultsOf({ when: { socket: ['x'] }, require: { color: ['10', 20] } })).toEqual([
+      'when',
+      'require.color.1',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rejectingRule } from '../../test/rejecting-rule';
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 import { incompatible, isAllWildcards, isOpen, matchesValue, ruleText } from './exclusion-rule';
 
 const any: ExclusionRule = { Acabado: '*', Led: '*', Dim: '*', Instalacion1: '*', Instalacion2: '*' };

@@ -1,5 +1,5 @@
 import type { CodedAttribute } from '../catalogue/attribute';
-import type { ExclusionRule } from '../catalogue/sheet';
+import type { ExclusionRule } from '../catalogue/row/rule';
 
 const wildcard = '*';
 

@@ -4,7 +4,7 @@ import { energyClassOf, energyLabel } from '../../src/catalogue/energy-class';
 import type { LightSourceType } from '../../src/catalogue/energy-class';
 import { specsheetSubtype } from '../../src/catalogue/model';
 import type { Region } from '../../src/catalogue/market';
-import type { ExclusionRule } from '../../src/catalogue/sheet';
+import type { ExclusionRule } from '../../src/catalogue/row/rule';
 import { assignDrivers } from '../../src/driver/assign-drivers';
 import { problemText } from '../../src/problem';
 import { creationCode, creationPrefix } from '../../src/reference/creation-code';

@@ -1,5 +1,5 @@
 import { isValidOn } from '../../src/catalogue/validity';
-import type { AvailabilityDates, LeadTimeEntry } from '../../src/catalogue/variation';
+import type { AvailabilityDates, LeadTimeEntry } from '../../src/catalogue/row/variation';
 import { availabilityOn } from '../../src/delivery/availability';
 import { leadTimeWeeks } from '../../src/delivery/lead-time';
 import { isOrderQuantityValid, minimumOrderQuantity } from '../../src/delivery/minimum-order-quantity';

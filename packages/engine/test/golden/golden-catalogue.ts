@@ -1,7 +1,7 @@
-import type { Canopy } from '../../src/canopy/fit-installation';
-import type { ExclusionRule } from '../../src/catalogue/sheet';
-import type { Variation } from '../../src/catalogue/variation';
-import type { DriverTable } from '../../src/driver/driver-table';
+import type { Canopy } from '../../src/catalogue/row/canopy';
+import type { ExclusionRule } from '../../src/catalogue/row/rule';
+import type { Variation } from '../../src/catalogue/row/variation';
+import type { DriverTable } from '../../src/catalogue/row/driver';
 
 /** The catalogue data that some golden cases name; whoever runs them reads the files. */
 export interface GoldenCatalogue {

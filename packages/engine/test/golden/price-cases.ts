@@ -1,6 +1,6 @@
 import type { CatalogId } from '../../src/catalogue/catalog';
 import { variationCode } from '../../src/catalogue/variation';
-import type { Variation } from '../../src/catalogue/variation';
+import type { Variation } from '../../src/catalogue/row/variation';
 import { toMinorUnits } from '../../src/price/minor-units';
 import { toUnits } from '../to-units';
 import { formatMoney } from '../../src/price/format-money';

@@ -7,7 +7,7 @@ export { documentOf } from './revision/documents';
 export type { FeedDecisionTree } from './feed/document/decision-shape';
 export type { FeedPreconfig } from './feed/document/preconfig-shape';
 export { columnsOf, type CsvTable } from './feed/csv-header';
-export { catalogField, fault, shortText } from './feed/field';
+export { fault } from './feed/field';
 export { readJson } from './feed/json-text';
 export { lineOf } from './feed/line-of';
 export { FeedProblems, FeedSyntaxError, type FeedProblem } from './feed/problem';

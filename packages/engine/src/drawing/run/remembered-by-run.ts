@@ -1,6 +1,7 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { RoomSize } from '../../element/position';
-import type { Drawing, DrawnSystem, Run } from '../drawing';
+import type { Drawing, Run } from '../drawing';
+import type { DrawnSystem } from '../../catalogue/row/drawn-system';
 import { standingOn } from '../facts/on-each-run';
 import type { OnOneRun } from '../facts/on-each-run';
 

@@ -1,4 +1,5 @@
-import type { DrawnSystem, RunPoint } from '../drawing';
+import type { RunPoint } from '../drawing';
+import type { DrawnSystem } from '../../catalogue/row/drawn-system';
 import { rodTolerance } from '../drawing-limits';
 
 /** The rod that is as long as a stretch, or null when none is or the system has no rods. */

@@ -1,4 +1,4 @@
-import type { Model } from '../../catalogue/model';
+import type { Model } from '../../catalogue/row/model';
 import type { ArticleElement } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Body } from './bounds';

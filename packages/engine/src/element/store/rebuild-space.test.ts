@@ -8,7 +8,7 @@ import { rebuildSpace, spaceOfPreconfig } from './rebuild-space';
 import { spaceProblems } from '../space-problems';
 import { storeSpace } from './stored-space';
 import { storedSpaceVersion } from '../limits';
-import type { Canopy } from '../../canopy/fit-installation';
+import type { Canopy } from '../../catalogue/row/canopy';
 import type { CatalogId } from '../../catalogue/catalog';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Space } from '../element';

@@ -1,3 +1,7 @@
+import type { RowFault } from '@lucerna/engine';
+
+type Text = readonly [message: string, advice: string];
+
 /** Everything that can be wrong with a feed, with the text of the report and what to do. Positions are filled in by the reader. */
 export const feedProblems = {
   fileMissing: ['The feed must hold this file', 'Add the file'],
@@ -116,7 +120,7 @@ export const feedProblems = {
     'Sublevel {name} is not in the discounts.json of the catalogue in force',
     'Correct the sublevel, or import the catalogue that has it first',
   ],
-} as const satisfies Readonly<Record<string, readonly [message: string, advice: string]>>;
+} as const satisfies Readonly<Record<string, Text> & Record<RowFault, Text>>;
 
 export type FeedProblemCode = keyof typeof feedProblems;
 

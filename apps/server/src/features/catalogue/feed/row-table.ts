@@ -1,14 +1,10 @@
+import { articleRow, modelRow, namedRuleRow, priceRow, ruleRow, variationRow } from '@lucerna/engine';
+import type { Article, ConstraintRule, ExclusionRule, Model, PriceRow, VariationRow } from '@lucerna/engine';
 import type { z } from 'zod';
 import type { CopyValue } from './copy-rows';
 import type { FeedContext } from './document/catalogue-documents';
 import type { RowKind } from './files';
 import type { FeedProblemCode } from './problem';
-import { articleRow, type ArticleRow } from './row/article';
-import { namedRuleRow } from './row/named-rule';
-import { modelRow, type ModelRow } from './row/model';
-import { priceRow, type PriceRow } from './row/price';
-import { ruleRow } from './row/rule';
-import { variationRow, type VariationRow } from './row/variation';
 
 /** What the file's name or a CSV row's own columns say about a row, beside the row. */
 export interface Owner {
@@ -66,7 +62,7 @@ const locations = (ids: readonly number[], context: FeedContext): readonly Fault
 const subfamily = ({ subFamilyId = 0 }: Owner, context: FeedContext): readonly Fault[] =>
   context.subfamilies.has(subFamilyId) ? none : [['unknownSubfamily', [], { id: subFamilyId }]];
 
-const models = tableOf<ModelRow>({
+const models = tableOf<Model>({
   kind: 'model',
   table: 'catalogue_model',
   columns: ['position', 'model', 'sub_family_id', 'virtual', 'body'],
@@ -90,7 +86,7 @@ const models = tableOf<ModelRow>({
   ],
 });
 
-const articles = tableOf<ArticleRow>({
+const articles = tableOf<Article>({
   kind: 'article',
   table: 'catalogue_article',
   columns: ['position', 'catalog_id', 'model', 'sub_family_id', 'body'],
@@ -157,7 +153,7 @@ const prices = tableOf<PriceRow>({
   ],
 });
 
-const rules = tableOf<z.infer<typeof ruleRow>>({
+const rules = tableOf<ExclusionRule>({
   kind: 'rule',
   table: 'catalogue_rule',
   columns: ['position', 'sub_family_id', 'body'],
@@ -166,7 +162,7 @@ const rules = tableOf<z.infer<typeof ruleRow>>({
   values: (row, owner, position) => [position, owner.subFamilyId ?? null, JSON.stringify(row)],
 });
 
-const namedRules = tableOf<z.infer<typeof namedRuleRow>>({
+const namedRules = tableOf<ConstraintRule>({
   kind: 'namedRule',
   table: 'catalogue_named_rule',
   columns: ['position', 'sub_family_id', 'id', 'body'],

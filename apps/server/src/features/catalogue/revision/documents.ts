@@ -1,7 +1,7 @@
 import type { BodyDescription } from '@lucerna/engine';
 import type { z } from 'zod';
 import type { optionalDocuments, requiredDocuments } from '../feed/document/catalogue-documents';
-import type { accessories } from '../feed/document/shapes';
+import type { accessories } from '@lucerna/engine';
 
 type Required = typeof requiredDocuments;
 type Optional = typeof optionalDocuments;

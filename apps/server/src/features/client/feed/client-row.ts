@@ -1,5 +1,5 @@
+import { catalogField, shortText } from '@lucerna/engine';
 import { z } from 'zod';
-import { catalogField, shortText } from '../../catalogue';
 
 const email = z.email().max(248).toLowerCase();
 const terms = z.string().min(1).max(500);

@@ -1,6 +1,6 @@
 import type { BodyDescription } from '@lucerna/engine';
+import { modelCode } from '@lucerna/engine';
 import { z } from 'zod';
-import { modelCode } from '../field';
 
 /** bodies/index.json: which models have which body, and what they differ in besides their measures. */
 export const bodyIndex = z

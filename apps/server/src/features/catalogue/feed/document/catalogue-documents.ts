@@ -1,9 +1,8 @@
+import { accessories, canopies, drawnSystems, driverArticles, drivers, finishes } from '@lucerna/engine';
 import { z } from 'zod';
 import { bodyIndex } from './body-index';
 import { body } from './body-shape';
 import { decisionTrees } from './decision-shape';
-import { finishes } from './finish-shape';
-import { drawnSystems } from './drawn-system-shape';
 import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
 
@@ -26,11 +25,11 @@ export const optionalDocuments = {
   'discounts.json': [shape.discounts, { sublevels: {} }],
   'discount-limits.json': [shape.discountLimits, {}],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
-  'canopies.json': [shape.canopies, []],
+  'canopies.json': [canopies, []],
   'drawn-systems.json': [drawnSystems, []],
   'finishes.json': [finishes, []],
-  'drivers.json': [shape.drivers, {}],
-  'driver-articles.json': [shape.driverArticles, []],
+  'drivers.json': [drivers, {}],
+  'driver-articles.json': [driverArticles, []],
   'ceiling-materials.json': [z.array(z.string()), []],
   'dictionaries.json': [z.record(z.string(), z.unknown()), {}],
   'preconfigs.json': [preconfigs, []],
@@ -42,7 +41,7 @@ export const optionalDocuments = {
 
 /** The check of a document file by its name. */
 export function shapeOf(name: string): z.ZodType {
-  if (name.startsWith('accessories/')) return shape.accessories;
+  if (name.startsWith('accessories/')) return accessories;
   const required: Readonly<Record<string, z.ZodType>> = requiredDocuments;
   const optional: Readonly<Record<string, readonly [z.ZodType, unknown]>> = optionalDocuments;
   const found = required[name] ?? optional[name]?.[0];

@@ -1,5 +1,5 @@
+import { localized, modelCode, positive } from '@lucerna/engine';
 import { z } from 'zod';
-import { localized, modelCode, positive } from '../field';
 
 const name = z.string().regex(/^[\w-]{1,40}$/);
 

@@ -1,6 +1,13 @@
-import { drawnSystemNames } from '@lucerna/engine';
+import {
+  catalogField,
+  drawnSystemNames,
+  localized,
+  modelCode,
+  notNegative,
+  positive,
+  shortText,
+} from '@lucerna/engine';
 import { z } from 'zod';
-import { catalogField, localized, modelCode, notNegative, positive, shortText } from '../field';
 
 const code = (most: number) => z.string().regex(new RegExp(`^[0-9A-Z]{1,${most}}$`));
 const wishes = {

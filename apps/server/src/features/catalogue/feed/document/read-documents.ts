@@ -11,7 +11,7 @@ import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
 import { modelsOfBodies, namedBodies, type NamedBody } from './check-body-index';
-import { modelsOfDrawnSystems } from './drawn-system-shape';
+import { modelsOfDrawnSystems } from './models-of-drawn-systems';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
 

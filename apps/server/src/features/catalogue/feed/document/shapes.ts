@@ -1,7 +1,7 @@
 import { roles } from '@lucerna/contract';
-import { catalogIds } from '@lucerna/engine';
+import { catalogField, catalogIds, localized, shortText } from '@lucerna/engine';
 import { z } from 'zod';
-import { catalogField, fault, localized, notNegative, shortText } from '../field';
+import { fault } from '../field';
 
 const idText = z.string().regex(/^\d+$/);
 const currency = z.enum(['EUR', 'USD']);
@@ -145,48 +145,6 @@ export const discountLimits = z.partialRecord(
 );
 
 export const excludedApplicationIds = z.record(idText, z.array(z.int32()));
-
-export const accessories = z.array(
-  z.strictObject({
-    accessoryCode: z.string().min(1).max(20),
-    name: z.union([shortText, localized]),
-    installation: z.string().max(4).nullable(),
-    EUR10: notNegative.optional(),
-    USD12: notNegative.optional(),
-  }),
-);
-
-export const canopies = z.array(
-  z.strictObject({
-    code: z.string().regex(/^\d\d$/),
-    name: shortText,
-    size: z.strictObject({ shape: shortText, diameterMm: notNegative, heightMm: notNegative }),
-    extraCeiling: notNegative,
-    materials: z.array(shortText),
-    lights: z.int32().min(1),
-  }),
-);
-
-const driverEntries = z.array(
-  z.strictObject({ luminaires: z.int32().min(1), drivers: z.record(z.string().regex(/^[A-Z]$/), shortText) }),
-);
-export const drivers = z.record(
-  z.string().regex(/^\d{4}$/),
-  z.strictObject({ row: driverEntries.optional(), usa: driverEntries.optional() }),
-);
-
-export const driverArticles = z.array(
-  z.strictObject({
-    code: shortText,
-    region: z.enum(['row', 'usa']),
-    ratedW: notNegative,
-    usableW: notNegative,
-    control: z.string().regex(/^[A-Z]$/),
-    type: shortText,
-    EUR10: notNegative.optional(),
-    USD12: notNegative.optional(),
-  }),
-);
 
 export type Subfamily = z.infer<typeof subfamilies>[number];
 export type Rate = z.infer<typeof rates>[number];

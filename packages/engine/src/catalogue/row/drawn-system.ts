@@ -1,21 +1,29 @@
-import { drawnSystemNames } from '@lucerna/engine';
 import { z } from 'zod';
-import { fault, modelCode } from '../field';
-import type { NamedModel, PlaceOf } from './places';
+import { drawnSystemNames } from '../../drawing/drawing-limits';
+import type { Stored } from '../../stored';
+import { fault, modelCode } from './field';
 
 const ofLength = z.array(z.strictObject({ model: modelCode, length: z.number().min(0.05).max(50) })).max(50);
 
+/** What a drawn system is made of and what it carries. A system has belts or rods. */
 const drawnSystem = z
   .strictObject({
     name: z.enum(drawnSystemNames),
+    /** The luminaires that may be put on a run. */
     lights: z.array(modelCode).min(1).max(200),
+    /** The rods of which runs are made, shortest first; none when a run is a belt. */
     rods: ofLength,
+    /** The belts of which runs are cut, shortest first; none when a run is made of rods. */
     belts: ofLength,
+    /** What joins two rods at a corner, and what fastens an end to wall, floor or ceiling. */
     joint: modelCode.nullable(),
     anchor: modelCode.nullable(),
     feed: modelCode,
+    /** Watts that one feed carries. */
     wattsOfFeed: z.number().min(0.1).max(10_000),
+    /** Metres along a run to which a feed reaches on either side. */
     reachOfFeed: z.number().min(0.1).max(1000),
+    /** Metres above the floor at which the runs of a new drawing hang. */
     height: z.number().min(0).max(50),
   })
   .refine(({ rods, belts }) => rods.length > 0 !== belts.length > 0, fault('eitherRodsOrBelts'))
@@ -30,22 +38,4 @@ export const drawnSystems = z
   .array(drawnSystem)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, fault('systemTwice'));
 
-export type FeedDrawnSystem = z.infer<typeof drawnSystem>;
-
-/** Every model that drawn systems name. */
-export function modelsOfDrawnSystems(systems: readonly FeedDrawnSystem[], placeOf: PlaceOf): NamedModel[] {
-  return systems.flatMap(({ lights, rods, belts, joint, anchor, feed }, at) => {
-    const named = (model: string, ...path: PropertyKey[]): NamedModel => ({
-      model,
-      place: () => placeOf('drawn-systems.json', [at, ...path]),
-    });
-    return [
-      ...lights.map((model, index) => named(model, 'lights', index)),
-      ...rods.map(({ model }, index) => named(model, 'rods', index, 'model')),
-      ...belts.map(({ model }, index) => named(model, 'belts', index, 'model')),
-      ...(joint === null ? [] : [named(joint, 'joint')]),
-      ...(anchor === null ? [] : [named(anchor, 'anchor')]),
-      named(feed, 'feed'),
-    ];
-  });
-}
+export type DrawnSystem = Stored<typeof drawnSystem>;

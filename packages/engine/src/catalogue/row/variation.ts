@@ -1,6 +1,9 @@
-import { attributeNames } from '@lucerna/engine';
 import { z } from 'zod';
-import { dateField, fault, heightRange, inOrder, leadtime, localized, positive } from '../field';
+import type { Stored } from '../../stored';
+import { attributeNames } from '../attribute';
+import type { AttributeName } from '../attribute';
+import type { HeightRange } from './field';
+import { dateField, fault, heightRange, inOrder, leadtime, localized, positive } from './field';
 
 /** An amount in units of the currency, cents at most. No part of a luminaire costs more than the bound. */
 const increment = z.number().min(-100_000).max(100_000).multipleOf(0.01).default(0);
@@ -8,7 +11,7 @@ const increment = z.number().min(-100_000).max(100_000).multipleOf(0.01).default
 const plainValue = z.union([z.string().max(100), z.number()]).nullable();
 
 /** How many characters each modifier has in a reference. */
-const lengths: Readonly<Record<(typeof attributeNames)[number], readonly [number, number]>> = {
+const lengths: Readonly<Record<AttributeName, readonly [number, number]>> = {
   color: [2, 0],
   temperature: [1, 0],
   control: [1, 0],
@@ -16,20 +19,29 @@ const lengths: Readonly<Record<(typeof attributeNames)[number], readonly [number
   pendantHeight: [0, 0],
 };
 
-const isAttribute = (type: string): type is (typeof attributeNames)[number] =>
-  attributeNames.some((each) => each === type);
+const attribute = z
+  .string()
+  .max(40)
+  .check((context) => {
+    const { value } = context;
+    if (!attributeNames.some((each) => each === value))
+      context.issues.push({ code: 'custom', input: value, continue: false, ...fault('unknownAttribute', { value }) });
+  }) as unknown as z.ZodType<AttributeName, string>;
 
-/** A row of the variations (spec C3; engine `Variation`), with the ERP's brand where the feed gives it. */
-export const variationRow = z
-  .strictObject({
+/**
+ * A row of the variations (spec C3, Variation): one value that an attribute of a model may take in one catalogue,
+ * with the ERP's brand where the feed gives it. Dates are dd/mm/yyyy.
+ */
+export const variation = z.strictObject({
     brand: z.string().max(20).nullish(),
-    type: z.string().max(40),
+    type: attribute,
     modifier: z.string().regex(/^[0-9A-Z]*$/),
     modifier2: z
       .string()
       .regex(/^[0-9A-Z]*$/)
       .default(''),
     description: localized,
+    /** B base, O optional, V variation, T temporal. */
     bov: z.enum(['B', 'O', 'V', 'T']),
     moq: positive.nullable().default(null),
     leadtime: leadtime.default([]),
@@ -37,20 +49,21 @@ export const variationRow = z
     priceIncrementDollars: increment,
     /** Minus 100 would leave no price. */
     priceIncrementPercent: z.number().gt(-100).max(1000).multipleOf(0.0001).default(0),
+    /** A letter A-F, see reading 7. */
     priceEffectOrder: z.string().max(2).default(''),
     availability: z
       .strictObject({ since: dateField, until: dateField, expected: dateField })
       .default({ since: null, until: null, expected: null }),
     ral: z.string().max(40).nullable().default(null),
     thumbnail: z.string().max(200).nullable().default(null),
-    value: z.unknown().default(null),
+    value: z.custom<z.infer<typeof plainValue> | HeightRange>(() => true).default(null),
     fromValidityDate: dateField,
     toValidityDate: dateField,
-  })
-  .superRefine((row, context) => {
+  });
+
+export const variationRow = variation.superRefine((row, context) => {
     const issue = (path: PropertyKey[], what: ReturnType<typeof fault>) =>
       context.addIssue({ code: 'custom', path, ...what });
-    if (!isAttribute(row.type)) return issue(['type'], fault('unknownAttribute', { value: row.type }));
     const [first, second] = lengths[row.type];
     if (row.modifier.length !== first) issue(['modifier'], fault('modifier'));
     if (row.modifier2.length !== second) issue(['modifier2'], fault('modifier'));
@@ -62,4 +75,8 @@ export const variationRow = z
       issue(['availability', 'until'], fault('dateOrder'));
   });
 
-export type VariationRow = z.infer<typeof variationRow>;
+export type VariationRow = Stored<typeof variationRow>;
+export type Variation = Omit<VariationRow, 'brand'>;
+export type BovFlag = Variation['bov'];
+export type AvailabilityDates = Variation['availability'];
+export type LeadTimeEntry = Variation['leadtime'][number];

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { Stored } from '../../stored';
 
 const code = (longest: number) => z.string().regex(new RegExp(`^(\\*|[0-9A-Z]{1,${longest}})$`));
 
-/** A row of rules/{subfamily}.json (spec C5, Exclusion rules). A rule of wildcards alone is allowed and rejects nothing. */
+/**
+ * A row of rules/{subfamily}.json: a combination that cannot be built; `*` stands for any value (spec C5, Exclusion rules).
+ * A rule of wildcards alone is allowed and rejects nothing.
+ */
 export const ruleRow = z.strictObject({
   id: z.string().max(40).optional(),
   Acabado: code(2),
@@ -11,3 +15,5 @@ export const ruleRow = z.strictObject({
   Instalacion1: code(2),
   Instalacion2: code(1),
 });
+
+export type ExclusionRule = Stored<typeof ruleRow>;

@@ -1,6 +1,7 @@
-import { codedAttributes } from '@lucerna/engine';
 import { z } from 'zod';
-import { fault, localized } from '../field';
+import type { Stored } from '../../stored';
+import { codedAttributes } from '../attribute';
+import { fault, localized } from './field';
 
 /** A value as a reference writes it. */
 const codes = (pattern: RegExp) => z.array(z.string().regex(pattern)).min(1).max(500).optional();
@@ -12,7 +13,11 @@ const values = z.strictObject({
   installation: codes(/^[0-9A-Z]{2}$/),
 });
 
-/** A row of named-rules/{subfamily}.json (spec C5; engine `ConstraintRule`). It names at least one value. */
+/**
+ * A row of named-rules/{subfamily}.json, a named rule of the rules engine (RUL-02). It fails for a configuration that has
+ * one of the values of every attribute in `when` and, where there is a `require`, not one of the values of every attribute
+ * in it: 'Rule failed: {reason}'. It names at least one value.
+ */
 export const namedRuleRow = z
   .strictObject({
     id: z.string().min(1).max(40),
@@ -26,3 +31,5 @@ export const namedRuleRow = z
       context.addIssue({ code: 'custom', path: ['when'], ...fault('ruleWithoutValues') });
     }
   });
+
+export type ConstraintRule = Stored<typeof namedRuleRow>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { articleType, fault, heightRange, localized, modelCode, notNegative, shortText } from '../field';
+import type { Stored } from '../../stored';
+import { articleType, fault, heightRange, localized, modelCode, notNegative, shortText } from './field';
 
 const texts = z.array(shortText).max(50);
 
+/** Technical data of a model (spec C3 and CAT-06); an umbrella model has none of it. */
 const technicalData = z.strictObject({
   watts: notNegative.optional(),
   lumens: notNegative.optional(),
@@ -20,14 +22,17 @@ const technicalData = z.strictObject({
   protectionClass: z.string().max(10).nullish(),
   packaging: z
     .strictObject({
+      /** Kilograms. */
       netWeight: notNegative,
       grossWeight: notNegative,
+      /** Cubic metres. */
       volume: notNegative,
       boxes: z.int32().min(0),
       timing: notNegative,
     })
     .optional(),
   dimensionsMm: z.strictObject({ length: notNegative, width: notNegative, height: notNegative }).optional(),
+  /** Metres. */
   productLength: notNegative.optional(),
   materials: texts.optional(),
   secondaryFinish: z.string().nullish(),
@@ -38,12 +43,14 @@ const technicalData = z.strictObject({
   attachments: z.array(z.unknown()).optional(),
 });
 
-/** A row of models.json (spec C3; engine `Model`). */
+/** A row of models.json (spec C3, Model). */
 export const modelRow = z
   .strictObject({
     model: modelCode,
     number: z.int32().min(1).max(9999),
+    /** Its trade name, the same everywhere. */
     name: shortText,
+    /** In place of the name where words name it, as a joint or a feed. */
     names: localized.optional(),
     familyId: z.int32().min(1),
     subFamily: z.strictObject({ id: z.int32().min(1), name: shortText }),
@@ -68,4 +75,7 @@ export const modelRow = z
     }
   });
 
-export type ModelRow = z.infer<typeof modelRow>;
+export type Model = Stored<typeof modelRow>;
+export type ArticleType = Model['articleType'];
+export type TechnicalData = Model['technicalData'];
+export type Packaging = NonNullable<TechnicalData['packaging']>;

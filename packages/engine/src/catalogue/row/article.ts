@@ -1,10 +1,10 @@
-import { composePriceReference } from '@lucerna/engine';
 import { z } from 'zod';
-import { articleType, catalogField, fault, height, leadtime, modelCode, notNegative, positive } from '../field';
+import { composePriceReference } from '../../reference/compose-reference';
+import type { Stored } from '../../stored';
+import { articleType, catalogField, fault, height, leadtime, modelCode, notNegative, positive } from './field';
 
-/** A row of byFamily/{subfamily}_{catalog}.json (spec C3; engine `Article`): the base article of a model. */
-export const articleRow = z
-  .strictObject({
+/** A row of byFamily/{subfamily}_{catalog}.json (spec C3, Article): the base article of a model. */
+export const article = z.strictObject({
     model: modelCode,
     reference: z.string().max(40),
     referenceBase: z.string().max(40),
@@ -14,6 +14,7 @@ export const articleRow = z
       ledColourTemp: z.string().regex(/^[0-9A-Z]$/),
       control: z.string().regex(/^[0-9A-Z]$/),
       installation: z.string().regex(/^\d\d$/),
+      /** Whole centimetres, null when the model has none. */
       pendantHeight: height.nullable(),
     }),
     lumensLed: notNegative,
@@ -26,8 +27,9 @@ export const articleRow = z
     leadtime,
     moq: positive.nullable(),
     priceReference: z.string().max(40),
-  })
-  .superRefine((row, context) => {
+  });
+
+export const articleRow = article.superRefine((row, context) => {
     const priced = composePriceReference(row.model, row.catalog, row.attributes.finish);
     const { ledColourTemp, control, installation } = row.attributes;
     const expected = {
@@ -43,4 +45,4 @@ export const articleRow = z
     }
   });
 
-export type ArticleRow = z.infer<typeof articleRow>;
+export type Article = Stored<typeof articleRow>;

@@ -1,8 +1,9 @@
-import { parseReference } from '@lucerna/engine';
 import { z } from 'zod';
-import { catalogField, fault } from '../field';
+import { parseReference } from '../../reference/parse-reference';
+import type { Stored } from '../../stored';
+import { catalogField, fault } from './field';
 
-/** A row of the prices (spec C3; engine `PriceRow`): a sale price in units of the currency, cents at most. */
+/** A row of the prices (spec C3): the sale price of one reference at one rate, in units of the currency, cents at most. */
 export const priceRow = z
   .strictObject({
     reference: z.string().regex(/^\d{4}-?[0-9A-Z]{2}$/),
@@ -19,4 +20,4 @@ export const priceRow = z
     }
   });
 
-export type PriceRow = z.infer<typeof priceRow>;
+export type PriceRow = Stored<typeof priceRow>;
