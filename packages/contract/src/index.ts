@@ -75,7 +75,7 @@ export { maxCompositions } from './shape/composition-sheet';
 export type { WantedComposition } from './shape/composition-sheet';
 export { storedCreation } from './shape/creation';
 export type { CompositionSummary, GivenCreation } from './shape/creation';
-export { creationVersion, newCreation } from './shape/creation-tree';
+export { newCreation } from './shape/creation-tree';
 export type { DecisionTree } from './shape/decision';
 export type { Draft, DraftFacts } from './shape/draft';
 export type { StripPicture } from './shape/strip-picture';

@@ -64,10 +64,8 @@ export const localized = z
       }
     }
   })
-  .overwrite(({ es = '', en = '', de = '', it = '', fr = '', us = '' }) => ({ es, en, de, it, fr, us })) as unknown as z.ZodType<
-  Localized,
-  Record<string, string>
->;
+  .overwrite(({ es = '', en = '', de = '', it = '', fr = '', us = '' }) => ({ es, en, de, it, fr, us }))
+  .meta({ maxProperties: languageCodes.length }) as unknown as z.ZodType<Localized, Record<string, string>>;
 
 export const shortText = z.string().min(1).max(200);
 export const modelCode = z.string().regex(/^\d{4}$/);
