@@ -96,25 +96,6 @@ describe('named rules of the rules engine', () => {
     expect(almarWith({}, { namedRules, variations: withoutControl }).constraints).toEqual([]);
   });
 
-  it('that cannot be read are a problem each', () => {
-    const wrong = [
-      { id: '', reason: inAll('x'), when: { colour: ['10'] } },
-      { id: 'R', reason: { en: 'x' }, when: { color: [] }, require: [] },
-      { id: 'S', reason: inAll('x'), when: { color: '10' } },
-      { id: 'T', reason: inAll('x'), when: null },
-    ] as unknown as ConstraintRule[];
-    const result = prepareModel({ ...almar, namedRules: wrong }, exampleDay);
-    expect(result.ok ? [] : result.problems.map((each) => each.data?.['field'])).toEqual([
-      'namedRules[0].id',
-      'namedRules[0].when.colour',
-      'namedRules[1].reason',
-      'namedRules[1].when.color',
-      'namedRules[1].require',
-      'namedRules[2].when.color',
-      'namedRules[3].when',
-    ]);
-  });
-
   it('that contradict each other are named when no configuration is left', () => {
     const rule = (id: string, value: string) => ({
       id,

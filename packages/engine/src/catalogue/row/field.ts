@@ -49,18 +49,21 @@ export const dateField = z
 export const inOrder = (from: string | null, to: string | null) =>
   from === null || to === null || (dayNumber(from) ?? 0) <= (dayNumber(to) ?? 0);
 
+/** What the fields of a row say together is looked at where each is right by itself. */
+const wrong = { code: 'custom', continue: false } as const;
+
 /** A text in six languages; each that lacks is named. */
 export const localized = z
   .record(z.string(), z.string())
   .superRefine((texts, context) => {
     for (const language of languageCodes) {
       if (!texts[language]?.trim()) {
-        context.addIssue({ code: 'custom', path: [language], ...fault('language', { language }) });
+        context.addIssue({ ...wrong, path: [language], ...fault('language', { language }) });
       }
     }
     for (const name of Object.keys(texts)) {
       if (!languageCodes.some((each) => each === name)) {
-        context.addIssue({ code: 'custom', path: [name], ...fault('unknownField', { name }) });
+        context.addIssue({ ...wrong, path: [name], ...fault('unknownField', { name }) });
       }
     }
   })
