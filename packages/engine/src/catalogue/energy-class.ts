@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { TechnicalData } from './model';
+import type { TechnicalData } from './row/model';
 
 /** Lower bounds of total mains efficacy, lm/W, inclusive (EU 2019/2015, Annex II). */
 const bounds = [
