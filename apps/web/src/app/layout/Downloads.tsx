@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { late } from '../../shared/late';
-import { selectDownloads } from '../../shared/downloads/downloads';
+import { useDownloads } from '../../shared/downloads/downloads';
 import { useCan } from '../../shared/session';
-import { useSelector } from '../../shared/store/hooks';
 import { useAfterFirstPage } from './use-after-first-page';
 
 const readPanel = () => import('../../features/downloads/DownloadPanel');
 const DownloadPanel = late(readPanel);
 
 /** The panel of downloads, once this browser has asked for one. Its code is read before that, so that it is there at once. */
-export function Downloads() {
-  const { isShown } = useSelector(selectDownloads);
+export default function Downloads() {
+  const { isShown } = useDownloads();
   const canDownload = useCan('downloads.view');
   const isTime = useAfterFirstPage();
   useEffect(() => {

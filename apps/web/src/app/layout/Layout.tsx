@@ -2,7 +2,6 @@ import { PageShell } from '@lucerna/kit';
 import { late } from '../../shared/late';
 import { Bar } from './Bar';
 import { CurrentPage } from './CurrentPage';
-import { Downloads } from './Downloads';
 import { Foot } from './Foot';
 import { LateDialogs } from './LateDialogs';
 import { Notifications } from './Notifications';
@@ -12,6 +11,7 @@ import { useEndedSession } from './use-ended-session';
 import { useScroll } from './use-scroll';
 
 const ComingLine = late(() => import('./ComingLine'));
+const Downloads = late(() => import('./Downloads'));
 const HeadingFocus = late(() => import('./HeadingFocus'));
 
 /** What stands around every page: bar, foot, notifications, dialogs of errors. */

@@ -7,7 +7,6 @@ import { downloadSaved } from '../../shared/downloads/downloads';
 import { useFailureText } from '../../shared/failure';
 import { useFileSize } from '../../shared/file/use-file-size';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
-import { useDispatch } from '../../shared/store/hooks';
 import { useSaveDownload } from './use-save-download';
 import styles from './DownloadPanel.module.css';
 
@@ -26,7 +25,6 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
   const format = useFormat();
   const sizeOf = useFileSize();
   const failureText = useFailureText();
-  const dispatch = useDispatch();
   const { id, name, state, documents, failed: lost } = download;
   const detail = api.useGetDownloadQuery({ params: { id }, isSilent: true });
   const [cancel, cancelling] = api.useCancelDownloadMutation();
@@ -113,7 +111,7 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
           isLoading={cancelling.isLoading}
           onPress={() => {
             stop();
-            dispatch(downloadSaved(id));
+            downloadSaved(id);
             void cancel({ params: { id } });
           }}
         >

@@ -3,10 +3,10 @@ import { progressAfter } from '@lucerna/contract';
 import { Button, IconButton, Text } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api';
-import { downloadsHidden, selectDownloads } from '../../shared/downloads/downloads';
+import { hideDownloads, useDownloads } from '../../shared/downloads/downloads';
 import { useTranslate } from '../../shared/i18n';
 import { useServerEvents } from '../../shared/socket/use-server-events';
-import { useDispatch, useSelector } from '../../shared/store/hooks';
+import { useDispatch } from '../../shared/store/hooks';
 import { DownloadCard } from './DownloadCard';
 import styles from './DownloadPanel.module.css';
 
@@ -19,7 +19,7 @@ const shownAtFirst = 4;
 export default function DownloadPanel() {
   const t = useTranslate();
   const dispatch = useDispatch();
-  const { isShown, unsaved } = useSelector(selectDownloads);
+  const { isShown, unsaved } = useDownloads();
   // On a phone it would cover what one chooses.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 36em)').matches);
   const [showsAll, setShowsAll] = useState(false);
@@ -80,12 +80,7 @@ export default function DownloadPanel() {
             label={t(isOpen ? 'documents.fold' : 'documents.unfold')}
             onPress={() => setOpen(!isOpen)}
           />
-          <IconButton
-            icon="close"
-            size="small"
-            label={t('documents.hide')}
-            onPress={() => dispatch(downloadsHidden())}
-          />
+          <IconButton icon="close" size="small" label={t('documents.hide')} onPress={hideDownloads} />
         </span>
       </header>
       <div className={styles.body} hidden={!isOpen}>

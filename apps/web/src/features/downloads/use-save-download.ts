@@ -9,7 +9,6 @@ import type { ApiFailure } from '../../shared/api';
 import { downloadSaved } from '../../shared/downloads/downloads';
 import { saveFile } from '../../shared/file/save-file';
 import { useFlag } from '../../shared/flag';
-import { useDispatch } from '../../shared/store/hooks';
 
 const { ready, received, finished } = documentProgress;
 
@@ -22,7 +21,6 @@ type Saving =
  */
 export function useSaveDownload({ id, name }: Pick<Download, 'id' | 'name'>) {
   const store = useStore();
-  const dispatch = useDispatch();
   const compresses = useFlag('multiDocumentCompression') !== false;
   const [saving, setSaving] = useState<Saving>({ type: 'idle' });
   const [reached, setReached] = useState<ReadonlyMap<number, number>>(new Map());
@@ -57,7 +55,7 @@ export function useSaveDownload({ id, name }: Pick<Download, 'id' | 'name'>) {
     }
     running.current = null;
     setSaving({ type: 'saved' });
-    dispatch(downloadSaved(id));
+    downloadSaved(id);
   }
 
   function stop(): void {

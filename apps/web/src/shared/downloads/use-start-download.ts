@@ -3,7 +3,6 @@ import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
 import { api, failureOf, useActKey } from '../api';
 import type { ApiFailure } from '../api';
-import { useDispatch } from '../store/hooks';
 import { downloadStarted } from './downloads';
 
 interface Wanted {
@@ -15,7 +14,6 @@ interface Wanted {
 
 /** Has documents made; the panel of downloads shows how far they are, on every page. */
 export function useStartDownload() {
-  const dispatch = useDispatch();
   const [request, { isLoading }] = api.useRequestDocumentsMutation();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const act = useActKey();
@@ -30,7 +28,7 @@ export function useStartDownload() {
       return null;
     }
     act.done();
-    dispatch(downloadStarted(sent.data.id));
+    downloadStarted(sent.data.id);
     return sent.data;
   }
 

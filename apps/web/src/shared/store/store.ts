@@ -3,7 +3,6 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
 import { retryReducer } from '../api/retry';
 import { tokenReducer } from '../api/token';
-import { downloadsReducer, keepDownloads } from '../downloads/downloads';
 import { failureReducer } from '../failure/failure-shown';
 import { watchFailures } from '../failure/watch-failures';
 import { flagReducer } from '../flag/flag-values';
@@ -18,7 +17,6 @@ import { textsReducer } from '../i18n/texts';
 const rootReducer = combineReducers({
   api: api.reducer,
   authModal: authModalReducer,
-  downloads: downloadsReducer,
   failure: failureReducer,
   flags: flagReducer,
   language: languageReducer,
@@ -40,13 +38,6 @@ export function makeStore() {
         .concat(api.middleware),
   });
   setupListeners(store.dispatch);
-  let kept = store.getState().downloads;
-  store.subscribe(() => {
-    const { downloads } = store.getState();
-    if (downloads === kept) return;
-    kept = downloads;
-    keepDownloads(downloads);
-  });
   return store;
 }
 
