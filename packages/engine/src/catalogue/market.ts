@@ -12,6 +12,8 @@ export interface Market {
   readonly currency: Currency;
   readonly defaultRateId: number;
   readonly units: 'metric' | 'imperial';
+  /** The room that a drawing begins in: metres that are whole or half figures of its units. */
+  readonly drawnRoom: { readonly width: number; readonly depth: number; readonly height: number };
   readonly paper: 'a4' | 'us-letter';
   /** What its people read where nothing else is known of them. */
   readonly language: LanguageCode;
@@ -51,6 +53,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     currency: 'EUR',
     defaultRateId: 10,
     units: 'metric',
+    drawnRoom: { width: 6, depth: 4.5, height: 3 },
     paper: 'a4',
     language: 'en',
     dollarIncrementRates: [],
@@ -73,6 +76,8 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     currency: 'USD',
     defaultRateId: 12,
     units: 'imperial',
+    // 20, 15 and 10 feet.
+    drawnRoom: { width: 6.096, depth: 4.572, height: 3.048 },
     paper: 'us-letter',
     language: 'us',
     dollarIncrementRates: [12],

@@ -1,14 +1,15 @@
 import { nextWorkingDay } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
+import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
 
 /** What one should know before adding it: it cannot be made so, has no price, or fewer pieces than the minimum. */
 export function Notes({ configuring }: { configuring: Configuring }) {
   const t = useTranslate();
   const format = useFormat();
-  const problemText = useProblemText();
   const { evaluation, prepared, quantity } = configuring;
+  const problemText = useProblemText(useWriteLength(prepared.sheet.catalogId));
   const { available, delayedTo, expected } = evaluation.availability;
   // The catalogue's own spelling of a day is no text; nothing leaves on a day of rest.
   const date = (day: string) => format.date(nextWorkingDay(day));

@@ -18,6 +18,7 @@ import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
 import { applyWith, rebuildWork, storeWork } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
+import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useProblemText } from '../../shared/i18n';
 import styles from './Express.module.css';
 
@@ -32,7 +33,7 @@ export function ExpressCreation(express: OpenedExpress) {
 function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const { config, catalogue, start, found } = express;
   const { elements } = catalogue;
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogue.catalogId));
   const [begun] = useState({ creation: start, quantity: config.quantity });
   const [editor] = useState(() => createEditor({ start: begun, apply: applyWith(elements) }));
   useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);

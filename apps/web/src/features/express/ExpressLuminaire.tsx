@@ -3,6 +3,7 @@ import type { PreparedModel } from '@lucerna/engine';
 import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { LivePicture, MovedNotice, Unopened, useConfigured } from '../../shared/editor';
+import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useProblemText } from '../../shared/i18n';
 import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
@@ -19,8 +20,8 @@ export function ExpressLuminaire(express: OpenedExpress) {
 }
 
 function Changing(express: OpenedExpress & { readonly prepared: PreparedModel }) {
-  const { config, prepared, found } = express;
-  const problemText = useProblemText();
+  const { config, catalogue, prepared, found } = express;
+  const problemText = useProblemText(useWriteLength(catalogue.catalogId));
   const configuring = useConfigured({
     prepared,
     start: { choices: config.choices, quantity: config.quantity },

@@ -2,7 +2,8 @@ import type { OrderDraft } from '@lucerna/contract';
 import { Button, ButtonLink, Heading, Icon, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
-import { editHref, ProductIdentity, useDescribe } from '../../shared/product';
+import { useWriteLength } from '../../shared/catalogue/use-measures';
+import { catalogueOfCurrency, editHref, ProductIdentity, useDescribe } from '../../shared/product';
 import { href } from '../../shared/route';
 import { LinePlace } from '../../shared/sale';
 import { useCan } from '../../shared/session';
@@ -44,7 +45,7 @@ interface BlockedListProps {
 }
 
 function BlockedList({ draft, lines, title, children }: BlockedListProps) {
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogueOfCurrency(draft.currency)));
   const describe = useDescribe(draft.currency, lines);
   return (
     <section className={styles.blocked} aria-label={title}>

@@ -106,7 +106,7 @@ const drawn = (system: DrawnSystemName) =>
     value: { drawing: drawingOf(system), quantity, floor: null },
     store: storeDrawn,
     rebuild: (kept) => rebuildDrawn(kept, systems[system]),
-    open: (creation) => startWork(system, systems[system], { stored: creation }),
+    open: (creation) => startWork(system, { catalogId: 16, elements: systems[system] }, { stored: creation }),
   });
 const counted = (system: DrawnSystemName) =>
   kind({

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import type { ApiFailure } from '../api/failure';
+import { measuresIn } from '../catalogue/lengths';
+import type { WriteLength } from '../i18n/problem-data';
 import { useFailureText } from './use-failure-text';
 
 const text = (value: string) => ({ type: TYPE.literal, value }) as const;
@@ -20,17 +22,30 @@ const messages = {
     { type: TYPE.argument, value: 'value' } as const,
     text('.'),
   ],
+  'problem.height-out-of-range': [
+    { type: TYPE.argument, value: 'value' } as const,
+    text(' is above '),
+    { type: TYPE.argument, value: 'max' } as const,
+  ],
   'configurator.attribute.temperature': [text('Light')],
 };
 
-function Shown({ failure }: { readonly failure: ApiFailure }) {
-  return <>{useFailureText()(failure, 'addProducts').text}</>;
+interface ShownProps {
+  readonly failure: ApiFailure;
+  readonly writeLength: WriteLength | undefined;
 }
 
-const textOf = (details: unknown) =>
+function Shown({ failure, writeLength }: ShownProps) {
+  return <>{useFailureText(writeLength)(failure, 'addProducts').text}</>;
+}
+
+const textOf = (details: unknown, writeLength?: WriteLength) =>
   renderToStaticMarkup(
     <IntlProvider locale="en-GB" messages={messages} onError={() => undefined}>
-      <Shown failure={{ status: 422, code: 'reference-invalid', address: '', details }} />
+      <Shown
+        failure={{ status: 422, code: 'reference-invalid', address: '', details }}
+        writeLength={writeLength}
+      />
     </IntlProvider>,
   );
 
@@ -54,4 +69,14 @@ it('stays a sentence where data is missing', () => {
 it('calls an attribute by its name', () => {
   const refused = { code: 'value-not-offered', message: '', data: { attribute: 'temperature', value: '9' } };
   expect(textOf([refused])).toBe('Light isn’t available as 9.');
+});
+
+it('writes heights as it is told to, else in centimetres', () => {
+  const data = { value: 900, min: 30, max: 390 };
+  const tooHigh = [{ code: 'height-out-of-range', message: '', data }];
+  const format = { unit: (figure: number, unit: string) => `${figure} ${unit}` };
+  expect(textOf(tooHigh)).toMatch(/^900\Wcm is above 390\Wcm$/);
+  expect(textOf(tooHigh, (cm) => measuresIn('imperial').writeTyped(cm, format))).toBe(
+    '354 5/16″ is above 153 9/16″',
+  );
 });

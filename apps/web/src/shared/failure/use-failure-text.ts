@@ -2,6 +2,7 @@ import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
 import type { ApiFailure } from '../api/failure';
 import { problemData, writeMetric } from '../i18n/problem-data';
+import type { WriteLength } from '../i18n/problem-data';
 import { useFormat } from '../i18n/use-format';
 import { useHasText, useTranslate } from '../i18n/use-translate';
 import { failureKeys } from './failure-keys';
@@ -19,29 +20,29 @@ const saysNothing: ReadonlySet<string> = new Set(['unexpected', 'badRequest']);
 /**
  * Title and sentence of a failure in the language of the interface: the most specific there are (ERR-02). Where no
  * sentence is for this very action and status, and the server named the problem, its own sentence stands, or those of all its problems.
+ * `writeLength` writes lengths as who looks measures them; in metres and centimetres where it is left out.
  */
-export function useFailureText(): (failure: ApiFailure, action?: string) => FailureText {
+export function useFailureText(
+  writeLength?: WriteLength,
+): (failure: ApiFailure, action?: string) => FailureText {
   const t = useTranslate();
   const hasWords = useHasText();
   const format = useFormat();
-  return useMemo(
-    () =>
-      (failure, action = failure.action ?? '') => {
-        const keys = failureKeys({ action, failure });
-        const base = keys.find((key) => hasWords(`${key}.title`)) ?? keys[3];
-        const named = refusedProblems(failure).filter(
-          ({ code }) => base !== keys[0] && !saysNothing.has(code) && hasWords(`problem.${code}`),
-        );
-        const sentences = new Set(
-          named.map(({ code, data }) =>
-            t(`problem.${code}`, problemData(code, data, { t, hasWords, write: writeMetric(format) })),
-          ),
-        );
-        return {
-          title: t(`${base}.title`),
-          text: sentences.size > 0 ? [...sentences].slice(0, maxTold).join(' ') : t(`${base}.text`),
-        };
-      },
-    [t, hasWords, format],
-  );
+  return useMemo(() => {
+    const write = writeLength ?? writeMetric(format);
+    return (failure, action = failure.action ?? '') => {
+      const keys = failureKeys({ action, failure });
+      const base = keys.find((key) => hasWords(`${key}.title`)) ?? keys[3];
+      const named = refusedProblems(failure).filter(
+        ({ code }) => base !== keys[0] && !saysNothing.has(code) && hasWords(`problem.${code}`),
+      );
+      const sentences = new Set(
+        named.map(({ code, data }) => t(`problem.${code}`, problemData(code, data, { t, hasWords, write }))),
+      );
+      return {
+        title: t(`${base}.title`),
+        text: sentences.size > 0 ? [...sentences].slice(0, maxTold).join(' ') : t(`${base}.text`),
+      };
+    };
+  }, [t, hasWords, format, writeLength]);
 }

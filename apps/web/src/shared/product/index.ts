@@ -1,7 +1,7 @@
 export { Description } from './Description';
 export { ProductIdentity } from './ProductIdentity';
 export type { IdentifiedProduct } from './ProductIdentity';
-export { useDescribe } from './use-describe';
+export { catalogueOfCurrency, useDescribe } from './use-describe';
 export type { Describe } from './use-describe';
 export { ProductGone } from './ProductGone';
 export { editHref } from './edit-href';

@@ -1,5 +1,5 @@
 import { catalogIds, codedAttributes, defaultCatalogId, markets } from '@lucerna/engine';
-import type { Currency } from '@lucerna/engine';
+import type { CatalogId, Currency } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useMeasures } from '../catalogue/use-measures';
 import { useSelector } from '../store/hooks';
@@ -11,6 +11,10 @@ import { useVariationNames } from './use-variation-names';
 type Described = Pick<IdentifiedProduct, 'model' | 'configuration' | 'compositions'>;
 export type Describe = (line: Described) => string | null;
 
+/** The catalogue of what costs so, where nothing else is said of it. */
+export const catalogueOfCurrency = (currency: Currency): CatalogId =>
+  catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
+
 /**
  * What a line is in words: finish, temperature, control, installation, height in the user's units, or
  * else in those of the catalogue, which is that of the currency. Null while its words are on their way.
@@ -19,7 +23,7 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
   const t = useTranslate();
   const format = useFormat();
   const language = useSelector(languageOf);
-  const catalogId = catalogIds.find((id) => markets[id].currency === currency) ?? defaultCatalogId;
+  const catalogId = catalogueOfCurrency(currency);
   const { writeTyped } = useMeasures(catalogId);
   const { nameOf, isRead } = useVariationNames(
     catalogId,

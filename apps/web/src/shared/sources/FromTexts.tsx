@@ -4,6 +4,7 @@ import { Alert, Button, TextArea } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, failureOf } from '../api';
 import type { AnswerOf, ApiFailure } from '../api';
+import { useWriteLength } from '../catalogue/use-measures';
 import { FailureAlert } from '../failure';
 import { useProblemText, useTranslate } from '../i18n';
 import { Reasons } from './Reasons';
@@ -39,7 +40,7 @@ interface FromTextsProps {
 /** References and creation codes that somebody pastes; those that are none stay in the field, with the reason. */
 export function FromTexts({ sources, catalogId }: FromTextsProps) {
   const t = useTranslate();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogId));
   const [find, { isLoading }] = api.useFindCompositionsMutation();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<readonly Told[]>([]);

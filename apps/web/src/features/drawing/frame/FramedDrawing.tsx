@@ -32,7 +32,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
   const settled = useRef<DrawnToSave | null>(null);
   const name = t('routes.configurator.plusminus-drawing');
   const begun = useMemo(
-    () => catalogue && startWork(system, catalogue.elements, { stored: given.creation }),
+    () => catalogue && startWork(system, catalogue, { stored: given.creation }),
     [catalogue, given],
   );
   const [started, setStarted] = useState<typeof begun>(null);

@@ -35,7 +35,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   const title = preconfig?.name ?? t(`routes.configurator.${system}-drawing`);
   useTitle(title);
   const start = useMemo(
-    () => (catalogue && isRead ? startWork(system, catalogue.elements, { stored }) : null),
+    () => (catalogue && isRead ? startWork(system, catalogue, { stored }) : null),
     [system, catalogue, isRead, stored],
   );
 

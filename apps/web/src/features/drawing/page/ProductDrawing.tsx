@@ -53,7 +53,7 @@ function Product({ system, project, product }: ProductProps) {
   const { catalogue } = read;
   const creation: unknown = config?.creation;
   const start = useMemo(
-    () => catalogue && config && startWork(system, catalogue.elements, { stored: creation, quantity }),
+    () => catalogue && config && startWork(system, catalogue, { stored: creation, quantity }),
     [system, catalogue, config, creation, quantity],
   );
   const begun = start && start.ok ? start.value : null;

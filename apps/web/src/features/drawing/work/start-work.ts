@@ -1,27 +1,26 @@
-import { drawnSystem, no, ok, problem, rebuildCreation, startDrawing } from '@lucerna/engine';
-import type { DrawnSystemName, ElementCatalogue, Result } from '@lucerna/engine';
+import { drawnSystem, markets, no, ok, problem, rebuildCreation, startDrawing } from '@lucerna/engine';
+import type { DrawnSystemName, Result } from '@lucerna/engine';
+import type { EditorCatalogue } from '../../../shared/editor';
 import { apartFromFloor } from '../floor/floor-plan';
 import type { DrawnWork } from './drawn-work';
 
-/** A room that a drawn system has its place in: larger than one of pendants. Metres. */
-const roomSize = { width: 6, depth: 4.5, height: 3 };
-
 /**
- * What an editor begins with: a stored creation of the system, or an empty room. Errors: those of rebuilding, and a
+ * What an editor begins with: a stored creation of the system, or the empty room of the market. Errors: those of rebuilding, and a
  * creation that was not drawn or is of another system.
  */
 export function startWork(
   name: DrawnSystemName,
-  catalogue: ElementCatalogue,
+  { catalogId, elements }: Pick<EditorCatalogue, 'catalogId' | 'elements'>,
   { stored, quantity = 1 }: { readonly stored?: unknown; readonly quantity?: number },
 ): Result<DrawnWork> {
   if (stored === undefined || stored === null) {
-    const system = drawnSystem(name, catalogue);
+    const system = drawnSystem(name, elements);
     if (!system.ok) return system;
+    const roomSize = markets[catalogId].drawnRoom;
     const drawing = startDrawing({ id: crypto.randomUUID(), system: system.value, roomSize });
     return drawing.ok ? ok({ drawing: drawing.value, quantity, floor: null }) : drawing;
   }
-  const rebuilt = rebuildCreation(stored, catalogue);
+  const rebuilt = rebuildCreation(stored, elements);
   if (!rebuilt.ok) return rebuilt;
   const { drawing } = rebuilt.value;
   if (drawing?.system.name !== name)

@@ -1,7 +1,7 @@
 import type { CatalogId } from '@lucerna/engine';
 import { Button, Icon } from '@lucerna/kit';
 import { useState } from 'react';
-import { useMeasures } from '../../../shared/catalogue/use-measures';
+import { useMeasures, useWriteLength } from '../../../shared/catalogue/use-measures';
 import { languageOf, useFormat, useProblemText, useTranslate } from '../../../shared/i18n';
 import { useSelector } from '../../../shared/store/hooks';
 import type { ListRow } from './columns';
@@ -27,7 +27,7 @@ export function RowItem({ each, catalogId, onTake, onMend }: RowItemProps) {
   const [isMending, setMending] = useState(false);
   const language = useSelector(languageOf);
   const t = useTranslate();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogId));
   const format = useFormat();
   const measures = useMeasures(catalogId);
   const { row, judged, isTaken, sameAs } = each;

@@ -4,6 +4,7 @@ import { Button, notify, QuantityField, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
 import { api, failureOf, isUnanswered, useActKey } from '../../../shared/api';
+import { useWriteLength } from '../../../shared/catalogue/use-measures';
 import { useReferenceExample } from '../../../shared/catalogue/use-reference-example';
 import { useFailureText } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
@@ -25,7 +26,7 @@ interface AddByReferenceProps {
 export function AddByReference({ project, make }: AddByReferenceProps) {
   const { id, catalogId } = project;
   const t = useTranslate();
-  const textOf = useFailureText();
+  const textOf = useFailureText(useWriteLength(catalogId));
   const act = useActKey();
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState(1);

@@ -1,5 +1,7 @@
 import type { ProjectProduct } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
 import { Button, Icon, Text } from '@lucerna/kit';
+import { useWriteLength } from '../../../shared/catalogue/use-measures';
 import { useProblemText, useTranslate } from '../../../shared/i18n';
 import styles from './ProjectLines.module.css';
 
@@ -30,9 +32,14 @@ export function QuantityProblem({ line, onRaise }: QuantityProblemProps) {
   );
 }
 
+interface OtherProblemsProps {
+  readonly line: ProjectProduct;
+  readonly catalogId: CatalogId;
+}
+
 /** Why a line cannot be ordered today, quantity and price apart: those stand beside their figures. */
-export function OtherProblems({ line }: { line: ProjectProduct }) {
-  const textOf = useProblemText();
+export function OtherProblems({ line, catalogId }: OtherProblemsProps) {
+  const textOf = useProblemText(useWriteLength(catalogId));
   const others = line.problems.filter((each) => !isOfQuantity(each) && each.code !== 'price-missing');
   return others.map((each, index) => (
     <Text key={index} size={14} tone="warning" className={styles.problem}>

@@ -102,7 +102,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
             </Text>
           )}
           {check && <LineChangeMark change={check} />}
-          <OtherProblems line={line} />
+          <OtherProblems line={line} catalogId={catalogId} />
         </div>
       </TableCell>
       <TableCell column="quantity" isTabular className={styles.quantityCell}>

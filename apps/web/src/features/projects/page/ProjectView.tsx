@@ -48,7 +48,7 @@ export function ProjectView({ project, changes, others, atLine, onDeleted }: Pro
   const hasPrices = useCan('price.view');
   const isEditable = !versionOf && project.may.includes('edit') && project.status === 1;
   const canAddReference = useCan('product.add.reference') && isEditable;
-  const changeLines = useLinesChange(projectId, changes.make);
+  const changeLines = useLinesChange(project, changes.make);
   const acts = useLineActs(projectId, changes, changeLines);
   const rows = useMemo(() => rowsOf(project), [project]);
   const selection = useSelection(rows);

@@ -1,6 +1,7 @@
 import type { Creation } from '@lucerna/engine';
 import { Button, Popover } from '@lucerna/kit';
 import type { ReactNode } from 'react';
+import { useWriteLength } from '../../catalogue/use-measures';
 import { Figure } from '../../configuring/foot/Figure';
 import { PieceCount } from '../../configuring/foot/PieceCount';
 import { PriceShown } from '../../configuring/foot/PriceShown';
@@ -43,7 +44,7 @@ export function Totals({
 }: TotalsProps) {
   const t = useTranslate();
   const format = useFormat();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogue.catalogId));
   const hasRoomForBill = useRoomForBill();
   const billed = useBill(creation.space, catalogue, quantity);
   const { bill } = billed;

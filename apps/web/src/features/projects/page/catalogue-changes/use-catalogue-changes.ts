@@ -14,7 +14,7 @@ export function useCatalogueChanges(project: Project, make: Changes['make'], isA
     { skip: !isAsked, refetchOnMountOrArgChange: true },
   );
   const [take] = api.useTakeCatalogueChangesMutation();
-  const makeChange = useMakeLinesChange(project.id, make);
+  const makeChange = useMakeLinesChange(project, make);
   const [isTaking, setTaking] = useState(false);
   const { byId } = project.products;
   const changes = useMemo(() => {

@@ -1,5 +1,7 @@
 import type { LineChange } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
 import { Alert, Button } from '@lucerna/kit';
+import { useWriteLength } from '../../../../shared/catalogue/use-measures';
 import { useProblemText, useTranslate } from '../../../../shared/i18n';
 import styles from './Selection.module.css';
 
@@ -8,15 +10,16 @@ const maxTold = 50;
 
 interface RefusedLinesProps {
   readonly refused: LineChange['refused'];
+  readonly catalogId: CatalogId;
   /** What a line is called; of one that is gone nothing is known. */
   readonly nameOf: (id: string) => string | undefined;
   readonly onClose: () => void;
 }
 
 /** The lines that stayed as they were, each with its reason. They stay selected. */
-export function RefusedLines({ refused, nameOf, onClose }: RefusedLinesProps) {
+export function RefusedLines({ refused, catalogId, nameOf, onClose }: RefusedLinesProps) {
   const t = useTranslate();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogId));
   return (
     <Alert tone="warning" title={t('selection.refused', { count: refused.length })}>
       <ul

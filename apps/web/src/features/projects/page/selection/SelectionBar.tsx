@@ -89,7 +89,14 @@ export function SelectionBar({ project, selection, change }: SelectionBarProps) 
 
   return (
     <section className={styles.bar} aria-label={t('selection.title')}>
-      {stayed.length > 0 && <RefusedLines refused={stayed} nameOf={nameOf} onClose={() => setRefused([])} />}
+      {stayed.length > 0 && (
+        <RefusedLines
+          refused={stayed}
+          catalogId={project.catalogId}
+          nameOf={nameOf}
+          onClose={() => setRefused([])}
+        />
+      )}
       {count > 0 && (
         <div className={styles.tools}>
           <IconButton

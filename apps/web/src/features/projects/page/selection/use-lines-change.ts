@@ -2,6 +2,7 @@ import type { LineChange, LinesChange, Project, ProjectDelta } from '@lucerna/co
 import { notify } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { api } from '../../../../shared/api';
+import { useWriteLength } from '../../../../shared/catalogue/use-measures';
 import { useProblemText, useTranslate } from '../../../../shared/i18n';
 import type { Change, Changes } from '../use-changes';
 
@@ -28,10 +29,13 @@ export type MakeLinesChange = (
   call: (how: How) => Promise<Answered>,
 ) => Promise<LineChange | null>;
 
+type ChangedProject = Pick<Project, 'id' | 'catalogId'>;
+
 /** One change of one or many lines of a project. The same function as long as the project is. */
-export function useLinesChange(projectId: string, make: Changes['make']): ChangeLines {
+export function useLinesChange(project: ChangedProject, make: Changes['make']): ChangeLines {
+  const { id: projectId } = project;
   const [send] = api.useChangeLinesMutation();
-  const makeChange = useMakeLinesChange(projectId, make);
+  const makeChange = useMakeLinesChange(project, make);
   return useMemo(
     () => (lines, change, told) =>
       makeChange(told, (how) =>
@@ -42,9 +46,12 @@ export function useLinesChange(projectId: string, make: Changes['make']): Change
 }
 
 /** What makes a change of several lines, tells what became of them and offers to take it back. */
-export function useMakeLinesChange(projectId: string, make: Changes['make']): MakeLinesChange {
+export function useMakeLinesChange(
+  { id: projectId, catalogId }: ChangedProject,
+  make: Changes['make'],
+): MakeLinesChange {
   const t = useTranslate();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogId));
   const [takeBack] = api.useUndoLineChangeMutation();
 
   return useMemo(() => {
