@@ -58,6 +58,19 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await accountOf(visitor).waitFor();
     }));
 
+  it('leads from the bar to the page that a stranger was turned away from', () =>
+    visit(async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/projects?status=2');
+      await page.getByRole('heading', { name: visitor.say('home.title') }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: visitor.say('session.signIn') })
+        .click();
+      await enter(visitor, 'sales@lucerna.test', password);
+      await page.waitForURL(/\/projects\?status=2$/);
+    }));
+
   it('signs in over the page, where what was chosen stays', () =>
     visit(async (visitor) => {
       const { page } = visitor;

@@ -1,15 +1,14 @@
 import { ButtonLink, Heading, Text } from '@lucerna/kit';
-import { useLocation } from 'react-router';
 import { HeroPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
-import { SignInLink } from '../../shared/session';
+import { SignInLink, useWantedPage } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import styles from './Welcome.module.css';
 
 /** The home page of a visitor: one sentence and two ways in, in the unlit end of a lit room. */
 export function Welcome() {
   const t = useTranslate();
-  const to = (useLocation().state as { wanted?: string } | null)?.wanted;
+  const to = useWantedPage();
   return (
     <section className={styles.welcome}>
       <div className={styles.words} data-theme="dark">
@@ -20,7 +19,7 @@ export function Welcome() {
           {t('home.lead')}
         </Text>
         <div className={styles.acts}>
-          <SignInLink variant="primary" to={to} />
+          <SignInLink variant="primary" />
           <ButtonLink href={href('signUp', {}, { to })}>{t('session.signUp')}</ButtonLink>
         </div>
       </div>

@@ -12,6 +12,7 @@ export {
 export { goAfterAuth, hasStatus, navigationAsked } from './navigation';
 export type { UserStatus } from './navigation';
 export { SignInLink } from './SignInLink';
+export { useWantedPage } from './use-wanted-page';
 export { requestAccount } from './request-account';
 export { enterSession } from './enter-session';
 export { readSite } from './read-site';

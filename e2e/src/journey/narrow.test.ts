@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { openSite } from '../site';
+import { projectOf } from './sale';
+
+const site = openSite();
+
+it('on a phone of 320 px every figure of a new quote and a new order is seen whole', async () => {
+  const { project } = await projectOf(site, 'Narrow');
+  const visitor = await site.arrive();
+  await visitor.signIn('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [path, act] of [
+      ['generate-budget', 'budgets.generate'],
+      ['new-order', 'orders.place'],
+    ] as const) {
+      await visitor.goTo(`/project/${project.id}/${path}`);
+      await visitor.button(act).waitFor();
+      const figures = page.locator('main td, main td input, main dd, main dl input');
+      expect(await figures.count()).toBeGreaterThan(10);
+      const cut = await figures.evaluateAll((all) =>
+        all
+          .filter(
+            (each) =>
+              each.scrollWidth > each.clientWidth + 1 ||
+              each.getBoundingClientRect().right > document.documentElement.clientWidth,
+          )
+          .map((each) => each.textContent || each.getAttribute('aria-label')),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+  await visitor.leave();
+});
